@@ -6,9 +6,21 @@ import { documentsOf, modelsOf } from './scripts/codegen/places.ts';
 
 /** How the values of scalars are written in TypeScript, on both sides. */
 const scalars = {
-  ID: 'string', DateTime: 'string', Date: 'string', URL: 'string', EmailAddress: 'string', ByteSize: 'number', SHA256: 'string', CondaVersion: 'string', MatchSpec: 'string', JSON: 'unknown',
+  ID: 'string',
+  DateTime: 'string',
+  Date: 'string',
+  URL: 'string',
+  EmailAddress: 'string',
+  ByteSize: 'number',
+  SHA256: 'string',
+  CondaVersion: 'string',
+  MatchSpec: 'string',
+  JSON: 'unknown',
   // What is sent is made by the domain's types; what is answered may hold facets of another tool.
-  PolicyFilters: { input: "import('@terrarium/domain/policy').Filters", output: "import('@terrarium/domain/policy').StoredFilters" },
+  PolicyFilters: {
+    input: "import('@terrarium/domain/policy').Filters",
+    output: "import('@terrarium/domain/policy').StoredFilters",
+  },
 };
 /** What the gateway is sent is nothing yet: its resolvers read it by the domain's rules. */
 const received = { ...scalars, PolicyFilters: { ...scalars.PolicyFilters, input: 'unknown' } };
@@ -40,9 +52,14 @@ const operations = {
   inlineFragmentTypes: 'mask',
   customDirectives: { apolloUnmask: true },
 };
-const ofOperations = Object.entries(documentsOf()).map(([name, documents]) => [`web/src/gen/${name}.ts`, {
-  documents, plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen/apollo-hooks-plugin.mjs'], config: operations,
-}]);
+const ofOperations = Object.entries(documentsOf()).map(([name, documents]) => [
+  `web/src/gen/${name}.ts`,
+  {
+    documents,
+    plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen/apollo-hooks-plugin.mjs'],
+    config: operations,
+  },
+]);
 
 const config: CodegenConfig = {
   schema: { 'schema/*.graphql': { loader: './scripts/codegen/schema.mjs' } },
@@ -53,10 +70,23 @@ const config: CodegenConfig = {
   config: { useTypeImports: true, enumsAsTypes: true, strictScalars: true, scalars },
   generates: {
     // The web's operations by hash (trusted documents).
-    'gateway/src/gen/operations.json': { documents: 'web/src/**/*.graphql', plugins: ['./scripts/codegen/operations-plugin.mjs'] },
-    'gateway/src/gen/schema.ts': { plugins: ['typescript', 'typescript-resolvers'], config: resolverTypes(globSync('schema/*.graphql').map((file) => readFileSync(file, 'utf8')).join('\n')) },
+    'gateway/src/gen/operations.json': {
+      documents: 'web/src/**/*.graphql',
+      plugins: ['./scripts/codegen/operations-plugin.mjs'],
+    },
+    'gateway/src/gen/schema.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: resolverTypes(
+        globSync('schema/*.graphql')
+          .map((file) => readFileSync(file, 'utf8'))
+          .join('\n'),
+      ),
+    },
     'web/src/gen/types.ts': { plugins: ['typescript'] },
-    'web/src/gen/possible-types.ts': { plugins: ['fragment-matcher'], config: { useExplicitTyping: false, deterministic: true } },
+    'web/src/gen/possible-types.ts': {
+      plugins: ['fragment-matcher'],
+      config: { useExplicitTyping: false, deterministic: true },
+    },
     ...Object.fromEntries(ofOperations),
   },
 };

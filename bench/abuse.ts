@@ -24,8 +24,12 @@ const innocent = 'nora@solo.example';
 const members = ['max@acme.example', 'ada@acme.example'];
 
 async function tokenOf(url: string, username: string): Promise<string> {
-  const answer = await fetch(`${url}/api/iam/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'password', username, password }) });
-  return (await answer.json() as { access_token: string }).access_token;
+  const answer = await fetch(`${url}/api/iam/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'password', username, password }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
 }
 
 /** What the person asks by turns: the own account, a page of CVEs, and a public channel's index. */
@@ -40,7 +44,9 @@ class Times {
   readonly #times: number[] = [];
   answered = 0;
 
-  get asked(): number { return this.#times.length; }
+  get asked(): number {
+    return this.#times.length;
+  }
 
   add(milliseconds: number, isGood: boolean): void {
     this.#times.push(milliseconds);
@@ -60,8 +66,12 @@ async function person(url: string, token: string, milliseconds: number, times: T
   for (let turn = 0; performance.now() < until; turn += 1) {
     const { path, ...ask } = asks[turn % asks.length]!;
     const begin = performance.now();
-    const answer = await request(`${url}${path}`, { dispatcher: agent, ...ask, headers: path === '/graphql' ? { 'content-type': 'application/json', authorization: `Bearer ${token}` } : {} });
-    const body = await answer.body.json() as { errors?: unknown };
+    const answer = await request(`${url}${path}`, {
+      dispatcher: agent,
+      ...ask,
+      headers: path === '/graphql' ? { 'content-type': 'application/json', authorization: `Bearer ${token}` } : {},
+    });
+    const body = (await answer.body.json()) as { errors?: unknown };
     times.add(performance.now() - begin, answer.statusCode === 200 && body.errors === undefined);
     await delay(pause);
   }
@@ -71,7 +81,11 @@ async function person(url: string, token: string, milliseconds: number, times: T
 /** Waits until a member's budget is full again: each attack begins with all of it. */
 async function fullBudget(url: string, token: string): Promise<void> {
   for (;;) {
-    const { headers } = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, ...query('{ __typename }') });
+    const { headers } = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...query('{ __typename }'),
+    });
     const [, wait = '0'] = /t=(\d+)/.exec(headers.get('ratelimit') ?? '') ?? [];
     if (Number(wait) <= 1) return;
     await delay(Number(wait) * 1_000);
@@ -88,15 +102,21 @@ async function beside(order: Order, measure: () => Promise<void>, got: Map<numbe
 }
 
 /** What was counted of an attack's answers, for the table. */
-const shown = (got: ReadonlyMap<number | string, number>): string => [...got].toSorted().map(([status, times]) => `${times.toLocaleString('en')} × ${status}`).join(', ');
+const shown = (got: ReadonlyMap<number | string, number>): string =>
+  [...got]
+    .toSorted()
+    .map(([status, times]) => `${times.toLocaleString('en')} × ${status}`)
+    .join(', ');
 
 /** Measures; each attack in turns of quiet, of the attack on a server that only refuses, and of the attack on the hub. */
 export default async function bench(): Promise<BenchTable> {
   const hub = await startHub({ port: Number(process.env['BENCH_PORT'] ?? 0), env: { HOST: '127.0.0.1' } });
-  const refuser = fork(join(import.meta.dirname, 'refuser.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const refuser = fork(join(import.meta.dirname, 'refuser.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   const rows: object[] = [];
   try {
-    const [port] = await once(refuser, 'message') as [number];
+    const [port] = (await once(refuser, 'message')) as [number];
     const milliseconds = (seconds * 1_000) / rounds;
     // Compilers and caches.
     await person(hub.url, await tokenOf(hub.url, innocent), 5_000, new Times());
@@ -111,7 +131,13 @@ export default async function bench(): Promise<BenchTable> {
       const measure = (times: Times) => (): Promise<void> => person(hub.url, own, milliseconds, times);
       const [quiet, refused, attacked] = [new Times(), new Times(), new Times()];
       const got = new Map<number | string, number>();
-      const order = { url: hub.url, token, attack: attack.name, milliseconds: milliseconds + 200, from: `127.0.1.${index + 1}` };
+      const order = {
+        url: hub.url,
+        token,
+        attack: attack.name,
+        milliseconds: milliseconds + 200,
+        from: `127.0.1.${index + 1}`,
+      };
       for (let round = 0; round < rounds; round += 1) {
         await measure(quiet)();
         await beside({ ...order, url: `http://127.0.0.1:${port}` }, measure(refused), new Map());
@@ -120,8 +146,16 @@ export default async function bench(): Promise<BenchTable> {
         await delay(500);
       }
       rows.push({
-        attack: attack.name, open: attack.open, quietP50: quiet.at(0.5), besideP50: attacked.at(0.5), quietP99: quiet.at(0.99), besideP99: attacked.at(0.99), ratioP99: attacked.at(0.99) / quiet.at(0.99),
-        refuserP99: refused.at(0.99), answered: `${attacked.answered} of ${attacked.asked}`, abuserGot: shown(got),
+        attack: attack.name,
+        open: attack.open,
+        quietP50: quiet.at(0.5),
+        besideP50: attacked.at(0.5),
+        quietP99: quiet.at(0.99),
+        besideP99: attacked.at(0.99),
+        ratioP99: attacked.at(0.99) / quiet.at(0.99),
+        refuserP99: refused.at(0.99),
+        answered: `${attacked.answered} of ${attacked.asked}`,
+        abuserGot: shown(got),
       });
     }
   } finally {

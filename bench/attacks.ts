@@ -13,24 +13,78 @@ export interface Attack {
 }
 
 /** The body of a GraphQL request. */
-export const query = (text: string, variables?: object): { body: string } => ({ body: JSON.stringify({ query: text, variables }) });
+export const query = (text: string, variables?: object): { body: string } => ({
+  body: JSON.stringify({ query: text, variables }),
+});
 
-const fan = '{ organization(name: "acme") { channels { artifacts(first: 100) { nodes { id files(first: 1) { nodes { id } } } } } } }';
-const fieldsOfCve = ['id', 'cveId', 'score', 'severity', 'status', 'summary', 'publishedAt', 'fileCount', 'servedFileCount'];
+const fan =
+  '{ organization(name: "acme") { channels { artifacts(first: 100) { nodes { id files(first: 1) { nodes { id } } } } } } }';
+const fieldsOfCve = [
+  'id',
+  'cveId',
+  'score',
+  'severity',
+  'status',
+  'summary',
+  'publishedAt',
+  'fileCount',
+  'servedFileCount',
+];
 /** Made once: what the attacker's own thread has to do shall not be what is measured. */
-const longName = { body: Buffer.from(query('query($n: String!) { organization(name: $n) { id } }', { n: '%'.repeat(5_400_000) }).body) };
+const longName = {
+  body: Buffer.from(query('query($n: String!) { organization(name: $n) { id } }', { n: '%'.repeat(5_400_000) }).body),
+};
 
 /** In the order in which they are measured: visitors and members by turns, so that budgets fill up meanwhile. */
 export const attacks: readonly Attack[] = [
   { name: 'member: 1,300 calls in one query', open: 1, member: true, make: () => query(fan) },
-  { name: 'visitor: one field 370 times in each document', open: 4, member: false, make: (turn) => query(`{${' cves{nodes{id}}'.repeat(370)}}#${turn}`) },
+  {
+    name: 'visitor: one field 370 times in each document',
+    open: 4,
+    member: false,
+    make: (turn) => query(`{${' cves{nodes{id}}'.repeat(370)}}#${turn}`),
+  },
   { name: 'member: 1,300 calls in one query, three at once', open: 3, member: true, make: () => query(fan) },
-  { name: 'visitor: the largest document that is taken, new each time', open: 4, member: false, make: (turn) => query(`{cves{nodes{${fieldsOfCve.flatMap((field) => Array.from({ length: 15 }, (_, i) => `${field}${i}: ${field}`)).join(' ')}}}}#${turn}`) },
-  { name: 'member: as many calls as are allowed', open: 3, member: true, make: (turn) => query(`{ organization(name: "acme") { channel(name: "main") { artifacts(first: 100, offset: ${(turn * 100) % 300}) { nodes { files(first: 1) { nodes { id } } versions { version } } } } } }`) },
-  { name: 'visitor with a made-up cookie: 5.4 MB of a name', open: 4, member: false, make: () => ({ ...longName, headers: { cookie: 'x=y' } }) },
+  {
+    name: 'visitor: the largest document that is taken, new each time',
+    open: 4,
+    member: false,
+    make: (turn) =>
+      query(
+        `{cves{nodes{${fieldsOfCve.flatMap((field) => Array.from({ length: 15 }, (_, i) => `${field}${i}: ${field}`)).join(' ')}}}}#${turn}`,
+      ),
+  },
+  {
+    name: 'member: as many calls as are allowed',
+    open: 3,
+    member: true,
+    make: (turn) =>
+      query(
+        `{ organization(name: "acme") { channel(name: "main") { artifacts(first: 100, offset: ${(turn * 100) % 300}) { nodes { files(first: 1) { nodes { id } } versions { version } } } } } }`,
+      ),
+  },
+  {
+    name: 'visitor with a made-up cookie: 5.4 MB of a name',
+    open: 4,
+    member: false,
+    make: () => ({ ...longName, headers: { cookie: 'x=y' } }),
+  },
   { name: 'member: 5.4 MB of a name', open: 4, member: true, make: () => longName },
-  { name: 'member: 60 requests open', open: 60, member: true, make: () => query('{ organization(name: "acme") { name channels { name } } }') },
-  { name: 'member: 60 REST calls open', open: 60, member: true, make: (turn) => ({ path: `/api/organizations/acme/channels/main/artifacts?limit=100&offset=${(turn * 100) % 300}`, method: 'GET' }) },
+  {
+    name: 'member: 60 requests open',
+    open: 60,
+    member: true,
+    make: () => query('{ organization(name: "acme") { name channels { name } } }'),
+  },
+  {
+    name: 'member: 60 REST calls open',
+    open: 60,
+    member: true,
+    make: (turn) => ({
+      path: `/api/organizations/acme/channels/main/artifacts?limit=100&offset=${(turn * 100) % 300}`,
+      method: 'GET',
+    }),
+  },
 ];
 
 /** What the thread of an abuser is told. */
@@ -51,20 +105,31 @@ export async function abuse({ url, token, attack, milliseconds, from }: Order): 
   const agent = new Agent({ connections: open, localAddress: from });
   const statuses = new Map<number | string, number>();
   let turn = Math.floor(Math.random() * 1e9);
-  const all = Promise.all(Array.from({ length: open }, async () => {
-    while (performance.now() < until) {
-      const { path = '/graphql', method = 'POST', body, headers = {} } = make(turn += 1);
-      let status: number | string;
-      try {
-        const answer = await request(`${url}${path}`, { method, dispatcher: agent, ...(body === undefined ? {} : { body }), headers: { 'content-type': 'application/json', ...(member ? { authorization: `Bearer ${token}` } : {}), ...headers } });
-        await answer.body.dump();
-        status = answer.statusCode;
-      } catch {
-        status = 'cut';
+  const all = Promise.all(
+    Array.from({ length: open }, async () => {
+      while (performance.now() < until) {
+        const { path = '/graphql', method = 'POST', body, headers = {} } = make((turn += 1));
+        let status: number | string;
+        try {
+          const answer = await request(`${url}${path}`, {
+            method,
+            dispatcher: agent,
+            ...(body === undefined ? {} : { body }),
+            headers: {
+              'content-type': 'application/json',
+              ...(member ? { authorization: `Bearer ${token}` } : {}),
+              ...headers,
+            },
+          });
+          await answer.body.dump();
+          status = answer.statusCode;
+        } catch {
+          status = 'cut';
+        }
+        if (performance.now() < until) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
-      if (performance.now() < until) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  }));
+    }),
+  );
   // What is still open at the end is left, as an abuser would.
   const end = setTimeout(() => void agent.destroy(), milliseconds);
   await all;

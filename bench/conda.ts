@@ -40,10 +40,16 @@ function versionTexts(count: number): string[] {
   const random = seeded(3);
   const below = (bound: number) => Math.floor(random() * bound);
   const shapes = [
-    () => `${below(30)}.${below(100)}.${below(300)}`, () => `${below(30)}.${below(100)}.${below(100)}`, () => `${below(200)}.${below(1000)}`,
-    () => `${below(9)}.${below(40)}.${below(40)}.${below(40)}`, () => `20${10 + below(16)}.${1 + below(12)}.${below(28)}`,
-    () => `${below(9)}.${below(40)}.${below(40)}rc${below(30)}`, () => `${below(9)}.${below(40)}.${below(40)}.post${below(400)}`,
-    () => `${below(9)}.${below(40)}.0a${below(900)}`, () => `1!${below(300)}.${below(4000)}`, () => `${below(9)}.${below(40)}+g${below(9e6).toString(16)}`,
+    () => `${below(30)}.${below(100)}.${below(300)}`,
+    () => `${below(30)}.${below(100)}.${below(100)}`,
+    () => `${below(200)}.${below(1000)}`,
+    () => `${below(9)}.${below(40)}.${below(40)}.${below(40)}`,
+    () => `20${10 + below(16)}.${1 + below(12)}.${below(28)}`,
+    () => `${below(9)}.${below(40)}.${below(40)}rc${below(30)}`,
+    () => `${below(9)}.${below(40)}.${below(40)}.post${below(400)}`,
+    () => `${below(9)}.${below(40)}.0a${below(900)}`,
+    () => `1!${below(300)}.${below(4000)}`,
+    () => `${below(9)}.${below(40)}+g${below(9e6).toString(16)}`,
   ];
   const texts = new Set<string>();
   while (texts.size < count) texts.add(shapes[below(shapes.length)]!());
@@ -88,14 +94,16 @@ function measure<V, S>(library: Library<V, S>): Rates {
   const versions = texts.map((text) => library.version(text));
   const compare = rate(COMPARISONS, () => {
     let sum = 0;
-    for (let index = 0; index < COMPARISONS; index += 1) sum += library.compare(versions[index % VERSIONS]!, versions[(index * 31 + 7) % VERSIONS]!);
+    for (let index = 0; index < COMPARISONS; index += 1)
+      sum += library.compare(versions[index % VERSIONS]!, versions[(index * 31 + 7) % VERSIONS]!);
     return sum;
   });
   const sort = rate(VERSIONS, () => versions.toSorted((a, b) => library.compare(a, b)));
   const parsedSpecs = specs.slice(0, 1000).map((text) => library.spec(text));
   const match = rate(COMPARISONS, () => {
     let hits = 0;
-    for (let index = 0; index < COMPARISONS; index += 1) if (library.matches(parsedSpecs[index % 1000]!, versions[(index * 31 + 7) % VERSIONS]!)) hits += 1;
+    for (let index = 0; index < COMPARISONS; index += 1)
+      if (library.matches(parsedSpecs[index % 1000]!, versions[(index * 31 + 7) % VERSIONS]!)) hits += 1;
     return hits;
   });
   const parseAndMatch = rate(specs.length, () => {
@@ -132,7 +140,11 @@ async function measureRattler(): Promise<Rates> {
 /** Measures rattler in a process of its own; undefined with the reason when it cannot run here. */
 async function rattlerRates(): Promise<Rates | string> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), '--rattler']);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      fileURLToPath(import.meta.url),
+      '--rattler',
+    ]);
     return JSON.parse(stdout) as Rates;
   } catch (error) {
     return error instanceof Error ? error.message.split('\n')[0]! : String(error);
@@ -146,7 +158,7 @@ function records(): SpecTarget[] {
   return Array.from({ length: RECORDS }, (_, index) => ({
     name: `pkg-${below(NAMES)}`,
     version: `${below(6)}.${below(30)}.${below(20)}`,
-    build: `py3${8 + below(6)}h${(index * 2_654_435_761 % 0xfffffff).toString(16)}_${below(4)}`,
+    build: `py3${8 + below(6)}h${((index * 2_654_435_761) % 0xfffffff).toString(16)}_${below(4)}`,
     build_number: below(4),
     subdir: 'linux-64',
     license: licenses[below(licenses.length)],
@@ -158,10 +170,14 @@ function matchRate(specTextList: readonly string[], targets: readonly SpecTarget
   const specs: MatchSpec[] = specTextList.map(parseMatchSpec);
   const checks = specs.length * targets.length;
   let hits = 0;
-  const best = rate(checks, () => {
-    hits = 0;
-    for (const target of targets) for (const spec of specs) if (matchSpec(spec, target)) hits += 1;
-  }, 3);
+  const best = rate(
+    checks,
+    () => {
+      hits = 0;
+      for (const target of targets) for (const spec of specs) if (matchSpec(spec, target)) hits += 1;
+    },
+    3,
+  );
   return { rate: best, share: hits / checks };
 }
 
@@ -169,16 +185,24 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 function versionTable(ours: Rates, rattler: Rates | string): BenchTable {
   const operations: [key: string, label: string][] = [
-    ['parse', `parse a version (${VERSIONS} distinct)`], ['compare', 'compare two parsed versions'], ['sort', `sort ${VERSIONS} parsed versions`],
-    ['match', 'match a parsed version with a parsed specifier'], ['parseAndMatch', 'parse a specifier and match a version (20000 distinct)'],
+    ['parse', `parse a version (${VERSIONS} distinct)`],
+    ['compare', 'compare two parsed versions'],
+    ['sort', `sort ${VERSIONS} parsed versions`],
+    ['match', 'match a parsed version with a parsed specifier'],
+    ['parseAndMatch', 'parse a specifier and match a version (20000 distinct)'],
   ];
   const rows = operations.map(([key, label]) => {
     const own = ours[key] ?? Number.NaN;
-    if (typeof rattler === 'string') return { operation: label, 'terrarium M/s': round(own), 'rattler M/s': rattler, ratio: 'not measured' };
+    if (typeof rattler === 'string')
+      return { operation: label, 'terrarium M/s': round(own), 'rattler M/s': rattler, ratio: 'not measured' };
     const peer = rattler[key] ?? Number.NaN;
     return { operation: label, 'terrarium M/s': round(own), 'rattler M/s': round(peer), ratio: round(own / peer) };
   });
-  return { title: 'Versions and version specifiers beside @conda-org/rattler (million operations per second)', command: 'node bench/conda.ts', rows };
+  return {
+    title: 'Versions and version specifiers beside @conda-org/rattler (million operations per second)',
+    command: 'node bench/conda.ts',
+    rows,
+  };
 }
 
 function matchTable(): BenchTable {
@@ -188,14 +212,29 @@ function matchTable(): BenchTable {
     ['10 specs with exact names', ranges.map((range, index) => `pkg-${index * 40} ${range}`)],
     ['10 specs on any name, with versions', ranges.map((range) => `* ${range}`)],
     ['10 specs with name globs and versions', ranges.map((range, index) => `pkg-${index}* ${range}`)],
-    ['10 specs on licence and build globs', ranges.map((_, index) => `*[license='*${['gpl', 'bsd', 'mit'][index % 3]}*', build='py3${index}*']`)],
-    ['4 specs with regexes', ['^pkg-(1|2)[0-9]*$', "*[version='^1\\.[0-4]\\..*$']", "*[license='^l?gpl.*$']", "*[build='^py3(8|9).*_0$']"]],
+    [
+      '10 specs on licence and build globs',
+      ranges.map((_, index) => `*[license='*${['gpl', 'bsd', 'mit'][index % 3]}*', build='py3${index}*']`),
+    ],
+    [
+      '4 specs with regexes',
+      ['^pkg-(1|2)[0-9]*$', "*[version='^1\\.[0-4]\\..*$']", "*[license='^l?gpl.*$']", "*[build='^py3(8|9).*_0$']"],
+    ],
   ];
   const rows = cases.map(([label, specs]) => {
     const { rate: best, share } = matchRate(specs, targets);
-    return { specs: label, 'million checks/s': round(best), 'seconds for all records': round((specs.length * RECORDS) / best / 1e6), 'share matched': round(share) };
+    return {
+      specs: label,
+      'million checks/s': round(best),
+      'seconds for all records': round((specs.length * RECORDS) / best / 1e6),
+      'share matched': round(share),
+    };
   });
-  return { title: `Match specs on ${RECORDS} records (rattler's npm package has no match specs)`, command: 'node bench/conda.ts', rows };
+  return {
+    title: `Match specs on ${RECORDS} records (rattler's npm package has no match specs)`,
+    command: 'node bench/conda.ts',
+    rows,
+  };
 }
 
 /** Measures versions and specifiers beside rattler, and match specs over a million records. */

@@ -14,20 +14,32 @@ const warmUp = Number(process.env['BENCH_WARM_UP'] ?? 6);
 const connections = 16;
 /** What is compared: the server, the REST services behind it, and what the table calls it. */
 const servers = {
-  'constant': { script: 'constant', upstream: 'upstream', label: 'Express sending a ready answer' },
-  'hand-written': { script: 'hand-written', upstream: 'upstream', label: 'Express, hand-written over REST (reference)' },
-  'gateway': { script: 'gateway', upstream: 'upstream', label: 'the gateway over REST' },
-  'gateway-changing': { script: 'gateway', upstream: 'changing-upstream', label: 'the gateway over REST whose every answer is new' },
+  constant: { script: 'constant', upstream: 'upstream', label: 'Express sending a ready answer' },
+  'hand-written': {
+    script: 'hand-written',
+    upstream: 'upstream',
+    label: 'Express, hand-written over REST (reference)',
+  },
+  gateway: { script: 'gateway', upstream: 'upstream', label: 'the gateway over REST' },
+  'gateway-changing': {
+    script: 'gateway',
+    upstream: 'changing-upstream',
+    label: 'the gateway over REST whose every answer is new',
+  },
 } as const;
 type Name = keyof typeof servers;
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Counts the fields of an answer: what is compared must be the same page. */
-const fieldsOf = (value: unknown): number => (
-  typeof value !== 'object' || value === null ? 0 : Object.values(value).reduce((sum: number, inner) => sum + (Array.isArray(value) ? 0 : 1) + fieldsOf(inner), 0));
+const fieldsOf = (value: unknown): number =>
+  typeof value !== 'object' || value === null
+    ? 0
+    : Object.values(value).reduce((sum: number, inner) => sum + (Array.isArray(value) ? 0 : 1) + fieldsOf(inner), 0);
 
-interface Measured extends LoadResult { cpuMicroseconds: number }
+interface Measured extends LoadResult {
+  cpuMicroseconds: number;
+}
 
 async function measure(server: BenchServer, headers: Record<string, string>): Promise<Measured> {
   const url = `http://127.0.0.1:${server.said.port}/graphql`;
@@ -35,13 +47,20 @@ async function measure(server: BenchServer, headers: Record<string, string>): Pr
   const before = server.cpuSeconds();
   const result = await putLoad({ url, body: requestBody, headers, connections, seconds });
   const after = server.cpuSeconds();
-  return { ...result, cpuMicroseconds: before === null || after === null ? Number.NaN : ((after - before) * 1e6) / (result.requestsPerSecond * seconds) };
+  return {
+    ...result,
+    cpuMicroseconds:
+      before === null || after === null ? Number.NaN : ((after - before) * 1e6) / (result.requestsPerSecond * seconds),
+  };
 }
 
 /** Measures; about a minute. @throws Error when the servers do not answer the same page */
 export default async function bench(): Promise<BenchTable> {
-  const upstreams = { 'upstream': await startServer(script, ['upstream'], 1), 'changing-upstream': await startServer(script, ['changing-upstream'], 1) };
-  const results: Record<Name, Measured[]> = { 'constant': [], 'hand-written': [], 'gateway': [], 'gateway-changing': [] };
+  const upstreams = {
+    upstream: await startServer(script, ['upstream'], 1),
+    'changing-upstream': await startServer(script, ['changing-upstream'], 1),
+  };
+  const results: Record<Name, Measured[]> = { constant: [], 'hand-written': [], gateway: [], 'gateway-changing': [] };
   const names = Object.keys(servers) as Name[];
   const fields = new Map<Name, number>();
   let bytes = 0;
@@ -52,7 +71,9 @@ export default async function bench(): Promise<BenchTable> {
         const server = await startServer(script, [servers[name].script, `http://127.0.0.1:${said.port}`], 0);
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${said.token}` };
         try {
-          const answer = await (await fetch(`http://127.0.0.1:${server.said.port}/graphql`, { method: 'POST', headers, body: requestBody })).text();
+          const answer = await (
+            await fetch(`http://127.0.0.1:${server.said.port}/graphql`, { method: 'POST', headers, body: requestBody })
+          ).text();
           const { data, errors } = JSON.parse(answer) as { data?: unknown; errors?: unknown };
           if (errors !== undefined) throw new Error(`${name} answered with errors: ${answer.slice(0, 300)}`);
           fields.set(name, fieldsOf(data));
@@ -66,16 +87,22 @@ export default async function bench(): Promise<BenchTable> {
   } finally {
     await Promise.all(Object.values(upstreams).map((upstream) => upstream.stop()));
   }
-  if (new Set(fields.values()).size !== 1) throw new Error(`The servers answered different pages: ${JSON.stringify([...fields])}`);
-  const ratio = (name: Name): number => median(results[name].map((result, i) => result.requestsPerSecond / results['hand-written'][i]!.requestsPerSecond));
+  if (new Set(fields.values()).size !== 1)
+    throw new Error(`The servers answered different pages: ${JSON.stringify([...fields])}`);
+  const ratio = (name: Name): number =>
+    median(results[name].map((result, i) => result.requestsPerSecond / results['hand-written'][i]!.requestsPerSecond));
   const of = (name: Name, key: keyof Measured): number => median(results[name].map((result) => result[key]));
   return {
     title: `GraphQL gateway: one page of ${fields.get('gateway')} fields, ${(bytes / 1_024).toFixed(1)} KiB, 4 REST calls, ${connections} connections (${loader})`,
     command: 'npm run bench -- gateway',
     note: 'The gateway does everything it does in a hub (sign-in check, limits, masking, request ids); answers of services that come again unchanged it parses once. To reach: at least 1.0 × the hand-written handler over REST, and a p99 of at most 1.5 × its p99.',
     rows: names.map((name) => ({
-      server: servers[name].label, requestsPerSecond: Math.round(of(name, 'requestsPerSecond')), ratio: ratio(name), cpuMicrosecondsPerRequest: Math.round(of(name, 'cpuMicroseconds')),
-      p50ms: of(name, 'p50ms'), p99ms: of(name, 'p99ms'),
+      server: servers[name].label,
+      requestsPerSecond: Math.round(of(name, 'requestsPerSecond')),
+      ratio: ratio(name),
+      cpuMicrosecondsPerRequest: Math.round(of(name, 'cpuMicroseconds')),
+      p50ms: of(name, 'p50ms'),
+      p99ms: of(name, 'p99ms'),
     })),
   };
 }

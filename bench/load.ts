@@ -22,23 +22,39 @@ export interface Load {
   seconds: number;
 }
 
-const found = (name: string): boolean => (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+const found = (name: string): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 const canPin = availableParallelism() > 1 && found('taskset');
 /** Server on one core, load and upstream on another, so that they do not take each other's time. */
-const pinned = (core: 0 | 1, command: string, args: string[]): [string, string[]] => (canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args]);
+const pinned = (core: 0 | 1, command: string, args: string[]): [string, string[]] =>
+  canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
 
 /** Name of what makes the load. */
 export const loader = found('wrk') ? 'wrk' : 'autocannon';
 
 const unit = { us: 1e-3, ms: 1, s: 1e3 } as const;
-const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+const quote = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
 function byWrk({ url, body, headers, connections, seconds }: Load): LoadResult {
   const folder = mkdtempSync(join(tmpdir(), 'terrarium-bench-'));
   try {
     const script = join(folder, 'post.lua');
-    writeFileSync(script, `wrk.method = 'POST'\nwrk.body = ${quote(body)}\n${Object.entries(headers).map(([name, value]) => `wrk.headers[${quote(name)}] = ${quote(value)}`).join('\n')}\n`);
-    const [command, args] = pinned(1, 'wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, url]);
+    writeFileSync(
+      script,
+      `wrk.method = 'POST'\nwrk.body = ${quote(body)}\n${Object.entries(headers)
+        .map(([name, value]) => `wrk.headers[${quote(name)}] = ${quote(value)}`)
+        .join('\n')}\n`,
+    );
+    const [command, args] = pinned(1, 'wrk', [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--latency',
+      '-s',
+      script,
+      url,
+    ]);
     const { stdout, stderr, status } = spawnSync(command, args, { encoding: 'utf8' });
     if (status !== 0) throw new Error(`wrk failed: ${stderr}`);
     if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk saw failed requests:\n${stdout}`);
@@ -46,7 +62,11 @@ function byWrk({ url, body, headers, connections, seconds }: Load): LoadResult {
       const [, value, of] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)\\b`).exec(stdout) ?? [];
       return Number(value) * unit[of as keyof typeof unit];
     };
-    return { requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p50ms: latency(50), p99ms: latency(99) };
+    return {
+      requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+      p50ms: latency(50),
+      p99ms: latency(99),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -54,12 +74,14 @@ function byWrk({ url, body, headers, connections, seconds }: Load): LoadResult {
 
 async function byAutocannon({ url, body, headers, connections, seconds }: Load): Promise<LoadResult> {
   const result = await autocannon({ url, method: 'POST', body, headers, connections, duration: seconds });
-  if (result.errors + result.non2xx > 0) throw new Error(`autocannon saw ${result.errors + result.non2xx} failed requests.`);
+  if (result.errors + result.non2xx > 0)
+    throw new Error(`autocannon saw ${result.errors + result.non2xx} failed requests.`);
   return { requestsPerSecond: result.requests.average, p50ms: result.latency.p50, p99ms: result.latency.p99 };
 }
 
 /** Puts a load on an address. @throws Error when a request fails */
-export const putLoad = (load: Load): Promise<LoadResult> => (loader === 'wrk' ? Promise.resolve(byWrk(load)) : byAutocannon(load));
+export const putLoad = (load: Load): Promise<LoadResult> =>
+  loader === 'wrk' ? Promise.resolve(byWrk(load)) : byAutocannon(load);
 
 /** A server of a bench in a process of its own, and what it said when it was ready. */
 export interface BenchServer {
@@ -73,11 +95,20 @@ export interface BenchServer {
 /** Starts a server script that prints one JSON line when it listens. */
 export async function startServer(file: string, args: string[], core: 0 | 1): Promise<BenchServer> {
   const [command, all] = pinned(core, process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args]);
-  const child = spawn(command, all, { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  const child = spawn(command, all, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
   const line = await Promise.race([
-    new Promise<string>((resolve) => { createInterface({ input: child.stdout }).once('line', resolve); }),
-    ended.then(() => { throw new Error(`The bench server "${args[0]}" ended before it listened.`); }),
+    new Promise<string>((resolve) => {
+      createInterface({ input: child.stdout }).once('line', resolve);
+    }),
+    ended.then(() => {
+      throw new Error(`The bench server "${args[0]}" ended before it listened.`);
+    }),
   ]);
   return {
     child,

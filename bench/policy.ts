@@ -3,7 +3,16 @@
  * runner, or run this file. Records are generated, shaped like conda-forge's (names, versions, builds, dependencies).
  */
 import type { Advisory, ChannelRecords, Filters } from '@terrarium/domain/policy';
-import { ChannelRecordsBuilder, compilePolicy, evaluate, explain, formToFilters, emptyForm, impact, matchAdvisories } from '@terrarium/domain/policy';
+import {
+  ChannelRecordsBuilder,
+  compilePolicy,
+  evaluate,
+  explain,
+  formToFilters,
+  emptyForm,
+  impact,
+  matchAdvisories,
+} from '@terrarium/domain/policy';
 
 /** A line of a bench table. */
 export interface BenchRow {
@@ -22,7 +31,18 @@ export interface BenchTable {
 
 const RECORDS = 500_000;
 const NAMES = 24_000;
-const LICENSES = ['MIT', 'BSD-3-Clause', 'Apache-2.0', 'GPL-3.0-or-later', 'LGPL-2.1-or-later', 'GPL-2.0-only', 'MPL-2.0', 'PSF-2.0', 'AGPL-3.0-only', 'HPND'];
+const LICENSES = [
+  'MIT',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'GPL-3.0-or-later',
+  'LGPL-2.1-or-later',
+  'GPL-2.0-only',
+  'MPL-2.0',
+  'PSF-2.0',
+  'AGPL-3.0-only',
+  'HPND',
+];
 
 /** Numbers that are the same in every run (mulberry32). */
 function seeded(seed: number): () => number {
@@ -39,7 +59,12 @@ function seeded(seed: number): () => number {
 function repodataText(count: number): string {
   const random = seeded(7);
   const pick = (length: number) => Math.floor(random() ** 2 * length);
-  const hex = (digits: number) => Array.from({ length: digits / 8 }, () => Math.floor(random() * 0xffffffff).toString(16).padStart(8, '0')).join('');
+  const hex = (digits: number) =>
+    Array.from({ length: digits / 8 }, () =>
+      Math.floor(random() * 0xffffffff)
+        .toString(16)
+        .padStart(8, '0'),
+    ).join('');
   const parts: string[] = [];
   for (let i = 0; i < count; i++) {
     const name = `pkg-${pick(NAMES)}`;
@@ -50,10 +75,21 @@ function repodataText(count: number): string {
       const id = pick(NAMES);
       return [`pkg-${id}`, `pkg-${id} >=1.${id % 9}`, `pkg-${id} >=${id % 3}.${id % 7},<5.0a0`][pick(3)]!;
     });
-    parts.push(`${JSON.stringify(`${name}-${version}-${build}-${i}.conda`)}:${JSON.stringify({
-      build, build_number: pick(4), depends, license: LICENSES[pick(LICENSES.length)], md5: hex(32), name, sha256: hex(64),
-      size: Math.floor(random() * 1e7), subdir: 'linux-64', timestamp: 1_500_000_000_000 + Math.floor(random() * 2.5e11), version,
-    })}`);
+    parts.push(
+      `${JSON.stringify(`${name}-${version}-${build}-${i}.conda`)}:${JSON.stringify({
+        build,
+        build_number: pick(4),
+        depends,
+        license: LICENSES[pick(LICENSES.length)],
+        md5: hex(32),
+        name,
+        sha256: hex(64),
+        size: Math.floor(random() * 1e7),
+        subdir: 'linux-64',
+        timestamp: 1_500_000_000_000 + Math.floor(random() * 2.5e11),
+        version,
+      })}`,
+    );
   }
   return `{"info":{"subdir":"linux-64"},"packages":{},"packages.conda":{${parts.join(',')}},"removed":[],"repodata_version":1}`;
 }
@@ -73,8 +109,15 @@ function advisories(): Advisory[] {
   const random = seeded(11);
   const statuses = ['active', 'reported', 'mitigated', 'cleared', 'disputed'] as const;
   return Array.from({ length: 400 }, (_, i) => ({
-    id: `CVE-2024-${10_000 + i}`, score: Math.round(random() * 100) / 10, status: statuses[i % 5]!,
-    packages: [{ name: `pkg-${Math.floor(random() * 2000)}`, ranges: [{ introduced: '1.0', fixed: `${1 + Math.floor(random() * 4)}.5.0` }] }],
+    id: `CVE-2024-${10_000 + i}`,
+    score: Math.round(random() * 100) / 10,
+    status: statuses[i % 5]!,
+    packages: [
+      {
+        name: `pkg-${Math.floor(random() * 2000)}`,
+        ranges: [{ introduced: '1.0', fixed: `${1 + Math.floor(random() * 4)}.5.0` }],
+      },
+    ],
   }));
 }
 
@@ -88,7 +131,8 @@ function policy(names: 'in' | 'not_in'): Filters {
     license: { operator: 'not_in', values: ['AGPL', 'GPL', 'GPL3'] },
     names: { operator: names, values: [...specs, 'pkg-9*=2.*', '*[license=HPND]'] },
     includeDependencies: names === 'in',
-    from: '2018-01-01', to: '2024-12-31',
+    from: '2018-01-01',
+    to: '2024-12-31',
   };
   form.cveRules = [
     { groupKey: 'aaaaaaaaaa', score: 7, statuses: ['active', 'reported'], allowlist: ['CVE-2024-10003'] },
@@ -126,10 +170,16 @@ export default async function bench(): Promise<BenchTable> {
   const closed = timed(() => run(policy('in')), 1);
   const { compiled, evaluation } = again.result;
   const everything = new Uint8Array(records.length).fill(1);
-  const preview = timed(() => impact(records, { allowed: everything }, { ...evaluation, compiled }, { advisories: matched.result }));
+  const preview = timed(() =>
+    impact(records, { allowed: everything }, { ...evaluation, compiled }, { advisories: matched.result }),
+  );
   const refused = evaluation.allowed.indexOf(0);
   const explained = timed(() => explain(compiled, records, matched.result, refused, { evaluation }));
-  const row = (what: string, milliseconds: number): BenchRow => ({ what, milliseconds: Math.round(milliseconds * 100) / 100, ratio: Math.round((milliseconds / parsed.ms) * 10_000) / 10_000 });
+  const row = (what: string, milliseconds: number): BenchRow => ({
+    what,
+    milliseconds: Math.round(milliseconds * 100) / 100,
+    ratio: Math.round((milliseconds / parsed.ms) * 10_000) / 10_000,
+  });
   return {
     title: `Policy evaluation of ${RECORDS} records (${Math.round(text.length / 1e6)} MB of repodata)`,
     command: 'npm run bench -- policy',

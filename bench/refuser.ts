@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 const server = createServer((request, response) => {
   const body = '{"errors":[{"message":"no"}]}';
-  response.writeHead(429, { 'content-type': 'application/json', 'content-length': body.length, ...(request.method === 'POST' ? { connection: 'close' } : {}) });
+  response.writeHead(429, {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    ...(request.method === 'POST' ? { connection: 'close' } : {}),
+  });
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port));

@@ -40,7 +40,9 @@ class Platform {
   readonly #child: ChildProcess;
   baseUrl = '';
   constructor(dataDir: string) {
-    this.#child = fork(join(ROOT, 'platform/src/repo/testing/child.ts'), [dataDir], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+    this.#child = fork(join(ROOT, 'platform/src/repo/testing/child.ts'), [dataDir], {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
   }
 
   #answer(done: ChildAnswer['done']): Promise<ChildAnswer> {
@@ -86,21 +88,34 @@ async function load(url: string, connections: number, headers: Record<string, st
     return { requests: result.requests.average, bytes: result.throughput.average };
   }
   const script = join(mkdtempSync(join(tmpdir(), 'terrarium-bench-')), 'report.lua');
-  writeFileSync(script, 'done = function(summary) io.write(string.format("REPORT %d %d %d\\n", summary.requests, summary.bytes, summary.duration)) end\n');
-  const args = (duration: number): string[] => ['-t1', `-c${connections}`, `-d${duration}s`, '-s', script, ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]), url];
-  const run = (duration: number): Promise<string> => new Promise((resolve, reject) => {
-    const child = spawn('wrk', args(duration));
-    let text = '';
-    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    child.once('error', reject);
-    child.once('exit', () => resolve(text));
-  });
+  writeFileSync(
+    script,
+    'done = function(summary) io.write(string.format("REPORT %d %d %d\\n", summary.requests, summary.bytes, summary.duration)) end\n',
+  );
+  const args = (duration: number): string[] => [
+    '-t1',
+    `-c${connections}`,
+    `-d${duration}s`,
+    '-s',
+    script,
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    url,
+  ];
+  const run = (duration: number): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const child = spawn('wrk', args(duration));
+      let text = '';
+      child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      child.once('error', reject);
+      child.once('exit', () => resolve(text));
+    });
   // The first second is for compilers and caches.
   await run(1);
   const output = await run(SECONDS);
   const [, requests, bytes, micros] = /REPORT (\d+) (\d+) (\d+)/.exec(output) ?? [];
   if (micros === undefined) throw new Error(`wrk said nothing that can be read:\n${output}`);
-  if (/Non-2xx or 3xx responses: [1-9]/.test(output)) throw new Error(`Requests failed under load at ${url}:\n${output}`);
+  if (/Non-2xx or 3xx responses: [1-9]/.test(output))
+    throw new Error(`Requests failed under load at ${url}:\n${output}`);
   return { requests: (Number(requests) / Number(micros)) * 1e6, bytes: (Number(bytes) / Number(micros)) * 1e6 };
 }
 
@@ -109,11 +124,14 @@ async function startNginx(root: string, work: string): Promise<{ url: string; st
   if (spawnSync('nginx', ['-v']).error !== undefined) return null;
   const port = await freePort();
   mkdirSync(work, { recursive: true });
-  writeFileSync(join(work, 'nginx.conf'), `worker_processes auto; daemon off; pid ${work}/nginx.pid; error_log ${work}/error.log;
+  writeFileSync(
+    join(work, 'nginx.conf'),
+    `worker_processes auto; daemon off; pid ${work}/nginx.pid; error_log ${work}/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''} events { worker_connections 1024; }
 http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100; client_body_temp_path ${work}/body;
 proxy_temp_path ${work}/proxy; fastcgi_temp_path ${work}/fastcgi; uwsgi_temp_path ${work}/uwsgi; scgi_temp_path ${work}/scgi;
-default_type application/octet-stream; server { listen 127.0.0.1:${port}; root ${root}; } }`);
+default_type application/octet-stream; server { listen 127.0.0.1:${port}; root ${root}; } }`,
+  );
   const child = spawn('nginx', ['-p', work, '-c', join(work, 'nginx.conf')], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   await answers(`${url}/noarch/repodata.json`);
@@ -122,7 +140,10 @@ default_type application/octet-stream; server { listen 127.0.0.1:${port}; root $
 
 async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    const status = await fetch(url, { method: 'HEAD' }).then((response) => response.status, () => 0);
+    const status = await fetch(url, { method: 'HEAD' }).then(
+      (response) => response.status,
+      () => 0,
+    );
     if (status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -130,7 +151,9 @@ async function answers(url: string): Promise<void> {
 }
 
 async function startFront(platformUrl: string, dataDir: string): Promise<{ url: string; stop(): void }> {
-  const child = fork(join(ROOT, 'gateway/src/repo/testing/child.ts'), [platformUrl, dataDir], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const child = fork(join(ROOT, 'gateway/src/repo/testing/child.ts'), [platformUrl, dataDir], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', ({ baseUrl }: { baseUrl: string }) => resolve(baseUrl));
     child.once('exit', (code) => reject(new Error(`The front door ended with code ${code}.`)));
@@ -142,7 +165,10 @@ const seconds = (ms: number | undefined): string => `${((ms ?? 0) / 1000).toFixe
 const mebibytes = (bytes: number | undefined): string => `${Math.round((bytes ?? 0) / 1024 / 1024)} MiB`;
 
 /** Time and memory of a large channel. The platform that is measured is a new process that only reads what another wrote. */
-async function costs(dataDir: string, records: number): Promise<{ rows: CostRow[]; channelId: string; organizationId: string }> {
+async function costs(
+  dataDir: string,
+  records: number,
+): Promise<{ rows: CostRow[]; channelId: string; organizationId: string }> {
   const writer = new Platform(dataDir);
   try {
     await writer.start();
@@ -166,7 +192,11 @@ async function costs(dataDir: string, records: number): Promise<{ rows: CostRow[
         { what: 'load into memory', value: seconds(loaded.ms), target: '' },
         { what: 'memory of the platform, started', value: mebibytes(base.rss), target: '' },
         { what: 'memory with the channel loaded', value: mebibytes(memory.rss), target: 'under 1536 MiB' },
-        { what: 'memory after publishing it again', value: `${mebibytes(after.rss)}, peak ${mebibytes(after.peakRss)}`, target: 'under 1536 MiB' },
+        {
+          what: 'memory after publishing it again',
+          value: `${mebibytes(after.rss)}, peak ${mebibytes(after.peakRss)}`,
+          target: 'under 1536 MiB',
+        },
       ];
       return { rows, channelId, organizationId };
     } finally {
@@ -190,15 +220,29 @@ async function besideNginx(dataDir: string, channelId: string, organizationId: s
     const newest = readdirSync(folder).sort().at(-1)!;
     // A small channel beside the large one, for small files and 304s: 20 records are about 8 kB.
     const small = (await platform.tell({ do: 'channel', organizationId, name: 'small', privacy: 'internal' })).id!;
-    await platform.tell({ do: 'files', channelId: small, files: Array.from({ length: 20 }, (_, i) => ({ name: `small-${i}` })) });
+    await platform.tell({
+      do: 'files',
+      channelId: small,
+      files: Array.from({ length: 20 }, (_, i) => ({ name: `small-${i}` })),
+    });
     await platform.tell({ do: 'publish', channelId: small });
     const smallFolder = join(dataDir, 'published', small, readdirSync(join(dataDir, 'published', small))[0]!);
     const large = await startNginx(join(folder, newest), join(dataDir, 'nginx-large'));
     const little = await startNginx(smallFolder, join(dataDir, 'nginx-small'));
-    stops.push(() => large?.stop(), () => little?.stop());
+    stops.push(
+      () => large?.stop(),
+      () => little?.stop(),
+    );
     const rows: ServingRow[] = [];
-    const compare = async (what: string, goal: number, by: keyof Load, ours: [string, number, Record<string, string>?], theirs: [string, number, Record<string, string>?] | null): Promise<void> => {
-      const show = (found: Load): string => (by === 'bytes' ? `${Math.round(found.bytes / 1e6)} MB/s` : `${Math.round(found.requests)} requests/s`);
+    const compare = async (
+      what: string,
+      goal: number,
+      by: keyof Load,
+      ours: [string, number, Record<string, string>?],
+      theirs: [string, number, Record<string, string>?] | null,
+    ): Promise<void> => {
+      const show = (found: Load): string =>
+        by === 'bytes' ? `${Math.round(found.bytes / 1e6)} MB/s` : `${Math.round(found.requests)} requests/s`;
       const target = `at least ${goal}`;
       const mine = await load(...ours);
       if (theirs === null) rows.push({ what, ours: show(mine), nginx: 'not installed', ratio: null, target });
@@ -207,14 +251,36 @@ async function besideNginx(dataDir: string, channelId: string, organizationId: s
         rows.push({ what, ours: show(mine), nginx: show(reference), ratio: mine[by] / reference[by], target });
       }
     };
-    const etag = async (url: string): Promise<string> => (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? '';
+    const etag = async (url: string): Promise<string> =>
+      (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? '';
     const big = `${front.url}/t/${secret}/repo/acme/large/linux-64/repodata.json.zst`;
     const tiny = `${front.url}/t/${secret}/repo/acme/small/linux-64/repodata.json`;
     const size = Number((await fetch(big, { method: 'HEAD' })).headers.get('content-length'));
-    await compare(`repodata.json.zst of ${(size / 1e6).toFixed(1)} MB, 8 clients`, 0.5, 'bytes', [big, 8], large && [`${large.url}/linux-64/repodata.json.zst`, 8]);
-    await compare('304 for it, 64 clients', 0.3, 'requests', [big, 64, { 'If-None-Match': await etag(big) }],
-      large && [`${large.url}/linux-64/repodata.json.zst`, 64, { 'If-None-Match': await etag(`${large.url}/linux-64/repodata.json.zst`) }]);
-    await compare('repodata.json of 20 records, 64 clients', 0.3, 'requests', [tiny, 64], little && [`${little.url}/linux-64/repodata.json`, 64]);
+    await compare(
+      `repodata.json.zst of ${(size / 1e6).toFixed(1)} MB, 8 clients`,
+      0.5,
+      'bytes',
+      [big, 8],
+      large && [`${large.url}/linux-64/repodata.json.zst`, 8],
+    );
+    await compare(
+      '304 for it, 64 clients',
+      0.3,
+      'requests',
+      [big, 64, { 'If-None-Match': await etag(big) }],
+      large && [
+        `${large.url}/linux-64/repodata.json.zst`,
+        64,
+        { 'If-None-Match': await etag(`${large.url}/linux-64/repodata.json.zst`) },
+      ],
+    );
+    await compare(
+      'repodata.json of 20 records, 64 clients',
+      0.3,
+      'requests',
+      [tiny, 64],
+      little && [`${little.url}/linux-64/repodata.json`, 64],
+    );
     return rows;
   } finally {
     for (const stop of stops.toReversed()) stop();
@@ -229,7 +295,12 @@ export default async function bench(records = 500_000): Promise<BenchTable[]> {
     const serving = await besideNginx(dataDir, channelId, organizationId);
     return [
       { title: `A channel of ${records.toLocaleString('en')} records`, command: COMMAND, rows },
-      { title: 'Published repodata through the single origin, with a permission check on every request, beside nginx without one', command: COMMAND, rows: serving },
+      {
+        title:
+          'Published repodata through the single origin, with a permission check on every request, beside nginx without one',
+        command: COMMAND,
+        rows: serving,
+      },
     ];
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -10,32 +10,47 @@ const page = join(import.meta.dirname, '../docs/benchmarks.md');
 /** The benches in the order of the page: what their numbers mean, and what the product is to reach. */
 const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading: string; meaning: string }> = {
   conda: {
-    load: () => import('./conda.ts'), heading: 'Conda versions and match specs',
-    meaning: 'Operations beside `@conda-org/rattler` (WebAssembly) where it offers the same one, and match specs over a million records. A ratio above 1 is faster than the reference. No target is set; the number to watch is match specs per second.',
+    load: () => import('./conda.ts'),
+    heading: 'Conda versions and match specs',
+    meaning:
+      'Operations beside `@conda-org/rattler` (WebAssembly) where it offers the same one, and match specs over a million records. A ratio above 1 is faster than the reference. No target is set; the number to watch is match specs per second.',
   },
   policy: {
-    load: () => import('./policy.ts'), heading: 'Policy evaluation',
-    meaning: 'Ten match specs, dates, licences and CVE rules over 500,000 records. The ratio is the share of the time that `JSON.parse` takes for the same repodata. Target: evaluation at most 1.',
+    load: () => import('./policy.ts'),
+    heading: 'Policy evaluation',
+    meaning:
+      'Ten match specs, dates, licences and CVE rules over 500,000 records. The ratio is the share of the time that `JSON.parse` takes for the same repodata. Target: evaluation at most 1.',
   },
   repo: {
-    load: () => import('./repo.ts'), heading: 'Published bytes through the single origin',
-    meaning: 'Beside nginx serving the same files without any permission check. Targets: at least 0.5 of nginx\'s bytes per second on a 20 MB `.zst`, at least 0.3 of its requests per second on 304s and small files, and under 1.5 GiB of memory for the platform with a channel of 500,000 records.',
+    load: () => import('./repo.ts'),
+    heading: 'Published bytes through the single origin',
+    meaning:
+      "Beside nginx serving the same files without any permission check. Targets: at least 0.5 of nginx's bytes per second on a 20 MB `.zst`, at least 0.3 of its requests per second on 304s and small files, and under 1.5 GiB of memory for the platform with a channel of 500,000 records.",
   },
   gateway: {
-    load: () => import('./gateway.ts'), heading: 'The GraphQL gateway',
-    meaning: 'Requests per second of one page; the ratio is taken within a round against a handler written by hand for this page. Target: at least 1.0 over REST, with a p99 of at most 1.5 × the reference\'s.',
+    load: () => import('./gateway.ts'),
+    heading: 'The GraphQL gateway',
+    meaning:
+      "Requests per second of one page; the ratio is taken within a round against a handler written by hand for this page. Target: at least 1.0 over REST, with a p99 of at most 1.5 × the reference's.",
   },
   abuse: {
-    load: () => import('./abuse.ts'), heading: 'Beside an abuser',
-    meaning: 'What one person notices while another caller attacks the hub in each way that a review found. Target: a p99 of at most 3 × that of a quiet hub, measured by turns with it.',
+    load: () => import('./abuse.ts'),
+    heading: 'Beside an abuser',
+    meaning:
+      'What one person notices while another caller attacks the hub in each way that a review found. Target: a p99 of at most 3 × that of a quiet hub, measured by turns with it.',
   },
   sync: {
-    load: () => import('./sync.ts'), heading: 'Beside the first sync of a large mirror',
-    meaning: 'The same requests, one client each with 50 ms between two of them, before, during and after the first sync of a mirror on the embedded database, and while it is published. Target: a p99 under 200 ms during the sync.',
+    load: () => import('./sync.ts'),
+    heading: 'Beside the first sync of a large mirror',
+    meaning:
+      'The same requests, one client each with 50 ms between two of them, before, during and after the first sync of a mirror on the embedded database, and while it is published. Target: a p99 under 200 ms during the sync.',
   },
 };
 
-const marker = (name: string): { begin: string; end: string } => ({ begin: `<!-- bench ${name} -->`, end: `<!-- /bench ${name} -->` });
+const marker = (name: string): { begin: string; end: string } => ({
+  begin: `<!-- bench ${name} -->`,
+  end: `<!-- /bench ${name} -->`,
+});
 
 /** The part of a bench on the page as it stands there now; empty when it was never run. */
 function kept(text: string, name: string): string {
@@ -49,7 +64,9 @@ function part(name: string, tables: readonly BenchTable[]): string {
   const { begin, end } = marker(name);
   const { heading, meaning } = benches[name]!;
   const machine = `${new Date().toISOString().slice(0, 10)} · Node ${process.versions.node} · ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}) · ${Math.round(totalmem() / 2 ** 30)} GiB`;
-  const blocks = tables.map(({ title, rows, note }) => `### ${title}\n\n${markdownTable(rows)}${note ? `\n\n${note}` : ''}`);
+  const blocks = tables.map(
+    ({ title, rows, note }) => `### ${title}\n\n${markdownTable(rows)}${note ? `\n\n${note}` : ''}`,
+  );
   return `${begin}\n## ${heading}\n\n${meaning}\n\nMeasured: ${machine} · \`npm run bench -- ${name}\`\n\n${blocks.join('\n\n')}\n${end}`;
 }
 
@@ -86,7 +103,9 @@ for (const [name, { load, heading }] of Object.entries(benches)) {
     writeFileSync(page, `${introduction}\n${[...parts.values()].filter(Boolean).join('\n\n')}\n`);
   } catch (error) {
     failed += 1;
-    console.error(`The bench "${name}" failed; its last table stays on the page.\n${error instanceof Error ? error.stack : String(error)}`);
+    console.error(
+      `The bench "${name}" failed; its last table stays on the page.\n${error instanceof Error ? error.stack : String(error)}`,
+    );
   }
 }
 console.log(failed === 0 ? 'docs/benchmarks.md is written.' : `${failed} of the benches failed.`);

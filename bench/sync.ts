@@ -17,9 +17,14 @@ const PAUSE = 50;
 
 /** Starts one of the hub's processes. */
 async function start(file: string, env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(join(ROOT, file), { cwd: ROOT, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env } });
+  const child = fork(join(ROOT, file), {
+    cwd: ROOT,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+  });
   for (;;) {
-    const [message] = await once(child, 'message') as [{ ready?: boolean; port?: number; error?: string }];
+    const [message] = (await once(child, 'message')) as [{ ready?: boolean; port?: number; error?: string }];
     if (message.ready === true) return { child, url: `http://127.0.0.1:${message.port}` };
     if (message.error !== undefined) throw new Error(message.error);
   }
@@ -27,7 +32,11 @@ async function start(file: string, env: Record<string, string>): Promise<{ child
 
 /** A made-up channel in a folder: 50 files for each name, half of them of linux-64, with about 370 bytes of JSON each. */
 async function writeChannel(folder: string, records: number): Promise<void> {
-  for (const [subdir, share] of [['noarch', 0.25], ['osx-arm64', 0.25], ['linux-64', 0.5]] as const) {
+  for (const [subdir, share] of [
+    ['noarch', 0.25],
+    ['osx-arm64', 0.25],
+    ['linux-64', 0.5],
+  ] as const) {
     mkdirSync(join(folder, subdir), { recursive: true });
     const out = createWriteStream(join(folder, subdir, 'repodata.json'));
     out.write(`{"info":{"subdir":"${subdir}"},"packages":{},"packages.conda":{`);
@@ -35,10 +44,20 @@ async function writeChannel(folder: string, records: number): Promise<void> {
       const [name, version, build] = [`pkg-${Math.floor(i / 50)}`, `${i % 50}.${i % 7}.0`, `h${i.toString(16)}_0`];
       const hex = i.toString(16).padStart(8, '0');
       const record = {
-        name, version, build, build_number: 0, subdir, license: 'BSD-3-Clause', size: 100_000 + i, timestamp: 1_600_000_000_000 + i * 1_000, md5: hex.repeat(4), sha256: hex.repeat(8),
+        name,
+        version,
+        build,
+        build_number: 0,
+        subdir,
+        license: 'BSD-3-Clause',
+        size: 100_000 + i,
+        timestamp: 1_600_000_000_000 + i * 1_000,
+        md5: hex.repeat(4),
+        sha256: hex.repeat(8),
         depends: ['python >=3.12,<3.13.0a0', 'libgcc >=13', `pkg-${(i * 7) % 1_000} >=1.0`, '__glibc >=2.17,<3.0.a0'],
       };
-      if (!out.write(`${i === 0 ? '' : ','}"${name}-${version}-${build}.conda":${JSON.stringify(record)}`)) await once(out, 'drain');
+      if (!out.write(`${i === 0 ? '' : ','}"${name}-${version}-${build}.conda":${JSON.stringify(record)}`))
+        await once(out, 'drain');
     }
     out.end('}}');
     await once(out, 'finish');
@@ -46,7 +65,11 @@ async function writeChannel(folder: string, records: number): Promise<void> {
 }
 
 /** One client that asks the same again and again, and notes how long each answer took, ms; null for a bad one. */
-interface Client { what: string; ask: () => Promise<boolean>; times: (number | null)[] }
+interface Client {
+  what: string;
+  ask: () => Promise<boolean>;
+  times: (number | null)[];
+}
 
 async function loop(client: Client, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -57,7 +80,8 @@ async function loop(client: Client, signal: AbortSignal): Promise<void> {
   }
 }
 
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Runs the benchmark on a data folder of its own. */
 export default async function bench(): Promise<BenchTable[]> {
@@ -70,16 +94,38 @@ export default async function bench(): Promise<BenchTable[]> {
     const gateway = await start('gateway/src/main.ts', { DATA_DIR: data, PLATFORM_URL: platform.url });
     children.push(gateway.child);
     const json = { 'content-type': 'application/json' };
-    const signedIn = await (await fetch(`${platform.url}/api/iam/token`, { method: 'POST', headers: json, body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }) })).json() as { access_token: string };
+    const signedIn = (await (
+      await fetch(`${platform.url}/api/iam/token`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
+      })
+    ).json()) as { access_token: string };
     const headers = { ...json, authorization: `Bearer ${signedIn.access_token}` };
-    const query = JSON.stringify({ query: '{ organization(name: "acme") { name channels { name servedFileCount } } }' });
+    const query = JSON.stringify({
+      query: '{ organization(name: "acme") { name channels { name servedFileCount } } }',
+    });
     const good = async (answer: Response): Promise<boolean> => (await answer.arrayBuffer()).byteLength > 0 && answer.ok;
     const clients: Client[] = [
-      { what: 'published bytes of a public channel', ask: async () => good(await fetch(`${gateway.url}/repo/acme/main/noarch/repodata.json`)), times: [] },
-      { what: 'REST: the channels of an organization', ask: async () => good(await fetch(`${gateway.url}/api/organizations/acme/channels`, { headers })), times: [] },
       {
-        what: 'GraphQL: the channels of an organization', times: [],
-        ask: async () => (await (await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body: query })).json() as { errors?: unknown }).errors === undefined,
+        what: 'published bytes of a public channel',
+        ask: async () => good(await fetch(`${gateway.url}/repo/acme/main/noarch/repodata.json`)),
+        times: [],
+      },
+      {
+        what: 'REST: the channels of an organization',
+        ask: async () => good(await fetch(`${gateway.url}/api/organizations/acme/channels`, { headers })),
+        times: [],
+      },
+      {
+        what: 'GraphQL: the channels of an organization',
+        times: [],
+        ask: async () =>
+          (
+            (await (await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body: query })).json()) as {
+              errors?: unknown;
+            }
+          ).errors === undefined,
       },
       { what: 'the platform: /healthz', ask: async () => good(await fetch(`${platform.url}/healthz`)), times: [] },
       { what: 'the platform: /livez', ask: async () => good(await fetch(`${platform.url}/livez`)), times: [] },
@@ -94,32 +140,66 @@ export default async function bench(): Promise<BenchTable[]> {
       const seconds = (performance.now() - started) / 1000;
       for (const { what, times } of clients) {
         const sorted = times.filter((time) => time !== null).sort((a, b) => a - b);
-        rows.push({ 'what is asked': what, when: `${phase} (${seconds.toFixed(0)} s)`, answers: times.length, failed: times.length - sorted.length, p50ms: Math.round(quantile(sorted, 0.5)), p99ms: Math.round(quantile(sorted, 0.99)), maxms: Math.round(sorted.at(-1) ?? 0) });
+        rows.push({
+          'what is asked': what,
+          when: `${phase} (${seconds.toFixed(0)} s)`,
+          answers: times.length,
+          failed: times.length - sorted.length,
+          p50ms: Math.round(quantile(sorted, 0.5)),
+          p99ms: Math.round(quantile(sorted, 0.99)),
+          maxms: Math.round(sorted.at(-1) ?? 0),
+        });
       }
       return seconds;
     };
     const channels = `${platform.url}/api/organizations/acme/channels`;
     await delay(3_000);
     await measure('before', () => delay(QUIET * 1_000));
-    const waitFor = async (isThere: () => Promise<boolean>): Promise<void> => { while (!(await isThere())) await delay(500); };
+    const waitFor = async (isThere: () => Promise<boolean>): Promise<void> => {
+      while (!(await isThere())) await delay(500);
+    };
     await measure('sync', async () => {
       // The sync begins with the channel.
-      await fetch(channels, { method: 'POST', headers, body: JSON.stringify({ name: 'big', privacy: 'public', type: 'external_mirror', source: join(data, 'mirrors/big') }) });
+      await fetch(channels, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          name: 'big',
+          privacy: 'public',
+          type: 'external_mirror',
+          source: join(data, 'mirrors/big'),
+        }),
+      });
       await waitFor(async () => {
-        const { last_sync } = await (await fetch(`${channels}/big/mirror_details`, { headers })).json() as { last_sync: { state: string; error: string | null } };
+        const { last_sync } = (await (await fetch(`${channels}/big/mirror_details`, { headers })).json()) as {
+          last_sync: { state: string; error: string | null };
+        };
         if (last_sync.state === 'failed') throw new Error(last_sync.error ?? 'The sync failed.');
         return last_sync.state === 'done';
       });
     });
-    await measure('publication', () => waitFor(async () => {
-      const { served_file_count } = await (await fetch(`${channels}/big`, { headers })).json() as { served_file_count: number };
-      return served_file_count >= RECORDS * 0.99;
-    }));
+    await measure('publication', () =>
+      waitFor(async () => {
+        const { served_file_count } = (await (await fetch(`${channels}/big`, { headers })).json()) as {
+          served_file_count: number;
+        };
+        return served_file_count >= RECORDS * 0.99;
+      }),
+    );
     await measure('after', () => delay(Math.max(QUIET, 70) * 1_000));
     stop.abort();
     await Promise.all(loops);
-    rows.sort((a, b) => (a['what is asked']! < b['what is asked']! ? -1 : a['what is asked'] === b['what is asked'] ? 0 : 1));
-    return [{ title: `First sync of ${RECORDS.toLocaleString('en')} records`, command: 'npm run bench -- sync', rows, note: 'The time after the publication holds a round of maintenance (vacuum, checkpoint). To reach on a quiet machine: a p99 under 200 ms during the sync, and no failed answer.' }];
+    rows.sort((a, b) =>
+      a['what is asked']! < b['what is asked']! ? -1 : a['what is asked'] === b['what is asked'] ? 0 : 1,
+    );
+    return [
+      {
+        title: `First sync of ${RECORDS.toLocaleString('en')} records`,
+        command: 'npm run bench -- sync',
+        rows,
+        note: 'The time after the publication holds a round of maintenance (vacuum, checkpoint). To reach on a quiet machine: a p99 under 200 ms during the sync, and no failed answer.',
+      },
+    ];
   } finally {
     for (const child of children.toReversed()) {
       child.kill('SIGTERM');

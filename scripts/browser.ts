@@ -8,7 +8,10 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 function found(): string | undefined {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;
-  return (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
 }
 
 /**
@@ -20,12 +23,21 @@ export function chromium(say: (text: string) => void): string {
   if (there) return there;
   say('Installing Chromium through apt …');
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const words of [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']]) {
+  for (const words of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
     const [command, ...args] = [...asRoot, ...words];
-    const { status, stderr } = spawnSync(command!, args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const { status, stderr } = spawnSync(command!, args, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (status !== 0 && words[1] === 'install') say(stderr || `${words.join(' ')} failed`);
   }
   const installed = found();
-  if (!installed) throw new Error('The browser tests need Chromium. Install it (Debian: "apt-get install chromium") or set CHROMIUM_PATH to one, then run "npm test" again.');
+  if (!installed)
+    throw new Error(
+      'The browser tests need Chromium. Install it (Debian: "apt-get install chromium") or set CHROMIUM_PATH to one, then run "npm test" again.',
+    );
   return installed;
 }

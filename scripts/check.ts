@@ -25,8 +25,28 @@ const parts: Part[] = [
   tool('types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
   // Its imports are resolved by the bundler, so it is a project of its own.
   tool('types of the web', 'typescript/bin/tsc', ['--noEmit', '-p', 'web/tsconfig.json']),
-  tool('lint', 'oxlint/bin/oxlint', ['--deny-warnings', 'schema', 'domain', 'platform', 'gateway', 'web', 'tests', 'bench', 'scripts']),
-  tool('boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', 'domain', 'platform', 'gateway', 'web', 'tests', 'bench', 'scripts']),
+  tool('lint', 'oxlint/bin/oxlint', [
+    '--deny-warnings',
+    'schema',
+    'domain',
+    'platform',
+    'gateway',
+    'web',
+    'tests',
+    'bench',
+    'scripts',
+  ]),
+  tool('boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    'domain',
+    'platform',
+    'gateway',
+    'web',
+    'tests',
+    'bench',
+    'scripts',
+  ]),
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
   tool('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
   { name: 'requirement ids', run: requirementsExist },
@@ -57,6 +77,10 @@ async function runAndSay(part: Part): Promise<void> {
 
 const together = wanted.filter(({ alone }) => !alone);
 // Each part keeps one core busy: two at a time.
-await Promise.all([1, 2].map(async () => { for (let part = together.shift(); part; part = together.shift()) await runAndSay(part); }));
+await Promise.all(
+  [1, 2].map(async () => {
+    for (let part = together.shift(); part; part = together.shift()) await runAndSay(part);
+  }),
+);
 for (const part of wanted) if (part.alone) await runAndSay(part);
 process.exit(failed === 0 ? 0 : 1);

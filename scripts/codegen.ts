@@ -10,13 +10,19 @@ const restTypes = join(root, 'gateway/src/gen/rest.ts');
 
 /** The files that codegen writes, with what they hold now. */
 function generated(): Map<string, string> {
-  const files = globSync(['{web,gateway}/src/gen/**/*', 'schema/openapi.json'], { cwd: root }).filter((file) => /\.(ts|tsx|json)$/.test(file)).sort();
+  const files = globSync(['{web,gateway}/src/gen/**/*', 'schema/openapi.json'], { cwd: root })
+    .filter((file) => /\.(ts|tsx|json)$/.test(file))
+    .sort();
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
 /** Writes the OpenAPI document from the platform's declarations, the gateway's REST types from it, and everything of codegen.ts. */
 async function generate(): Promise<void> {
-  const document = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'platform/src/openapi-main.ts')], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const document = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'platform/src/openapi-main.ts')],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
   if (document.status !== 0) throw new Error(`The OpenAPI document could not be written:\n${document.stderr}`);
   writeFileSync(openapi, document.stdout);
   for (const [script, args] of [
@@ -33,8 +39,12 @@ export async function generatedIsCurrent(): Promise<string> {
   const before = generated();
   await generate();
   const after = generated();
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
-  return changed.length === 0 ? '' : `These files were not up to date and have been written anew; commit them:\n${changed.map((file) => `  ${file}`).join('\n')}`;
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
+  return changed.length === 0
+    ? ''
+    : `These files were not up to date and have been written anew; commit them:\n${changed.map((file) => `  ${file}`).join('\n')}`;
 }
 
 if (process.argv[1] === import.meta.filename && existsSync(root)) {

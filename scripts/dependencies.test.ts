@@ -7,26 +7,40 @@ const page = readFileSync(join(root, 'docs/decisions/dependencies.md'), 'utf8');
 type Kind = 'dependencies' | 'devDependencies' | 'overrides';
 const kinds: Kind[] = ['dependencies', 'devDependencies', 'overrides'];
 /** Every dependency of every package, with its version. */
-const dependencies = globSync(['package.json', '*/package.json'], { cwd: root, exclude: (path) => path === 'node_modules' }).flatMap((file) => {
-  const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as Partial<Record<Kind, Record<string, string>>>;
-  return kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}).map(([name, version]) => ({ file, kind, name, version })));
-}).filter(({ name }) => !name.startsWith('@terrarium/'));
+const dependencies = globSync(['package.json', '*/package.json'], {
+  cwd: root,
+  exclude: (path) => path === 'node_modules',
+})
+  .flatMap((file) => {
+    const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as Partial<
+      Record<Kind, Record<string, string>>
+    >;
+    return kinds.flatMap((kind) =>
+      Object.entries(manifest[kind] ?? {}).map(([name, version]) => ({ file, kind, name, version })),
+    );
+  })
+  .filter(({ name }) => !name.startsWith('@terrarium/'));
 
 /** The names in the first column of the tables; `@scope/a, b` and `@scope/*` as people write them. */
 const named = new Set(
   [...page.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) => {
     let scope = '';
-    return cell!.split(',').map((part) => part.trim()).flatMap((name) => {
-      if (name.startsWith('@')) scope = name.slice(0, name.indexOf('/') + 1);
-      return [name, name.startsWith('/') ? scope + name.slice(1) : scope + name];
-    });
+    return cell!
+      .split(',')
+      .map((part) => part.trim())
+      .flatMap((name) => {
+        if (name.startsWith('@')) scope = name.slice(0, name.indexOf('/') + 1);
+        return [name, name.startsWith('/') ? scope + name.slice(1) : scope + name];
+      });
   }),
 );
 const isNamed = (name: string): boolean => named.has(name) || named.has(`${name.split('/')[0]}/*`);
 
 it.each(kinds)('each of the %s has its line of reason', (wanted) => {
   // Types follow the package that they describe.
-  const missing = dependencies.filter(({ kind, name }) => kind === wanted && !name.startsWith('@types/') && !isNamed(name));
+  const missing = dependencies.filter(
+    ({ kind, name }) => kind === wanted && !name.startsWith('@types/') && !isNamed(name),
+  );
   expect(missing.map(({ name, file }) => `${name} (${file})`)).toEqual([]);
 });
 

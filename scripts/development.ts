@@ -16,9 +16,15 @@ export interface DevelopmentOptions {
 }
 
 /** Starts Vite's server and watches the sources of the services. Resolves with the address of the web and how to end. */
-export async function startDevelopment({ hub, platform, gateway }: DevelopmentOptions): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDevelopment({
+  hub,
+  platform,
+  gateway,
+}: DevelopmentOptions): Promise<{ url: string; stop(): Promise<void> }> {
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
-    cwd: join(root, 'web'), stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', HUB: hub },
+    cwd: join(root, 'web'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', HUB: hub },
   });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -30,22 +36,35 @@ export async function startDevelopment({ hub, platform, gateway }: DevelopmentOp
     vite.once('exit', (code) => reject(new Error(`The web's development server ended (code ${code}):\n${said}`)));
   });
   const waiting = new Map<Service, NodeJS.Timeout>();
-  const changed = (services: Service[]) => (_event: string, file: string | null): void => {
-    if (!/\.(ts|sql|graphql)$/.test(file ?? '') || file?.includes('.test.')) return;
-    for (const service of services) {
-      clearTimeout(waiting.get(service));
-      waiting.set(service, setTimeout(() => service.renew(), settled));
-    }
-  };
-  const watched = ([['platform/src', [platform]], ['gateway/src', [gateway]], ['schema', [gateway]], ['domain', [platform, gateway]]] as const)
-    .map(([folder, services]) => watch(join(root, folder), { recursive: true }, changed([...services])));
+  const changed =
+    (services: Service[]) =>
+    (_event: string, file: string | null): void => {
+      if (!/\.(ts|sql|graphql)$/.test(file ?? '') || file?.includes('.test.')) return;
+      for (const service of services) {
+        clearTimeout(waiting.get(service));
+        waiting.set(
+          service,
+          setTimeout(() => service.renew(), settled),
+        );
+      }
+    };
+  const watched = (
+    [
+      ['platform/src', [platform]],
+      ['gateway/src', [gateway]],
+      ['schema', [gateway]],
+      ['domain', [platform, gateway]],
+    ] as const
+  ).map(([folder, services]) => watch(join(root, folder), { recursive: true }, changed([...services])));
   return {
     url,
     async stop() {
       for (const each of watched) each.close();
       for (const timer of waiting.values()) clearTimeout(timer);
       if (vite.exitCode === null && vite.signalCode === null) {
-        const ended = new Promise((resolve) => { vite.once('exit', resolve); });
+        const ended = new Promise((resolve) => {
+          vite.once('exit', resolve);
+        });
         vite.kill('SIGTERM');
         await ended;
       }

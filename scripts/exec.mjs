@@ -10,7 +10,10 @@ const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.
 export function runTypeScript(file, args) {
   return new Promise((resolve) => {
     // The channel tells the other side when this process is gone, however it went.
-    const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
     const pass = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
     onAbandoned(() => pass('SIGTERM'));

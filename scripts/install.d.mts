@@ -1,5 +1,16 @@
 /** What a lock file, and npm's record of what is installed, says of a package. */
-interface Package { version?: string; integrity?: string; link?: boolean; dev?: boolean; optional?: boolean; devOptional?: boolean }
+interface Package {
+  version?: string;
+  integrity?: string;
+  link?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
+}
 
-export function whatToInstall(locked: Record<string, Package & { name?: string }>, present: Record<string, Package>, wanted: 'run' | 'all'): 'nothing' | 'add' | 'renew';
+export function whatToInstall(
+  locked: Record<string, Package & { name?: string }>,
+  present: Record<string, Package>,
+  wanted: 'run' | 'all',
+): 'nothing' | 'add' | 'renew';
 export function installed(wanted: 'run' | 'all'): void;

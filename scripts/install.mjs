@@ -25,8 +25,12 @@ function packagesOf(file) {
 export function whatToInstall(locked, present, wanted) {
   const paths = Object.keys(locked).filter((path) => path.startsWith('node_modules/') && !locked[path].link);
   // Optional ones are for one system each; npm leaves out those of others.
-  const needed = paths.filter((path) => !locked[path].optional && !locked[path].devOptional && (wanted === 'all' || !locked[path].dev));
-  const differs = (path) => present[path] !== undefined && (present[path].version !== locked[path].version || present[path].integrity !== locked[path].integrity);
+  const needed = paths.filter(
+    (path) => !locked[path].optional && !locked[path].devOptional && (wanted === 'all' || !locked[path].dev),
+  );
+  const differs = (path) =>
+    present[path] !== undefined &&
+    (present[path].version !== locked[path].version || present[path].integrity !== locked[path].integrity);
   if (Object.keys(present).length === 0 || paths.some(differs)) return 'renew';
   return needed.every((path) => present[path] !== undefined) ? 'nothing' : 'add';
 }
@@ -37,19 +41,33 @@ export function whatToInstall(locked, present, wanted) {
  * @param wanted see {@link whatToInstall}
  */
 export function installed(wanted) {
-  const todo = whatToInstall(packagesOf(`${root}/package-lock.json`), packagesOf(`${root}/node_modules/.package-lock.json`), wanted);
+  const todo = whatToInstall(
+    packagesOf(`${root}/package-lock.json`),
+    packagesOf(`${root}/node_modules/.package-lock.json`),
+    wanted,
+  );
   if (todo === 'nothing' && existsSync(node)) return;
-  console.log(`• Installing ${wanted === 'run' ? 'what running needs' : 'packages, those for tests and tools too'} (about a minute, only the first time) …`);
+  console.log(
+    `• Installing ${wanted === 'run' ? 'what running needs' : 'packages, those for tests and tools too'} (about a minute, only the first time) …`,
+  );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // `npm ci` begins by removing everything, also from under a hub that runs.
   const words = todo === 'add' ? ['install', '--no-save'] : ['ci'];
-  const result = spawnSync(npm, [...words, wanted === 'run' ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const result = spawnSync(
+    npm,
+    [...words, wanted === 'run' ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+  );
   if (result.status !== 0) {
-    console.error('Packages could not be installed. Check the network and that this folder can be written, then run the same command again.');
+    console.error(
+      'Packages could not be installed. Check the network and that this folder can be written, then run the same command again.',
+    );
     process.exit(1);
   }
   if (!existsSync(node)) {
-    console.error('The npm package "node" did not bring Node 24 for this platform. Install Node 24 by hand and run with it, or allow install scripts (npm config set ignore-scripts false).');
+    console.error(
+      'The npm package "node" did not bring Node 24 for this platform. Install Node 24 by hand and run with it, or allow install scripts (npm config set ignore-scripts false).',
+    );
     process.exit(1);
   }
 }

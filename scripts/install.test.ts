@@ -6,7 +6,9 @@ import { whatToInstall } from './install.mjs';
 const root = join(import.meta.dirname, '..');
 
 const locked = {
-  '': { name: 'hub' }, 'web': { version: '1.0.0' }, 'node_modules/web': { link: true },
+  '': { name: 'hub' },
+  web: { version: '1.0.0' },
+  'node_modules/web': { link: true },
   'node_modules/pg': { version: '8.0.0', integrity: 'pg' },
   'node_modules/vitest': { version: '4.0.0', integrity: 'vitest', dev: true },
   'node_modules/esbuild-for-another-system': { version: '1.0.0', integrity: 'e', optional: true },
@@ -15,28 +17,47 @@ const run = { 'node_modules/pg': { version: '8.0.0', integrity: 'pg' } };
 const all = { ...run, 'node_modules/vitest': { version: '4.0.0', integrity: 'vitest' } };
 
 test.each([
-  ['an empty folder', {}, 'run', 'renew'], ['an empty folder', {}, 'all', 'renew'],
+  ['an empty folder', {}, 'run', 'renew'],
+  ['an empty folder', {}, 'all', 'renew'],
   ['what running needs', run, 'run', 'nothing'],
   ['what running needs, before tests', run, 'all', 'add'],
   ['everything', all, 'all', 'nothing'],
   ['everything, before a start: nothing is taken away', all, 'run', 'nothing'],
   ['another version', { 'node_modules/pg': { version: '7.0.0', integrity: 'old' } }, 'run', 'renew'],
-  ['another version of a test\'s package', { ...run, 'node_modules/vitest': { version: '3.0.0', integrity: 'old' } }, 'run', 'renew'],
+  [
+    "another version of a test's package",
+    { ...run, 'node_modules/vitest': { version: '3.0.0', integrity: 'old' } },
+    'run',
+    'renew',
+  ],
   ['a part', { 'node_modules/vitest': { version: '4.0.0', integrity: 'vitest' } }, 'run', 'add'],
 ] as const)('%s', (_name, present, wanted, todo) => {
   expect(whatToInstall(locked, present, wanted)).toBe(todo);
 });
 
 /** Files whose imports a running hub follows, and those that build its web before the first start. */
-const running = globSync(['{platform,gateway}/src/**/*.ts', 'domain/**/*.ts', 'web/src/**/*.{ts,tsx}', 'web/vite*.ts', 'scripts/{start,hub}.mjs', 'scripts/{supervise,options,service,web-bundle,development}.ts'], { cwd: root })
-  .filter((file) => !/node_modules|\.(test|child)\.|testing\b|\/gen\//.test(file));
+const running = globSync(
+  [
+    '{platform,gateway}/src/**/*.ts',
+    'domain/**/*.ts',
+    'web/src/**/*.{ts,tsx}',
+    'web/vite*.ts',
+    'scripts/{start,hub}.mjs',
+    'scripts/{supervise,options,service,web-bundle,development}.ts',
+  ],
+  { cwd: root },
+).filter((file) => !/node_modules|\.(test|child)\.|testing\b|\/gen\//.test(file));
 
 test('what a hub imports while it runs, and its web while it is built, is no package for tests and tools', () => {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { dev?: boolean }> };
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
   const wrong: string[] = [];
   for (const file of running) {
     // Imports that are awaited in the middle of code are for where they stand: the web's development server.
-    for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export) (?!type\b)(?:[^'";]*? from )?'((?:@[^/']+\/)?[^./'][^/']*)[^']*'/gm)) {
+    for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(
+      /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'((?:@[^/']+\/)?[^./'][^/']*)[^']*'/gm,
+    )) {
       const folder = file.split('/')[0]!;
       const found = packages[`${folder}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
       if (!name!.startsWith('node:') && (found === undefined || found.dev)) wrong.push(`${file} imports ${name}`);

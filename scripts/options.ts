@@ -45,7 +45,8 @@ export function startOptions(args: string[]): StartOptions {
       process.exit(0);
     }
     const port = Number(values.port);
-    if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(`--port needs a number from 0 to 65535, not "${values.port}".`);
+    if (!/^\d+$/.test(values.port) || port > 65_535)
+      throw new Error(`--port needs a number from 0 to 65535, not "${values.port}".`);
     if (values.data === '') throw new Error('--data needs a folder.');
     return { port, host: values.host || undefined, data: resolve(values.data), empty: values.empty, dev: values.dev };
   } catch (error) {

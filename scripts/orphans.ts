@@ -24,15 +24,19 @@ export function marked(mark: string): number[] {
 
 /** Ends what a suite left behind: asks, waits two seconds, then forces. Resolves with the number of processes. */
 export async function endOrphans(mark: string): Promise<number> {
-  const kill = (signal: NodeJS.Signals): number[] => marked(mark).filter((id) => {
-    try {
-      return process.kill(id, signal);
-    } catch {
-      return false;
-    }
-  });
+  const kill = (signal: NodeJS.Signals): number[] =>
+    marked(mark).filter((id) => {
+      try {
+        return process.kill(id, signal);
+      } catch {
+        return false;
+      }
+    });
   const left = kill('SIGTERM');
-  for (let waited = 0; waited < 2_000 && marked(mark).length > 0; waited += 100) await new Promise((resolve) => { setTimeout(resolve, 100); });
+  for (let waited = 0; waited < 2_000 && marked(mark).length > 0; waited += 100)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   kill('SIGKILL');
   return left.length;
 }

@@ -9,7 +9,10 @@ it('finds the ids of every area of docs/requirements, each once', () => {
 
 it('tells an id that no row has from other words with a dash and a number', () => {
   const defined = new Set(['POL-12', 'WIZ-53']);
-  expect(unknownRequirements("it('[POL-12] …'); // (POL-99), UTF-08, WIZ-530, WIZ-53", defined)).toEqual(['POL-99', 'WIZ-530']);
+  expect(unknownRequirements("it('[POL-12] …'); // (POL-99), UTF-08, WIZ-530, WIZ-53", defined)).toEqual([
+    'POL-99',
+    'WIZ-530',
+  ]);
 });
 
 it('every id that the repository mentions exists', async () => {

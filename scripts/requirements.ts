@@ -3,7 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const searched = ['{bench,docker,docs,domain,gateway,platform,schema,scripts,tests,web}/**/*.{ts,tsx,mts,mjs,css,graphql,md,yml,html}', '*.{md,yml,ts}'];
+const searched = [
+  '{bench,docker,docs,domain,gateway,platform,schema,scripts,tests,web}/**/*.{ts,tsx,mts,mjs,css,graphql,md,yml,html}',
+  '*.{md,yml,ts}',
+];
 const left = new Set(['node_modules', 'dist', 'data', '.cache', 'coverage', 'test-results']);
 
 /** The ids that the tables of docs/requirements define: the first cell of each row. */
@@ -26,7 +29,10 @@ export function unknownRequirements(text: string, defined: ReadonlySet<string>):
 export async function requirementsExist(): Promise<string> {
   const defined = definedRequirements();
   const wrong: string[] = [];
-  for (const file of globSync(searched, { cwd: root, exclude: (path) => path.split(sep).some((part) => left.has(part)) }).sort()) {
+  for (const file of globSync(searched, {
+    cwd: root,
+    exclude: (path) => path.split(sep).some((part) => left.has(part)),
+  }).sort()) {
     if (file.endsWith(join('scripts', 'requirements.test.ts'))) continue;
     const unknown = unknownRequirements(readFileSync(join(root, file), 'utf8'), defined);
     if (unknown.length > 0) wrong.push(`  ${file}: ${unknown.join(', ')}`);

@@ -41,7 +41,9 @@ export class Service {
   #ends = 0;
   #port: number | undefined;
 
-  constructor(options: ServiceOptions) { this.#options = options; }
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+  }
 
   /**
    * Starts the process. Resolves with what it says when it listens; started again it gets the same port.
@@ -50,9 +52,13 @@ export class Service {
   async start(): Promise<Ready> {
     const { name, file, env, say } = this.#options;
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file)], {
-      cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
-        ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...env,
+        ...process.env,
+        NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+        ...env,
         ...(this.#port === undefined ? {} : { PORT: String(this.#port) }),
       },
     });
@@ -64,7 +70,11 @@ export class Service {
         else if (message.ready) resolve(message);
       });
       child.once('error', reject);
-      child.once('exit', (code, signal) => reject(new Error(`The ${name} ended before it was ready (${signal ?? `code ${code}`}). What it said stands above.`)));
+      child.once('exit', (code, signal) =>
+        reject(
+          new Error(`The ${name} ended before it was ready (${signal ?? `code ${code}`}). What it said stands above.`),
+        ),
+      );
     });
     this.#port = ready.port;
     child.once('exit', (code, signal) => this.#ended(signal ?? `code ${code}`, performance.now() - started));
@@ -75,15 +85,20 @@ export class Service {
     if (this.#stopping) return;
     this.#ends = after > steady ? 1 : this.#ends + 1;
     if (this.#ends > mostEnds) {
-      console.error(`The ${this.#options.name} ended ${this.#ends} times (${how}); giving up. What it said stands above.`);
+      console.error(
+        `The ${this.#options.name} ended ${this.#ends} times (${how}); giving up. What it said stands above.`,
+      );
       this.#options.onGivenUp();
       return;
     }
     console.error(`The ${this.#options.name} ended (${how}); starting it again.`);
-    this.#again = setTimeout(() => {
-      // A start that fails is one more end: the next one may find what was missing.
-      this.start().catch(() => this.#ended('before it was ready', 0));
-    }, 100 * 2 ** this.#ends);
+    this.#again = setTimeout(
+      () => {
+        // A start that fails is one more end: the next one may find what was missing.
+        this.start().catch(() => this.#ended('before it was ready', 0));
+      },
+      100 * 2 ** this.#ends,
+    );
   }
 
   /** Ends the process to start it again, because what it is made of has changed. */

@@ -5,7 +5,9 @@ import { runTypeScript } from './exec.mjs';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
-  console.error(`Terrarium needs Node 20 or newer to start; this is ${process.version}. Install a newer Node, then run "npm start" again.`);
+  console.error(
+    `Terrarium needs Node 20 or newer to start; this is ${process.version}. Install a newer Node, then run "npm start" again.`,
+  );
   process.exit(1);
 }
 const args = process.argv.slice(2);

@@ -32,11 +32,17 @@ process.once('disconnect', () => void stop(0));
 async function checkPort(port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(
-      error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or start with another one: npm start -- --port ${port === 4100 ? 4200 : 4100}`
-        : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' ? `This machine has no address ${host} to listen on. Give one that it has, or 0.0.0.0 for all: npm start -- --host 0.0.0.0`
-        : `Port ${port} cannot be used (${error.code ?? error.message}). Start with another one: npm start -- --port 4100`,
-    )));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use. Stop what uses it, or start with another one: npm start -- --port ${port === 4100 ? 4200 : 4100}`
+            : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
+              ? `This machine has no address ${host} to listen on. Give one that it has, or 0.0.0.0 for all: npm start -- --host 0.0.0.0`
+              : `Port ${port} cannot be used (${error.code ?? error.message}). Start with another one: npm start -- --port 4100`,
+        ),
+      ),
+    );
     probe.listen({ port, host }, () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
@@ -58,7 +64,10 @@ function makeData(folder: string): void {
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(`${folder} is no folder.`), { code: 'ENOTDIR' });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable for this user, or choose another: npm start -- --data DIR`, { cause: error });
+    throw new Error(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable for this user, or choose another: npm start -- --data DIR`,
+      { cause: error },
+    );
   }
 }
 
@@ -73,29 +82,57 @@ try {
   const free = await checkPort(options.port, options.host);
   await buildWeb(say);
   say('Starting the platform (database, channels) …');
-  const platform = service('platform', 'platform/src/main.ts', { PORT: '0', HOST: '127.0.0.1', DATA_DIR: options.data, SAMPLE: options.empty ? 'false' : 'true', PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${free}` });
+  const platform = service('platform', 'platform/src/main.ts', {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: options.data,
+    SAMPLE: options.empty ? 'false' : 'true',
+    PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${free}`,
+  });
   const { port: platformPort, sample, operatorLink } = await platform.start();
   // Everybody knows the passwords of the sample's people, and one of them is an operator.
   const host = options.host ?? (sample ? '127.0.0.1' : undefined);
   say('Starting the gateway …');
   const gateway = service('gateway', 'gateway/src/main.ts', {
-    PORT: String(free), HOST: host ?? '', DATA_DIR: options.data, PLATFORM_URL: `http://127.0.0.1:${platformPort}`, WEB_DIST: join(root, 'web/dist'),
+    PORT: String(free),
+    HOST: host ?? '',
+    DATA_DIR: options.data,
+    PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+    WEB_DIST: join(root, 'web/dist'),
     // The sample is a hub that sells: its people have plans of every kind.
     OFFER_PLANS: process.env['OFFER_PLANS'] || (sample ? 'on' : 'off'),
   });
   const { port } = await gateway.start();
-  const development = options.dev ? await startDevelopment({ hub: `http://localhost:${port}`, platform, gateway }) : undefined;
+  const development = options.dev
+    ? await startDevelopment({ hub: `http://localhost:${port}`, platform, gateway })
+    : undefined;
   if (development) running.unshift(development);
   console.log(`
-Terrarium is ready at http://localhost:${port}${development ? `
-  Sources are watched; the web as it is written  ${development.url}` : ''}
+Terrarium is ready at http://localhost:${port}${
+    development
+      ? `
+  Sources are watched; the web as it is written  ${development.url}`
+      : ''
+  }
   GraphQL playground  http://localhost:${port}/graphql
-  Data                ${options.data}${sample && !options.host ? `
-  Listens on          this machine only, because everybody knows the sample's passwords; --host 0.0.0.0 opens it to others` : ''}${!sample ? '' : `
+  Data                ${options.data}${
+    sample && !options.host
+      ? `
+  Listens on          this machine only, because everybody knows the sample's passwords; --host 0.0.0.0 opens it to others`
+      : ''
+  }${
+    !sample
+      ? ''
+      : `
   Sign in as          ada@acme.example (admin), max@acme.example (member), bill@acme.example (billing), nora@solo.example
-  Password            terrarium-demo`}${!operatorLink ? '' : `
+  Password            terrarium-demo`
+  }${
+    !operatorLink
+      ? ''
+      : `
   This hub has no operator yet. Whoever opens this link becomes its operator; it works once:
-  ${operatorLink}`}
+  ${operatorLink}`
+  }
 Stop with Ctrl-C.`);
 } catch (error) {
   if (!stopping) console.error(error instanceof Error ? error.message : String(error));

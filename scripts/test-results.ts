@@ -20,7 +20,8 @@ export interface PlaywrightReport {
 const atLeastOne = (sum: Sum, code: number): Sum => (code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum);
 
 /** Paths of the files in which something failed. */
-export const failedFiles = (report: VitestReport | undefined): string[] => (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+export const failedFiles = (report: VitestReport | undefined): string[] =>
+  (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
 
 /** A run of which some files were run again: what came out the second time counts for these. */
 export const withSecondRun = (first: VitestReport, second: VitestReport): VitestReport => ({

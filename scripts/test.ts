@@ -7,7 +7,16 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { chromium } from './browser.ts';
 import { endOrphans, marker } from './orphans.ts';
-import { failedFiles, lastLine, sumOfPlaywright, sumOfVitest, withSecondRun, type PlaywrightReport, type Sum, type VitestReport } from './test-results.ts';
+import {
+  failedFiles,
+  lastLine,
+  sumOfPlaywright,
+  sumOfVitest,
+  withSecondRun,
+  type PlaywrightReport,
+  type Sum,
+  type VitestReport,
+} from './test-results.ts';
 import { buildWeb } from './web-bundle.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,12 +45,19 @@ process.once('disconnect', () => void interrupt());
 /** Runs a script on this Node with its output shown; resolves with its exit code when nothing of it runs any more. */
 async function run(args: string[], env: Record<string, string> = {}): Promise<number> {
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, [marker]: mark } });
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, [marker]: mark },
+    });
     child.on('exit', (ended) => resolve(ended ?? 1));
     child.on('error', () => resolve(1));
   });
   const left = await endOrphans(mark);
-  if (left > 0) say(`${left} ${left === 1 ? 'process' : 'processes'} left running by this suite ${left === 1 ? 'was' : 'were'} ended.`);
+  if (left > 0)
+    say(
+      `${left} ${left === 1 ? 'process' : 'processes'} left running by this suite ${left === 1 ? 'was' : 'were'} ended.`,
+    );
   return code;
 }
 
@@ -62,12 +78,22 @@ const suites: Record<string, () => Promise<Sum>> = {
   async unit() {
     const vitest = async (...files: string[]): Promise<{ code: number; report: VitestReport | undefined }> => {
       const file = join(results, `vitest-${files.length}.json`);
-      const code = await run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--silent=passed-only', '--slowTestThreshold=600000', '--reporter=json', `--outputFile.json=${file}`, ...files]);
+      const code = await run([
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--silent=passed-only',
+        '--slowTestThreshold=600000',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...files,
+      ]);
       return { code, report: read<VitestReport>(file) };
     };
     const { code, report } = await vitest();
     const failed = failedFiles(report);
-    if (!process.env['CI'] || !report || failed.length === 0 || failed.length > mostOnceMore) return sumOfVitest(report, code);
+    if (!process.env['CI'] || !report || failed.length === 0 || failed.length > mostOnceMore)
+      return sumOfVitest(report, code);
     // As in the browser tests: CI's machine may be busy with other work. Whole files, because what a test left half-done is gone with its process only.
     say(`Once more: ${failed.map((file) => relative(root, file)).join(', ')}`);
     const again = await vitest(...failed);
@@ -75,9 +101,20 @@ const suites: Record<string, () => Promise<Sum>> = {
   },
   async e2e() {
     const file = join(results, 'playwright.json');
-    const code = await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', `--reporter=${join(root, 'tests/e2e/support/reporter.ts')},json`], {
-      CHROMIUM_PATH: chromium(say), PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0',
-    });
+    const code = await run(
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config',
+        'tests/e2e/playwright.config.ts',
+        `--reporter=${join(root, 'tests/e2e/support/reporter.ts')},json`,
+      ],
+      {
+        CHROMIUM_PATH: chromium(say),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        FORCE_COLOR: '0',
+      },
+    );
     return sumOfPlaywright(read<PlaywrightReport>(file), code);
   },
 };

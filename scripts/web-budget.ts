@@ -31,7 +31,10 @@ const lazyLimit = 45;
  */
 export function measure(dist: string): { lines: string[]; passed: boolean } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
-  const pages = JSON.parse(readFileSync(join(dist, '.vite/pages.json'), 'utf8')) as [pattern: string, files: string[]][];
+  const pages = JSON.parse(readFileSync(join(dist, '.vite/pages.json'), 'utf8')) as [
+    pattern: string,
+    files: string[],
+  ][];
   const sizes = new Map<string, number>();
   const size = (file: string): number => {
     const known = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file))).length;
@@ -61,9 +64,15 @@ export function measure(dist: string): { lines: string[]; passed: boolean } {
     if (!page) throw new Error(`web/vite.preload.ts has no page for ${address}. Add it there.`);
     const files = new Set([...filesOf(['index.html']), ...page[1]]);
     for (const file of files) initial.add(file);
-    judge(name, [...files].reduce((sum, file) => sum + size(file), 0), limit);
+    judge(
+      name,
+      [...files].reduce((sum, file) => sum + size(file), 0),
+      limit,
+    );
   }
-  const later = Object.values(manifest).map((entry) => entry.file).filter((file) => file.endsWith('.js') && !initial.has(file));
+  const later = Object.values(manifest)
+    .map((entry) => entry.file)
+    .filter((file) => file.endsWith('.js') && !initial.has(file));
   const [largest] = [...new Set(later)].sort((a, b) => size(b) - size(a));
   if (largest) judge(`largest lazy file (${largest})`, size(largest), lazyLimit);
   return { lines, passed };
@@ -72,7 +81,9 @@ export function measure(dist: string): { lines: string[]; passed: boolean } {
 /** What is above its budget in a build, as text; empty when nothing is. */
 export function checkBudget(dist: string): string {
   const { lines, passed } = measure(dist);
-  return passed ? '' : `${lines.join('\n')}\nThe web sends more JavaScript than its budget. Load what is not needed at once on intent, or find what brought it in.`;
+  return passed
+    ? ''
+    : `${lines.join('\n')}\nThe web sends more JavaScript than its budget. Load what is not needed at once on intent, or find what brought it in.`;
 }
 
 if (import.meta.main) {

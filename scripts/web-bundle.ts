@@ -14,20 +14,36 @@ function sourceDigest(): string {
     ...globSync('web/*.{ts,html,json}', { cwd: root }),
     ...globSync('domain/**/*.ts', { cwd: root }),
     'package-lock.json',
-  ].filter((file) => /\.[a-z0-9]+$/i.test(file) && !file.includes('.test.')).sort();
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(root, file)));
+  ]
+    .filter((file) => /\.[a-z0-9]+$/i.test(file) && !file.includes('.test.'))
+    .sort();
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
 /** Runs one of the project's own tools on Node 24 and resolves with its exit code and what it printed. */
-export function runTool(script: string, args: string[], options: { cwd?: string; inherit?: boolean } = {}): Promise<{ code: number; output: string }> {
+export function runTool(
+  script: string,
+  args: string[],
+  options: { cwd?: string; inherit?: boolean } = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
-      cwd: options.cwd ?? root, stdio: options.inherit ? 'inherit' : 'pipe', env: { ...process.env, FORCE_COLOR: '0' },
+      cwd: options.cwd ?? root,
+      stdio: options.inherit ? 'inherit' : 'pipe',
+      env: { ...process.env, FORCE_COLOR: '0' },
     });
     let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-    child.stderr?.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
     child.on('exit', (code) => resolve({ code: code ?? 1, output }));
   });
@@ -43,7 +59,9 @@ export async function buildWeb(progress: (text: string) => void): Promise<void> 
   progress('Building the web application …');
   // The second adds to the folder that the first has made.
   for (const config of ['vite.config.ts', 'vite.playground.ts']) {
-    const { code, output } = await runTool('vite/bin/vite.js', ['build', '--config', config], { cwd: join(root, 'web') });
+    const { code, output } = await runTool('vite/bin/vite.js', ['build', '--config', config], {
+      cwd: join(root, 'web'),
+    });
     if (code !== 0) throw new Error(`The web application could not be built:\n${output}`);
   }
   writeFileSync(stamp, digest);

@@ -20,11 +20,22 @@ const routerBuild = fileURLToPath(new URL('../node_modules/react-router/dist/pro
 
 export default defineConfig(async ({ command }) => ({
   // A build needs nothing of it: esbuild reads JSX. Its compiler would be a tenth of what `npm start` installs.
-  plugins: [...(command === 'serve' ? [(await import('@vitejs/plugin-react')).default()] : []), steadyFonts(), preloadPages(), precompressed()],
+  plugins: [
+    ...(command === 'serve' ? [(await import('@vitejs/plugin-react')).default()] : []),
+    steadyFonts(),
+    preloadPages(),
+    precompressed(),
+  ],
   resolve: {
     // rxjs offers bundlers a build for browsers of 2015 unless they ask for more.
     conditions: ['es2015', ...defaultClientConditions],
-    alias: command === 'build' ? [{ find: /^react-router$/, replacement: `${routerBuild}index.mjs` }, { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` }] : [],
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
+          ]
+        : [],
   },
   publicDir: 'public',
   build: {
@@ -41,6 +52,11 @@ export default defineConfig(async ({ command }) => ({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/graphql', '/api', '/repo', '/t'].map((path) => [path, { target: process.env['HUB'] ?? 'http://localhost:4000', changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      ['/graphql', '/api', '/repo', '/t'].map((path) => [
+        path,
+        { target: process.env['HUB'] ?? 'http://localhost:4000', changeOrigin: false },
+      ]),
+    ),
   },
 }));

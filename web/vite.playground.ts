@@ -5,7 +5,10 @@ import { precompressed } from './vite.compress.ts';
 const withoutInlineFonts: Plugin = {
   name: 'without-inline-fonts',
   enforce: 'pre',
-  transform: (code, id) => (/node_modules\/@?graphiql.*\.css$/.test(id) ? { code: code.replaceAll(/@font-face\s*\{[^}]*\}/g, ''), map: null } : null),
+  transform: (code, id) =>
+    /node_modules\/@?graphiql.*\.css$/.test(id)
+      ? { code: code.replaceAll(/@font-face\s*\{[^}]*\}/g, ''), map: null }
+      : null,
 };
 
 /**

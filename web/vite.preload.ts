@@ -6,12 +6,27 @@ const pages: [pattern: string, modules: string[]][] = [
   ['^/sign-in$', ['src/features/identity/SignInPage.tsx']],
   ['^/unauthorized$', ['src/features/identity/UnauthorizedPage.tsx']],
   ['^/$', [...shell, 'src/features/organization/HomePage.tsx']],
-  ['^/organizations$', [...shell, 'src/features/organization/OrganizationsPage.tsx', 'src/features/organization/loaders.ts']],
+  [
+    '^/organizations$',
+    [...shell, 'src/features/organization/OrganizationsPage.tsx', 'src/features/organization/loaders.ts'],
+  ],
   ['^/organizations/[^/]+$', [...shell, 'src/features/channel/OverviewPage.tsx', 'src/features/channel/loaders.ts']],
-  ['^/organizations/[^/]+/channels$', [...shell, 'src/features/channel/ChannelsPage.tsx', 'src/features/channel/loaders.ts']],
-  ['^/organizations/[^/]+/channels/[^/]+$', [...shell, 'src/features/channel/ChannelPage.tsx', 'src/features/channel/loaders.ts']],
-  ['^/organizations/[^/]+/channels/[^/]+/packages/[^/]+$', [...shell, 'src/features/artifact/PackagePage.tsx', 'src/features/artifact/loaders.ts']],
-  ['^/organizations/[^/]+/policies', [...shell, 'src/features/policy/list/PoliciesPage.tsx', 'src/features/policy/loaders.ts']],
+  [
+    '^/organizations/[^/]+/channels$',
+    [...shell, 'src/features/channel/ChannelsPage.tsx', 'src/features/channel/loaders.ts'],
+  ],
+  [
+    '^/organizations/[^/]+/channels/[^/]+$',
+    [...shell, 'src/features/channel/ChannelPage.tsx', 'src/features/channel/loaders.ts'],
+  ],
+  [
+    '^/organizations/[^/]+/channels/[^/]+/packages/[^/]+$',
+    [...shell, 'src/features/artifact/PackagePage.tsx', 'src/features/artifact/loaders.ts'],
+  ],
+  [
+    '^/organizations/[^/]+/policies',
+    [...shell, 'src/features/policy/list/PoliciesPage.tsx', 'src/features/policy/loaders.ts'],
+  ],
   ['^/cves$', [...shell, 'src/features/cve/CvesPage.tsx', 'src/features/cve/loaders.ts']],
   ['^/cves/[^/]+$', [...shell, 'src/features/cve/CvePage.tsx', 'src/features/cve/loaders.ts']],
 ];
@@ -35,7 +50,9 @@ function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): strin
 
 /** The file of a font's Latin letters. Throws when the build has none. */
 function latin(bundle: Rollup.OutputBundle, font: string): string {
-  const found = Object.keys(bundle).find((file) => new RegExp(`/${font}-latin-wght-normal-[\\w-]+\\.woff2$`).test(file));
+  const found = Object.keys(bundle).find((file) =>
+    new RegExp(`/${font}-latin-wght-normal-[\\w-]+\\.woff2$`).test(file),
+  );
   if (!found) throw new Error(`The build holds no Latin letters of ${font}. See main.tsx.`);
   return found;
 }
@@ -45,7 +62,14 @@ function latin(bundle: Rollup.OutputBundle, font: string): string {
  * long as the page stays. A font that comes in later would draw every line anew, and move what stands below.
  */
 export function steadyFonts(): Plugin {
-  return { name: 'steady-fonts', enforce: 'pre', transform: (code, id) => (/@fontsource-variable\/.*\.css$/.test(id) ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined) };
+  return {
+    name: 'steady-fonts',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /@fontsource-variable\/.*\.css$/.test(id)
+        ? code.replaceAll('font-display: swap', 'font-display: optional')
+        : undefined,
+  };
 }
 
 /**

@@ -13,7 +13,9 @@ const say = (message: object): void => console.log(JSON.stringify(message));
 
 async function listen(handler: RequestListener): Promise<number> {
   const server = createServer(handler);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return (server.address() as AddressInfo).port;
 }
 
@@ -23,10 +25,19 @@ const variants = 8;
 /** The REST services: precomputed answers, the same all the time or each unlike the one before, and the keys of the token that it prints. */
 async function upstream(changing: boolean): Promise<void> {
   const pair = await generateKeyPair('ES256');
-  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'bench', alg: 'ES256', use: 'sig' }] });
-  const token = await new SignJWT({ sid: 'family' }).setProtectedHeader({ alg: 'ES256', kid: 'bench' }).setSubject('0190f000-0000-7000-8000-000000000001')
-    .setIssuedAt().setIssuer(checks.issuer).setAudience(checks.audience).setExpirationTime('1h').sign(pair.privateKey);
-  const bodies = (body: object): Buffer[] => Array.from({ length: changing ? variants : 1 }, (_, turn) => Buffer.from(JSON.stringify({ ...body, turn })));
+  const jwks = JSON.stringify({
+    keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'bench', alg: 'ES256', use: 'sig' }],
+  });
+  const token = await new SignJWT({ sid: 'family' })
+    .setProtectedHeader({ alg: 'ES256', kid: 'bench' })
+    .setSubject('0190f000-0000-7000-8000-000000000001')
+    .setIssuedAt()
+    .setIssuer(checks.issuer)
+    .setAudience(checks.audience)
+    .setExpirationTime('1h')
+    .sign(pair.privateKey);
+  const bodies = (body: object): Buffer[] =>
+    Array.from({ length: changing ? variants : 1 }, (_, turn) => Buffer.from(JSON.stringify({ ...body, turn })));
   const list = (items: object[]): Buffer[] => bodies({ items, total_count: items.length });
   const answers = new Map<string, Buffer[]>([
     ['/.well-known/jwks.json', [Buffer.from(jwks)]],
@@ -39,7 +50,10 @@ async function upstream(changing: boolean): Promise<void> {
     const choice = answers.get(request.url!.split('?')[0]!);
     const body = choice?.[calls++ % choice.length];
     if (body) response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
-    else response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"There is no such thing.","human_readable_id":"x"}}');
+    else
+      response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end('{"error":{"message":"There is no such thing.","human_readable_id":"x"}}');
   });
   say({ port, token });
 }
@@ -47,32 +61,78 @@ async function upstream(changing: boolean): Promise<void> {
 /** Our gateway, with everything that it does in a hub: sign-in check, limits, masking, request ids. */
 async function gateway(platformUrl: string): Promise<void> {
   const { port } = await startGateway({
-    port: 0, host: '127.0.0.1', platformUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: undefined,
-    isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, offersPlans: false, introspection: true, registeredOnly: false,
+    port: 0,
+    host: '127.0.0.1',
+    platformUrl,
+    webDist: undefined,
+    dataDir: undefined,
+    cookieSecret: new Uint8Array(32),
+    publicOrigin: undefined,
+    isProxy: proxyTest(['loopback']),
+    flags: { file: undefined, server: undefined },
+    telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null },
+    avatars: true,
+    offersPlans: false,
+    introspection: true,
+    registeredOnly: false,
     // All of this load is one caller's.
-    quotas: { points: 1e9, visitorPoints: 1e9, concurrency: 64, calls: 100 }, logLevel: 'silent',
+    quotas: { points: 1e9, visitorPoints: 1e9, concurrency: 64, calls: 100 },
+    logLevel: 'silent',
   });
   say({ port });
 }
 
-const answerOf = (org: typeof organization, allChannels: typeof channels, page: { items: typeof policies; total_count: number }, byId: Map<string, typeof policies[number]>): object => ({
+const answerOf = (
+  org: typeof organization,
+  allChannels: typeof channels,
+  page: { items: typeof policies; total_count: number },
+  byId: Map<string, (typeof policies)[number]>,
+): object => ({
   data: {
     organization: {
-      id: org.id, name: org.name, title: org.title, role: org.role.toUpperCase(), membersCount: org.members_count, activeProduct: org.active_subscription.product_code.toUpperCase(),
+      id: org.id,
+      name: org.name,
+      title: org.title,
+      role: org.role.toUpperCase(),
+      membersCount: org.members_count,
+      activeProduct: org.active_subscription.product_code.toUpperCase(),
       channels: allChannels.map((channel) => {
         const policy = byId.get(channel.applied_policy.policy_id)!;
         const run = channel.last_run;
         return {
-          id: channel.id, name: channel.name, type: channel.type.toUpperCase(), privacy: channel.privacy.toUpperCase(), servedFileCount: channel.served_file_count, refusedFileCount: channel.refused_file_count,
-          worstServedScore: channel.worst_served_score, updatedAt: channel.updated_at,
-          appliedPolicy: { revision: channel.applied_policy.revision, inForceSince: channel.applied_policy.in_force_since, policy: { id: policy.id, name: policy.name, revision: policy.revision, summary: policy.summary } },
-          lastRun: { id: run.id, state: run.state.toUpperCase(), progress: run.progress, finishedAt: run.finished_at, addedCount: run.added_count, removedCount: run.removed_count },
+          id: channel.id,
+          name: channel.name,
+          type: channel.type.toUpperCase(),
+          privacy: channel.privacy.toUpperCase(),
+          servedFileCount: channel.served_file_count,
+          refusedFileCount: channel.refused_file_count,
+          worstServedScore: channel.worst_served_score,
+          updatedAt: channel.updated_at,
+          appliedPolicy: {
+            revision: channel.applied_policy.revision,
+            inForceSince: channel.applied_policy.in_force_since,
+            policy: { id: policy.id, name: policy.name, revision: policy.revision, summary: policy.summary },
+          },
+          lastRun: {
+            id: run.id,
+            state: run.state.toUpperCase(),
+            progress: run.progress,
+            finishedAt: run.finished_at,
+            addedCount: run.added_count,
+            removedCount: run.removed_count,
+          },
         };
       }),
       policies: {
         totalCount: page.total_count,
         nodes: page.items.map((policy) => ({
-          id: policy.id, name: policy.name, description: policy.description, summary: policy.summary, revision: policy.revision, updatedAt: policy.updated_at, namesOfChannelsAppliedTo: policy.names_of_channels_applied_to,
+          id: policy.id,
+          name: policy.name,
+          description: policy.description,
+          summary: policy.summary,
+          revision: policy.revision,
+          updatedAt: policy.updated_at,
+          namesOfChannelsAppliedTo: policy.names_of_channels_applied_to,
         })),
         pageInfo: { hasNextPage: page.items.length < page.total_count, endCursor: String(page.items.length) },
       },
@@ -94,19 +154,35 @@ async function handWritten(platformUrl: string): Promise<void> {
       verified.set(token, payload.exp! * 1_000);
     }
     const get = async <T>(path: string): Promise<T> => {
-      const answer = await pool.request({ path, method: 'GET', headers: { accept: 'application/json', authorization: authorization! }, headersTimeout: 3_000, bodyTimeout: 3_000 });
+      const answer = await pool.request({
+        path,
+        method: 'GET',
+        headers: { accept: 'application/json', authorization: authorization! },
+        headersTimeout: 3_000,
+        bodyTimeout: 3_000,
+      });
       if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
-      return await answer.body.json() as T;
+      return (await answer.body.json()) as T;
     };
     const base = `/api/organizations/${encodeURIComponent((request.body as { variables: { org: string } }).variables.org)}`;
     const org = await get<typeof organization>(base);
     const [list, policyPage] = await Promise.all([
-      get<{ items: typeof channels }>(`${base}/channels`), get<{ items: typeof policies; total_count: number }>(`${base}/repo-policies?limit=20&offset=0&include_channels_applied_to=true`),
+      get<{ items: typeof channels }>(`${base}/channels`),
+      get<{ items: typeof policies; total_count: number }>(
+        `${base}/repo-policies?limit=20&offset=0&include_channels_applied_to=true`,
+      ),
     ]);
     // The applied policies may stand on another page of the list.
     const wanted = new Set(list.items.map((channel) => channel.applied_policy.policy_id));
-    const { items } = await get<{ items: typeof policies }>(`${base}/repo-policies?limit=100&offset=0&include_channels_applied_to=true`);
-    return answerOf(org, list.items, policyPage, new Map(items.filter((policy) => wanted.has(policy.id)).map((policy) => [policy.id, policy])));
+    const { items } = await get<{ items: typeof policies }>(
+      `${base}/repo-policies?limit=100&offset=0&include_channels_applied_to=true`,
+    );
+    return answerOf(
+      org,
+      list.items,
+      policyPage,
+      new Map(items.filter((policy) => wanted.has(policy.id)).map((policy) => [policy.id, policy])),
+    );
   };
   app.post('/graphql', express.json({ limit: '512kb' }), (request, response, next) => {
     page(request).then((answer) => response.json(answer), next);
@@ -116,7 +192,12 @@ async function handWritten(platformUrl: string): Promise<void> {
 
 /** The floor: Express reads the body and sends an answer that it has at hand. */
 async function constant(): Promise<void> {
-  const answer = answerOf(organization, channels, { items: policies, total_count: policies.length }, new Map(policies.map((policy) => [policy.id, policy])));
+  const answer = answerOf(
+    organization,
+    channels,
+    { items: policies, total_count: policies.length },
+    new Map(policies.map((policy) => [policy.id, policy])),
+  );
   const app = express().disable('x-powered-by').disable('etag');
   app.post('/graphql', express.json({ limit: '512kb' }), (request, response) => {
     response.json((request.body as { variables: { org: string } }).variables.org === 'acme' ? answer : {});
@@ -126,7 +207,11 @@ async function constant(): Promise<void> {
 
 const [name, platformUrl = ''] = process.argv.slice(2);
 const servers: Record<string, () => Promise<void>> = {
-  upstream: () => upstream(false), 'changing-upstream': () => upstream(true), gateway: () => gateway(platformUrl), 'hand-written': () => handWritten(platformUrl), constant,
+  upstream: () => upstream(false),
+  'changing-upstream': () => upstream(true),
+  gateway: () => gateway(platformUrl),
+  'hand-written': () => handWritten(platformUrl),
+  constant,
 };
 const start = servers[name ?? ''];
 if (!start) throw new Error(`There is no server "${name}". Servers: ${Object.keys(servers).join(', ')}.`);

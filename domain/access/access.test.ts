@@ -1,9 +1,35 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ACTIONS, actionsOf, activeSubscription, can, channelNameError, DETAIL_LEVELS, entitled, entitledFeatures, FEATURES, featuresOf, isActiveState,
-  isExpired, isName, isNonAdmin, latestSubscription, mayGive, mirrorSource, organizationBioError, organizationNameError, organizationTitleError, passwordError, ROLES,
-  SUBJECT_KINDS, subscriptionState, truncate, userNameError, userNameFrom, withProtocol, WORDS_PATTERN,
+  ACTIONS,
+  actionsOf,
+  activeSubscription,
+  can,
+  channelNameError,
+  DETAIL_LEVELS,
+  entitled,
+  entitledFeatures,
+  FEATURES,
+  featuresOf,
+  isActiveState,
+  isExpired,
+  isName,
+  isNonAdmin,
+  latestSubscription,
+  mayGive,
+  mirrorSource,
+  organizationBioError,
+  organizationNameError,
+  organizationTitleError,
+  passwordError,
+  ROLES,
+  SUBJECT_KINDS,
+  subscriptionState,
+  truncate,
+  userNameError,
+  userNameFrom,
+  withProtocol,
+  WORDS_PATTERN,
 } from './index.ts';
 import type { Action, Role } from './index.ts';
 
@@ -19,17 +45,32 @@ describe('roles', () => {
   test('only who may change members gives a role', () => {
     for (const role of ROLES) {
       expect(mayGive('admin', role)).toBe(true);
-      for (const giver of ['member', 'billing_manager', null, undefined, 'owner' as Role] as const) expect(mayGive(giver, role), `${giver} gives ${role}`).toBe(false);
+      for (const giver of ['member', 'billing_manager', null, undefined, 'owner' as Role] as const)
+        expect(mayGive(giver, role), `${giver} gives ${role}`).toBe(false);
     }
   });
   test('[ORG-20] a member reads, registers own environments, holds an own token and leaves, and governs nothing', () => {
     expect(actionsOf('member').sort()).toEqual([
-      'artifact.download', 'artifact.read', 'channel.read', 'environment.read', 'environment.register', 'group.read', 'member.read', 'organization.leave', 'organization.read',
-      'policy.preview', 'policy.read', 'run.read', 'token.own',
+      'artifact.download',
+      'artifact.read',
+      'channel.read',
+      'environment.read',
+      'environment.register',
+      'group.read',
+      'member.read',
+      'organization.leave',
+      'organization.read',
+      'policy.preview',
+      'policy.read',
+      'run.read',
+      'token.own',
     ]);
   });
   test('[ORG-20, ORG-21] a billing manager adds the subscription to a member, and no governing', () => {
-    expect(actionsOf('billing_manager').filter((action) => !can('member', action))).toEqual(['subscription.read', 'subscription.edit']);
+    expect(actionsOf('billing_manager').filter((action) => !can('member', action))).toEqual([
+      'subscription.read',
+      'subscription.edit',
+    ]);
     expect(can('member', 'subscription.read')).toBe(false);
     expect(can('billing_manager', 'policy.apply')).toBe(false);
   });
@@ -40,7 +81,8 @@ describe('roles', () => {
     expect(ROLES.filter(isNonAdmin).sort()).toEqual(['billing_manager', 'member']);
   });
   test('whatever is unknown is refused', () => {
-    for (const role of [null, undefined, 'owner', 'constructor', '__proto__']) expect(can(role as Role, 'organization.read')).toBe(false);
+    for (const role of [null, undefined, 'owner', 'constructor', '__proto__'])
+      expect(can(role as Role, 'organization.read')).toBe(false);
     for (const action of ['organization.own', 'toString', '']) expect(can('admin', action as Action)).toBe(false);
   });
 });
@@ -50,11 +92,24 @@ describe('features', () => {
     expect(featuresOf('starter_subscription')).toEqual(['notebooks', 'lms']);
   });
   test('[SUB-29] commercial adds six', () => {
-    expect(featuresOf('commercial_subscription').slice(2).sort()).toEqual(
-      ['channel', 'issue_token', 'organization_insights', 'service_accounts', 'signed_package', 'telemetry']);
+    expect(featuresOf('commercial_subscription').slice(2).sort()).toEqual([
+      'channel',
+      'issue_token',
+      'organization_insights',
+      'service_accounts',
+      'signed_package',
+      'telemetry',
+    ]);
   });
   test('[SUB-30] security adds six more', () => {
-    expect(featuresOf('security_subscription').slice(8).sort()).toEqual(['community_channel', 'cve', 'environments', 'groups', 'org_channels', 'policy']);
+    expect(featuresOf('security_subscription').slice(8).sort()).toEqual([
+      'community_channel',
+      'cve',
+      'environments',
+      'groups',
+      'org_channels',
+      'policy',
+    ]);
   });
   test('[SUB-31] free has no feature, enterprise and platform have all', () => {
     expect(featuresOf('free_subscription')).toEqual([]);
@@ -72,22 +127,29 @@ describe('features', () => {
 });
 
 describe('subscription states', () => {
-  const state = (subscription_status: string, more: object = {}) => subscriptionState({ subscription_status, ...more }, NOW);
+  const state = (subscription_status: string, more: object = {}) =>
+    subscriptionState({ subscription_status, ...more }, NOW);
   test('[SUB-13] active is SUBSCRIBED', () => expect(state('active')).toBe('SUBSCRIBED'));
-  test('[SUB-14] active with cancel_at_period_end is CANCELED_ACTIVE', () => expect(state('active', { cancel_at_period_end: true })).toBe('CANCELED_ACTIVE'));
+  test('[SUB-14] active with cancel_at_period_end is CANCELED_ACTIVE', () =>
+    expect(state('active', { cancel_at_period_end: true })).toBe('CANCELED_ACTIVE'));
   test('[SUB-15] past_due and unpaid are SUBSCRIBED', () => {
     expect(state('past_due')).toBe('SUBSCRIBED');
     expect(state('unpaid')).toBe('SUBSCRIBED');
   });
-  test('[SUB-16] canceled before the period end is CANCELED_ACTIVE', () => expect(state('canceled', { period_end: FUTURE })).toBe('CANCELED_ACTIVE'));
-  test('[SUB-17] canceled after the period end is CANCELED_EXPIRED', () => expect(state('canceled', { period_end: PAST })).toBe('CANCELED_EXPIRED'));
+  test('[SUB-16] canceled before the period end is CANCELED_ACTIVE', () =>
+    expect(state('canceled', { period_end: FUTURE })).toBe('CANCELED_ACTIVE'));
+  test('[SUB-17] canceled after the period end is CANCELED_EXPIRED', () =>
+    expect(state('canceled', { period_end: PAST })).toBe('CANCELED_EXPIRED'));
   test('[SUB-18] anything else, or none, is UNSUBSCRIBED', () => {
-    for (const status of ['incomplete', 'incomplete_expired', 'trialing', 'ended', 'all', 'new']) expect(state(status)).toBe('UNSUBSCRIBED');
+    for (const status of ['incomplete', 'incomplete_expired', 'trialing', 'ended', 'all', 'new'])
+      expect(state(status)).toBe('UNSUBSCRIBED');
     expect(subscriptionState(null, NOW)).toBe('UNSUBSCRIBED');
     expect(subscriptionState(undefined, NOW)).toBe('UNSUBSCRIBED');
   });
   test('[SUB-19] active means SUBSCRIBED or CANCELED_ACTIVE', () => {
-    expect((['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED'] as const).filter(isActiveState)).toEqual(['SUBSCRIBED', 'CANCELED_ACTIVE']);
+    expect(
+      (['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED'] as const).filter(isActiveState),
+    ).toEqual(['SUBSCRIBED', 'CANCELED_ACTIVE']);
   });
   test('[SUB-20] a subscription expires at its period end', () => {
     expect(isExpired({ period_end: FUTURE }, Date.parse(FUTURE) - 1)).toBe(false);
@@ -128,26 +190,53 @@ describe('names', () => {
   test('[CONST-06] the source of a mirror gets https:// where it names no protocol; a folder stays one', () => {
     expect(mirrorSource(' conda.anaconda.org/conda-forge ')).toBe('https://conda.anaconda.org/conda-forge');
     expect(mirrorSource('localhost:8080/main')).toBe('https://localhost:8080/main');
-    for (const source of ['http://conda.example.org/main', 'ftp://x', '/srv/mirrors/main', 'file:///srv/mirrors/main', 'file:/srv/main', String.raw`C:\mirrors\main`, '']) {
+    for (const source of [
+      'http://conda.example.org/main',
+      'ftp://x',
+      '/srv/mirrors/main',
+      'file:///srv/mirrors/main',
+      'file:/srv/main',
+      String.raw`C:\mirrors\main`,
+      '',
+    ]) {
       expect(mirrorSource(source)).toBe(source);
     }
   });
   test('[ORG-34] organization name, title and bio', () => {
     for (const name of ['ab', 'a-b', 'acme', `a${'b'.repeat(39)}`]) expect(organizationNameError(name)).toBeUndefined();
-    for (const name of ['', 'a', '-ab', 'ab-', 'Ab', 'a_b', `a${'b'.repeat(40)}`, crypto.randomUUID()]) expect(organizationNameError(name)).toBeTypeOf('string');
+    for (const name of ['', 'a', '-ab', 'ab-', 'Ab', 'a_b', `a${'b'.repeat(40)}`, crypto.randomUUID()])
+      expect(organizationNameError(name)).toBeTypeOf('string');
     expect(organizationTitleError('x'.repeat(80))).toBeUndefined();
-    expect([' ', 'x'.repeat(81), 'a\r\nb', 'a\u0000b', 'a\u202eb'].map(organizationTitleError).every(Boolean)).toBe(true);
+    expect([' ', 'x'.repeat(81), 'a\r\nb', 'a\u0000b', 'a\u202eb'].map(organizationTitleError).every(Boolean)).toBe(
+      true,
+    );
     expect(organizationBioError('x'.repeat(500))).toBeUndefined();
     expect(organizationBioError('x'.repeat(501))).toBeTypeOf('string');
   });
   test('a user name, and one made from any address', () => {
     for (const name of ['ad', 'ada_b-1', '1a', 'a'.repeat(39)]) expect(userNameError(name)).toBeUndefined();
-    for (const name of ['', 'a', 'Ada', '-ada', '_ada', 'a b', 'a'.repeat(40), 'ada\n']) expect(userNameError(name)).toBeTypeOf('string');
-    expect(['ada@acme.example', 'Ada.Byron+x@acme.example', 'José@x.example', 'a@x.example', '...@x.example', '李@x.example'].map(userNameFrom)).toEqual(['ada', 'ada-byron-x', 'jose', 'user-a', 'user', 'user']);
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => userNameError(userNameFrom(`${text}@acme.example`)) === undefined));
+    for (const name of ['', 'a', 'Ada', '-ada', '_ada', 'a b', 'a'.repeat(40), 'ada\n'])
+      expect(userNameError(name)).toBeTypeOf('string');
+    expect(
+      [
+        'ada@acme.example',
+        'Ada.Byron+x@acme.example',
+        'José@x.example',
+        'a@x.example',
+        '...@x.example',
+        '李@x.example',
+      ].map(userNameFrom),
+    ).toEqual(['ada', 'ada-byron-x', 'jose', 'user-a', 'user', 'user']);
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => userNameError(userNameFrom(`${text}@acme.example`)) === undefined,
+      ),
+    );
   });
   test('a password has 10 to 1024 characters, of any kind', () => {
-    for (const password of ['x'.repeat(10), 'x'.repeat(1024), 'ten spaces']) expect(passwordError(password)).toBeUndefined();
+    for (const password of ['x'.repeat(10), 'x'.repeat(1024), 'ten spaces'])
+      expect(passwordError(password)).toBeUndefined();
     for (const password of ['', 'x'.repeat(9), 'x'.repeat(1025)]) expect(passwordError(password)).toBeTypeOf('string');
   });
   test('[DATA-21] the model has short and full, and user, organization and device', () => {
@@ -156,9 +245,12 @@ describe('names', () => {
   });
   test('a channel name is one that clients can read (CEP 26)', () => {
     for (const name of ['main', 'conda-forge', '_private', 'r.x']) expect(channelNameError(name)).toBeUndefined();
-    for (const name of ['', 'Main', '-x', '.x', 'a/b', 'noarch', 'linux-64', 'x'.repeat(129)]) expect(channelNameError(name)).toBeTypeOf('string');
+    for (const name of ['', 'Main', '-x', '.x', 'a/b', 'noarch', 'linux-64', 'x'.repeat(129)])
+      expect(channelNameError(name)).toBeTypeOf('string');
   });
   test('a valid channel name survives a URL unchanged', () => {
-    fc.assert(fc.property(fc.string(), (text) => channelNameError(text) !== undefined || encodeURIComponent(text) === text));
+    fc.assert(
+      fc.property(fc.string(), (text) => channelNameError(text) !== undefined || encodeURIComponent(text) === text),
+    );
   });
 });

@@ -16,7 +16,10 @@ interface ValueOf {
   json: unknown;
 }
 
-const flag = <T extends FlagType>(type: T, fallback: ValueOf[T]): { type: T; fallback: ValueOf[T] } => ({ type, fallback });
+const flag = <T extends FlagType>(type: T, fallback: ValueOf[T]): { type: T; fallback: ValueOf[T] } => ({
+  type,
+  fallback,
+});
 
 /** Every flag by its key: the type of its value, and the value when the flag service gives none. */
 export const FLAGS = {

@@ -43,12 +43,22 @@ export function organizationBioError(bio: string): string | undefined {
 /** What is wrong with a user name, or undefined: 2 to 39 lower-case letters, digits, dashes and underscores, beginning with a letter or digit. */
 export function userNameError(name: string): string | undefined {
   if (name === '') return 'User name is required.';
-  return /^[a-z0-9][a-z0-9_-]{1,38}$/.test(name) ? undefined : 'Use 2 to 39 lower-case letters, digits, dashes and underscores; begin with a letter or digit.';
+  return /^[a-z0-9][a-z0-9_-]{1,38}$/.test(name)
+    ? undefined
+    : 'Use 2 to 39 lower-case letters, digits, dashes and underscores; begin with a letter or digit.';
 }
 
 /** A good user name made from an e-mail address: what stands before the @, in allowed characters. */
 export function userNameFrom(email: string): string {
-  const name = email.toLowerCase().replace(/@.*$/s, '').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9_-]+/g, '-').replace(/^[^a-z0-9]+/, '').slice(0, 39).replace(/[-_]+$/, '');
+  const name = email
+    .toLowerCase()
+    .replace(/@.*$/s, '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9_-]+/g, '-')
+    .replace(/^[^a-z0-9]+/, '')
+    .slice(0, 39)
+    .replace(/[-_]+$/, '');
   return name.length >= 2 ? name : `user${name && `-${name}`}`;
 }
 
@@ -68,16 +78,35 @@ export function passwordError(password: string): string | undefined {
 export function channelNameError(name: string): string | undefined {
   if (name === '') return 'Channel name is required.';
   if (name.length > 128) return 'A channel name can have at most 128 characters.';
-  if (!/^[a-z0-9_][a-z0-9_.-]*$/.test(name)) return "Use lower-case letters, digits, '_', '.' and '-'; begin with a letter, digit or '_'.";
-  if (name === 'noarch' || name === 'label' || SUBDIR_NAMES.has(name)) return `'${name}' is the name of a platform or a reserved word; conda clients would misread it.`;
+  if (!/^[a-z0-9_][a-z0-9_.-]*$/.test(name))
+    return "Use lower-case letters, digits, '_', '.' and '-'; begin with a letter, digit or '_'.";
+  if (name === 'noarch' || name === 'label' || SUBDIR_NAMES.has(name))
+    return `'${name}' is the name of a platform or a reserved word; conda clients would misread it.`;
   return undefined;
 }
 
 /** The subdirs that clients know (conda's own list); a channel named like one is misread. */
 const SUBDIR_NAMES: ReadonlySet<string> = new Set([
-  'emscripten-wasm32', 'wasi-wasm32', 'freebsd-64', 'linux-32', 'linux-64', 'linux-aarch64', 'linux-armv6l', 'linux-armv7l',
-  'linux-loongarch64', 'linux-ppc64', 'linux-ppc64le', 'linux-riscv32', 'linux-riscv64', 'linux-s390x', 'osx-64', 'osx-arm64',
-  'win-32', 'win-64', 'win-arm64', 'zos-z',
+  'emscripten-wasm32',
+  'wasi-wasm32',
+  'freebsd-64',
+  'linux-32',
+  'linux-64',
+  'linux-aarch64',
+  'linux-armv6l',
+  'linux-armv7l',
+  'linux-loongarch64',
+  'linux-ppc64',
+  'linux-ppc64le',
+  'linux-riscv32',
+  'linux-riscv64',
+  'linux-s390x',
+  'osx-64',
+  'osx-arm64',
+  'win-32',
+  'win-64',
+  'win-arm64',
+  'zos-z',
 ]);
 
 /** The first `length` characters and an ellipsis, or the text when it is no longer (CONST-10). */

@@ -23,12 +23,51 @@ describe('return addresses', () => {
   });
 
   test.each([
-    'https://evil.example', '//evil.example', '///evil.example', '////evil.example', '/\\evil.example', '\\\\evil.example', '/.//evil.example', '/x/..//evil.example', '/%2e//evil.example',
-    '/\t/evil.example', '/\n/evil.example', '\t//evil.example', 'ht\ntps://evil.example', 'https:evil', 'https:/evil.example', 'https:\\\\evil.example', 'http:hub.acme.test', 'https:///evil.example',
-    'https://hub.acme.test.evil.example/', 'https://evilhub.acme.test/', 'https://hub.acme.test@evil.example/', 'https://evil.example/hub.acme.test', 'https://evil.example#@hub.acme.test',
-    'https://user@hub.acme.test/', 'https://:secret@hub.acme.test/', 'https://hub.acme.test:8443/', 'https://hub.acme.test./', 'https://localhost/',
-    'https://h\u0443b.acme.test/', 'https://hub.acme\u2024test.evil.example/', 'https://evil.example\u3002hub.acme.test/', 'https://hub.acme.test\u2044.evil.example/', 'https://hub.acme.test\\.evil.example\u0000/',
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'blob:https://hub.acme.test/1', 'ftp://hub.acme.test/', 'x', 'x y', ' /x', '?a', '#a', '', `/${'a'.repeat(3_000)}`,
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    'ht\ntps://evil.example',
+    'https:evil',
+    'https:/evil.example',
+    'https:\\\\evil.example',
+    'http:hub.acme.test',
+    'https:///evil.example',
+    'https://hub.acme.test.evil.example/',
+    'https://evilhub.acme.test/',
+    'https://hub.acme.test@evil.example/',
+    'https://evil.example/hub.acme.test',
+    'https://evil.example#@hub.acme.test',
+    'https://user@hub.acme.test/',
+    'https://:secret@hub.acme.test/',
+    'https://hub.acme.test:8443/',
+    'https://hub.acme.test./',
+    'https://localhost/',
+    'https://h\u0443b.acme.test/',
+    'https://hub.acme\u2024test.evil.example/',
+    'https://evil.example\u3002hub.acme.test/',
+    'https://hub.acme.test\u2044.evil.example/',
+    'https://hub.acme.test\\.evil.example\u0000/',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'blob:https://hub.acme.test/1',
+    'ftp://hub.acme.test/',
+    'x',
+    'x y',
+    ' /x',
+    '?a',
+    '#a',
+    '',
+    `/${'a'.repeat(3_000)}`,
   ])('[AUTH-21] %j leads to /', (value) => {
     expect(returnTarget(value, hosts)).toEqual(home);
   });
@@ -38,18 +77,52 @@ describe('return addresses', () => {
   });
 
   test('[AUTH-21] whatever is asked for, a browser stays on this hub or reaches an allowed host', () => {
-    const hostile = fc.array(fc.constantFrom('/', '\\', '.', '..', ':', '@', '?', '#', '\t', '\n', ' ', '%2f', 'https:', 'http:', 'javascript:', 'evil.example', 'hub.acme.test', '\u3002', '\uff0f', '\u2044', 'x'), { maxLength: 10 }).map((parts) => parts.join(''));
-    fc.assert(fc.property(fc.oneof(hostile, fc.string(), fc.webUrl()), (value) => {
-      const target = returnTarget(value, hosts);
-      const reached = new URL(target.kind === 'path' ? target.path : target.href, 'https://hub.own/sign-in');
-      return target.kind === 'path' ? reached.origin === 'https://hub.own' && !target.path.startsWith('//') : hosts.includes(reached.host);
-    }), { numRuns: 2_000 });
+    const hostile = fc
+      .array(
+        fc.constantFrom(
+          '/',
+          '\\',
+          '.',
+          '..',
+          ':',
+          '@',
+          '?',
+          '#',
+          '\t',
+          '\n',
+          ' ',
+          '%2f',
+          'https:',
+          'http:',
+          'javascript:',
+          'evil.example',
+          'hub.acme.test',
+          '\u3002',
+          '\uff0f',
+          '\u2044',
+          'x',
+        ),
+        { maxLength: 10 },
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string(), fc.webUrl()), (value) => {
+        const target = returnTarget(value, hosts);
+        const reached = new URL(target.kind === 'path' ? target.path : target.href, 'https://hub.own/sign-in');
+        return target.kind === 'path'
+          ? reached.origin === 'https://hub.own' && !target.path.startsWith('//')
+          : hosts.includes(reached.host);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test('what was judged once is judged the same again', () => {
-    fc.assert(fc.property(fc.webPath(), (path) => {
-      const first = returnTarget(path, hosts);
-      return first.kind === 'path' && JSON.stringify(returnTarget(first.path, hosts)) === JSON.stringify(first);
-    }));
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const first = returnTarget(path, hosts);
+        return first.kind === 'path' && JSON.stringify(returnTarget(first.path, hosts)) === JSON.stringify(first);
+      }),
+    );
   });
 });

@@ -14,7 +14,8 @@ const LONGEST = 2_048;
  */
 export function returnTarget(value: string | null | undefined, allowedHosts: readonly string[]): ReturnTarget {
   // URL parsers drop tabs and line breaks, so what is read here and what a browser follows could differ.
-  if (!value || value.length > LONGEST || [...value].some((character) => character < ' ' || character === '\u007f')) return HOME;
+  if (!value || value.length > LONGEST || [...value].some((character) => character < ' ' || character === '\u007f'))
+    return HOME;
   const parsed = parse(value, HERE);
   if (!parsed) return HOME;
   // '//evil.example' and '/\evil.example' look like paths and parse to another host: the parsed host decides.

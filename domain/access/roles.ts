@@ -6,25 +6,49 @@ export const ROLES = ['member', 'billing_manager', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 const MEMBER_ACTIONS = [
-  'organization.read', 'organization.leave', 'member.read', 'group.read',
-  'channel.read', 'artifact.read', 'artifact.download',
-  'policy.read', 'policy.preview', 'run.read',
-  'environment.read', 'environment.register',
+  'organization.read',
+  'organization.leave',
+  'member.read',
+  'group.read',
+  'channel.read',
+  'artifact.read',
+  'artifact.download',
+  'policy.read',
+  'policy.preview',
+  'run.read',
+  'environment.read',
+  'environment.register',
   'token.own',
 ] as const;
 
 const BILLING_ACTIONS = ['subscription.read', 'subscription.edit'] as const;
 
 const ADMIN_ACTIONS = [
-  'organization.edit', 'organization.delete', 'organization.features', 'member.edit', 'member.remove',
-  'channel.create', 'channel.edit', 'channel.delete', 'channel.sync', 'artifact.publish', 'artifact.delete',
-  'policy.create', 'policy.edit', 'policy.delete', 'policy.apply',
+  'organization.edit',
+  'organization.delete',
+  'organization.features',
+  'member.edit',
+  'member.remove',
+  'channel.create',
+  'channel.edit',
+  'channel.delete',
+  'channel.sync',
+  'artifact.publish',
+  'artifact.delete',
+  'policy.create',
+  'policy.edit',
+  'policy.delete',
+  'policy.apply',
   'token.organization',
   'advisory.edit',
-  'invitation.read', 'invitation.edit',
+  'invitation.read',
+  'invitation.edit',
   'environment.remove',
-  'group.edit', 'service_account.read', 'service_account.edit',
-  'report.read', 'report.edit',
+  'group.edit',
+  'service_account.read',
+  'service_account.edit',
+  'report.read',
+  'report.edit',
 ] as const;
 
 /** Every action that can be asked for. `token.own` is the caller's token, `token.organization` the organization's. */

@@ -5,7 +5,12 @@
 
 /** Product codes, least first. */
 export const PRODUCTS = [
-  'free_subscription', 'starter_subscription', 'commercial_subscription', 'security_subscription', 'enterprise_subscription', 'platform_subscription',
+  'free_subscription',
+  'starter_subscription',
+  'commercial_subscription',
+  'security_subscription',
+  'enterprise_subscription',
+  'platform_subscription',
 ] as const;
 /** One of {@link PRODUCTS}. */
 export type ProductCode = (typeof PRODUCTS)[number];
@@ -21,13 +26,30 @@ export const PRODUCT_NAMES: Record<ProductCode, string> = {
 };
 
 /** Statuses of a subscription (DATA-13). */
-export const STATUSES = ['active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'incomplete_expired', 'trialing', 'all', 'ended'] as const;
+export const STATUSES = [
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'all',
+  'ended',
+] as const;
 
 /** Who can hold a subscription (DATA-12). */
 export const SUBSCRIBER_KINDS = ['individual', 'org'] as const;
 
 const STARTER = ['notebooks', 'lms'] as const;
-const COMMERCIAL = ['channel', 'issue_token', 'signed_package', 'telemetry', 'organization_insights', 'service_accounts'] as const;
+const COMMERCIAL = [
+  'channel',
+  'issue_token',
+  'signed_package',
+  'telemetry',
+  'organization_insights',
+  'service_accounts',
+] as const;
 const SECURITY = ['environments', 'org_channels', 'policy', 'cve', 'groups', 'community_channel'] as const;
 
 /** Every feature of the matrix. */
@@ -56,13 +78,20 @@ export interface EntitledSubscription {
 }
 
 /** The features that a subscription gives now: those of its product while `expires_at` is in the future, else none (SUB-21). */
-export function entitledFeatures(subscription: EntitledSubscription | null | undefined, now: number = Date.now()): readonly Feature[] {
-  if (!subscription?.expires_at || !((PRODUCTS as readonly string[]).includes(subscription.product_code))) return [];
+export function entitledFeatures(
+  subscription: EntitledSubscription | null | undefined,
+  now: number = Date.now(),
+): readonly Feature[] {
+  if (!subscription?.expires_at || !(PRODUCTS as readonly string[]).includes(subscription.product_code)) return [];
   return Date.parse(subscription.expires_at) > now ? MATRIX[subscription.product_code as ProductCode] : [];
 }
 
 /** Whether a subscription gives a feature now; false without one. */
-export function entitled(subscription: EntitledSubscription | null | undefined, feature: Feature, now?: number): boolean {
+export function entitled(
+  subscription: EntitledSubscription | null | undefined,
+  feature: Feature,
+  now?: number,
+): boolean {
   return entitledFeatures(subscription, now).includes(feature);
 }
 
@@ -82,13 +111,20 @@ export function isExpired({ period_end }: Pick<SubscriptionPeriod, 'period_end'>
 }
 
 /** The state of a subscription, or of having none (SUB-13 to SUB-18). */
-export function subscriptionState(subscription: SubscriptionPeriod | null | undefined, now: number = Date.now()): SubscriptionState {
+export function subscriptionState(
+  subscription: SubscriptionPeriod | null | undefined,
+  now: number = Date.now(),
+): SubscriptionState {
   switch (subscription?.subscription_status) {
-    case 'active': return subscription.cancel_at_period_end ? 'CANCELED_ACTIVE' : 'SUBSCRIBED';
+    case 'active':
+      return subscription.cancel_at_period_end ? 'CANCELED_ACTIVE' : 'SUBSCRIBED';
     case 'past_due':
-    case 'unpaid': return 'SUBSCRIBED';
-    case 'canceled': return subscription.period_end && !isExpired(subscription, now) ? 'CANCELED_ACTIVE' : 'CANCELED_EXPIRED';
-    default: return 'UNSUBSCRIBED';
+    case 'unpaid':
+      return 'SUBSCRIBED';
+    case 'canceled':
+      return subscription.period_end && !isExpired(subscription, now) ? 'CANCELED_ACTIVE' : 'CANCELED_EXPIRED';
+    default:
+      return 'UNSUBSCRIBED';
   }
 }
 
@@ -98,13 +134,21 @@ export function isActiveState(state: SubscriptionState): boolean {
 }
 
 /** The subscription with the latest period end (SUB-22); one without an end is the latest. */
-export function latestSubscription<T extends Pick<SubscriptionPeriod, 'period_end'>>(subscriptions: readonly T[]): T | undefined {
+export function latestSubscription<T extends Pick<SubscriptionPeriod, 'period_end'>>(
+  subscriptions: readonly T[],
+): T | undefined {
   const end = ({ period_end }: T) => (period_end ? Date.parse(period_end) : Number.POSITIVE_INFINITY);
-  return subscriptions.reduce<T | undefined>((latest, each) => (latest === undefined || end(each) > end(latest) ? each : latest), undefined);
+  return subscriptions.reduce<T | undefined>(
+    (latest, each) => (latest === undefined || end(each) > end(latest) ? each : latest),
+    undefined,
+  );
 }
 
 /** The latest subscription if it has not expired, else none, even where an earlier one has not (SUB-23). */
-export function activeSubscription<T extends Pick<SubscriptionPeriod, 'period_end'>>(subscriptions: readonly T[], now?: number): T | undefined {
+export function activeSubscription<T extends Pick<SubscriptionPeriod, 'period_end'>>(
+  subscriptions: readonly T[],
+  now?: number,
+): T | undefined {
   const latest = latestSubscription(subscriptions);
   return latest === undefined || isExpired(latest, now) ? undefined : latest;
 }

@@ -2,7 +2,8 @@
 import type { SUBSCRIBER_KINDS } from './subscription.ts';
 
 /** Tells whose a subscription is: an organization's when it names one (DATA-12). */
-export const subscriberKind = (subscription: { organizationId: string | null }): (typeof SUBSCRIBER_KINDS)[number] => (subscription.organizationId === null ? 'individual' : 'org');
+export const subscriberKind = (subscription: { organizationId: string | null }): (typeof SUBSCRIBER_KINDS)[number] =>
+  subscription.organizationId === null ? 'individual' : 'org';
 
 /** A person as the offer needs to know them. What could not be loaded is null. */
 export interface UpgradeCandidate {
@@ -24,6 +25,7 @@ export function shouldOfferUpgrade(person: UpgradeCandidate | null, now: number)
   if (!person?.organizations || !person.subscriptions) return false;
   const active = person.subscriptions.filter((one) => paid(one.plan) && Date.parse(one.expiresAt) > now);
   const individual = active.some((one) => subscriberKind(one) === 'individual');
-  const organization = active.some((one) => subscriberKind(one) === 'org') || person.organizations.some((one) => paid(one.plan));
+  const organization =
+    active.some((one) => subscriberKind(one) === 'org') || person.organizations.some((one) => paid(one.plan));
   return !individual && !organization;
 }

@@ -43,11 +43,17 @@ function readKey(text: string, position: number): { name: string; valueStart: nu
   const pattern = /([a-zA-Z0-9_-]+)( *= *)?/y;
   pattern.lastIndex = position;
   const match = pattern.exec(text);
-  if (match === null) throw new InvalidBrackets(`unrecognized content in brackets: '${text.slice(position)}' (quote a value that holds a comma or a space)`);
+  if (match === null)
+    throw new InvalidBrackets(
+      `unrecognized content in brackets: '${text.slice(position)}' (quote a value that holds a comma or a space)`,
+    );
   const name = match[1]!;
   if (match[2] !== undefined) return { name, valueStart: pattern.lastIndex };
-  if (name === 'version' && /[<>!~]/.test(text[pattern.lastIndex] ?? '')) return { name, valueStart: pattern.lastIndex };
-  throw new InvalidBrackets(`'${name}' in brackets has no value: write '${name}=…', and quote a value that holds a comma or a space`);
+  if (name === 'version' && /[<>!~]/.test(text[pattern.lastIndex] ?? ''))
+    return { name, valueStart: pattern.lastIndex };
+  throw new InvalidBrackets(
+    `'${name}' in brackets has no value: write '${name}=…', and quote a value that holds a comma or a space`,
+  );
 }
 
 function readValue(text: string, start: number, key: string): { value: string; end: number } {
@@ -60,7 +66,10 @@ function readValue(text: string, start: number, key: string): { value: string; e
   if (!quoted) {
     if (/["']/.test(value)) throw new InvalidBrackets(`a quote inside the value of '${key}'`);
     // `[build= md5=…]` would give the build the value 'md5=…', which matches nothing.
-    if (/^[\w-]+=/.test(value)) throw new InvalidBrackets(`an '=' inside the value of '${key}': quote the value, or write what follows '${key}='`);
+    if (/^[\w-]+=/.test(value))
+      throw new InvalidBrackets(
+        `an '=' inside the value of '${key}': quote the value, or write what follows '${key}='`,
+      );
     return { value, end };
   }
   if (!/[,\] ]/.test(text[end + 1] ?? '')) throw new InvalidBrackets(`text after the quoted value of '${key}'`);

@@ -20,13 +20,16 @@ export function compileBuildNumber(expression: string): BuildNumberTest {
   const match = /^(==|!=|<=|>=|=|<|>)? *([0-9]{1,15})$/.exec(text);
   if (match !== null) return comparison(match[1] ?? '==', Number(match[2]));
   if (!isRegexText(text) && !/^[0-9]*(?:\*[0-9]*)+$/.test(text)) {
-    throw new InvalidBuildNumberSpec(`invalid build number '${expression}': write a number, one of = == != < <= > >= and a number, a glob or a regex`);
+    throw new InvalidBuildNumberSpec(
+      `invalid build number '${expression}': write a number, one of = == != < <= > >= and a number, a glob or a regex`,
+    );
   }
   try {
     const matcher = compileStringMatch(text);
     return (buildNumber) => matcher.test(String(buildNumber));
   } catch (error) {
-    if (error instanceof InvalidRegex) throw new InvalidBuildNumberSpec(`invalid build number '${expression}': ${error.message}`);
+    if (error instanceof InvalidRegex)
+      throw new InvalidBuildNumberSpec(`invalid build number '${expression}': ${error.message}`);
     throw error;
   }
 }

@@ -4,7 +4,17 @@ import type { MatchSpecParts } from './specText.ts';
 import type { VersionSpec } from './versionSpec.ts';
 
 /** Keys that only ever stand in brackets, in the order conda writes them. */
-const bracketOnly = ['build_number', 'track_features', 'features', 'url', 'md5', 'sha256', 'license', 'license_family', 'fn'] as const;
+const bracketOnly = [
+  'build_number',
+  'track_features',
+  'features',
+  'url',
+  'md5',
+  'sha256',
+  'license',
+  'license_family',
+  'fn',
+] as const;
 
 /** Of these conda ignores the case, so it writes them in lower case. */
 const lowerCased: ReadonlySet<string> = new Set(['license', 'license_family']);
@@ -33,7 +43,8 @@ export function canonicalSpec(parts: MatchSpecParts, version: VersionSpec | unde
 }
 
 function canonicalValue(key: string, value: string): string {
-  if (setValued.has(key)) return [...new Set(value.split(/[\s,]+/).filter((member) => member !== ''))].sort().join(' ') || value;
+  if (setValued.has(key))
+    return [...new Set(value.split(/[\s,]+/).filter((member) => member !== ''))].sort().join(' ') || value;
   return lowerCased.has(key) && !isRegexText(value) ? value.toLowerCase() : value;
 }
 

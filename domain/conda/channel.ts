@@ -42,7 +42,8 @@ const longestChannel = 4096;
 
 /** Resolves a channel name, URL or path as conda's Channel does; undefined is the unknown channel. Cached (bounded). */
 export function resolveChannel(text: string | undefined): CondaChannel {
-  if (text === undefined || text === '<unknown>' || text === 'None' || text.length > longestChannel) return unknownChannel;
+  if (text === undefined || text === '<unknown>' || text === 'None' || text.length > longestChannel)
+    return unknownChannel;
   const known = cache.get(text);
   if (known !== undefined) return known;
   const channel = resolve(text);
@@ -110,7 +111,13 @@ function fromUrl(text: string): CondaChannel {
   if (host !== aliasHost && host !== defaultsHost) {
     // conda takes a leading '/conda' as part of the host: Anaconda's own server lies there.
     const bumped = /^conda(?:\/|$)/.test(path);
-    return build(scheme, bumped ? `${host}/conda` : host, decodePercent(bumped ? path.slice(6) : path), subdir, decodedFile);
+    return build(
+      scheme,
+      bumped ? `${host}/conda` : host,
+      decodePercent(bumped ? path.slice(6) : path),
+      subdir,
+      decodedFile,
+    );
   }
   return build(scheme, host, decodePercent(path), subdir, decodedFile);
 }
@@ -118,19 +125,44 @@ function fromUrl(text: string): CondaChannel {
 /** Where it lies only the user's machine knows, so it stays as written and equals no other channel. */
 function fromRelativePath(text: string): CondaChannel {
   const { rest, subdir } = splitSubdir(text);
-  return { name: rest.slice(rest.lastIndexOf('/') + 1), canonicalName: rest, baseUrl: rest, isElsewhere: true, subdir, fileName: undefined };
+  return {
+    name: rest.slice(rest.lastIndexOf('/') + 1),
+    canonicalName: rest,
+    baseUrl: rest,
+    isElsewhere: true,
+    subdir,
+    fileName: undefined,
+  };
 }
 
-function fromLocalPath(scheme: string, path: string, subdir: string | undefined, fileName: string | undefined): CondaChannel {
+function fromLocalPath(
+  scheme: string,
+  path: string,
+  subdir: string | undefined,
+  fileName: string | undefined,
+): CondaChannel {
   const lastSlash = path.lastIndexOf('/');
   const folder = lastSlash < 0 ? '/' : `/${path.slice(0, lastSlash)}`;
   return build(scheme, folder, decodePercent(path.slice(lastSlash + 1)), subdir, fileName);
 }
 
-function build(scheme: string, location: string, name: string, subdir: string | undefined, fileName: string | undefined): CondaChannel {
+function build(
+  scheme: string,
+  location: string,
+  name: string,
+  subdir: string | undefined,
+  fileName: string | undefined,
+): CondaChannel {
   const host = location.replace(/\/+$/, '');
   const baseUrl = name === '' ? `${scheme}://${host}` : `${scheme}://${host}/${name}`;
-  return { name, canonicalName: canonicalNameOf(location, name, baseUrl), baseUrl, isElsewhere: location !== aliasHost, subdir, fileName };
+  return {
+    name,
+    canonicalName: canonicalNameOf(location, name, baseUrl),
+    baseUrl,
+    isElsewhere: location !== aliasHost,
+    subdir,
+    fileName,
+  };
 }
 
 function canonicalNameOf(location: string, name: string, baseUrl: string): string {

@@ -11,7 +11,11 @@ interface Outcome {
 }
 
 function run(command: string, input: string): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...(command === '' ? [] : [command])]);
+  const child = spawn(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    cli,
+    ...(command === '' ? [] : [command]),
+  ]);
   const outcome: Outcome = { code: null, stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text));
@@ -26,40 +30,72 @@ function run(command: string, input: string): Promise<Outcome> {
 async function answers(command: string, lines: string[]): Promise<unknown[]> {
   const { code, stdout } = await run(command, lines.join('\n'));
   expect(code).toBe(0);
-  return stdout.split('\n').filter((line) => line !== '').map((line): unknown => JSON.parse(line));
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): unknown => JSON.parse(line));
 }
 
 // Each test starts a process: on a busy machine that takes its time.
 describe('the command', () => {
   test('orders versions', async () => {
     const lines = ['{"a":"1.0","b":"1.1"}', '{"a":"1.1","b":"1.1.0"}', '{"a":"1.1","b":"1.1a"}', '{"a":"","b":"1"}'];
-    expect(await answers('version-order', lines)).toEqual([{ order: -1 }, { order: 0 }, { order: 1 }, { error: expect.stringContaining('empty version') }]);
+    expect(await answers('version-order', lines)).toEqual([
+      { order: -1 },
+      { order: 0 },
+      { order: 1 },
+      { error: expect.stringContaining('empty version') },
+    ]);
   });
 
   test('matches versions', async () => {
-    const lines = ['{"spec":">=1,<2","version":"1.4"}', '{"spec":"1.8.*","version":"1.9"}', '{"spec":">=","version":"1"}', '{"spec":">=1","version":"x y"}'];
+    const lines = [
+      '{"spec":">=1,<2","version":"1.4"}',
+      '{"spec":"1.8.*","version":"1.9"}',
+      '{"spec":">=","version":"1"}',
+      '{"spec":">=1","version":"x y"}',
+    ];
     expect(await answers('version-match', lines)).toEqual([
-      { match: true }, { match: false }, { error: expect.stringContaining("no version after '>='") }, { error: expect.stringContaining('invalid version') },
+      { match: true },
+      { match: false },
+      { error: expect.stringContaining("no version after '>='") },
+      { error: expect.stringContaining('invalid version') },
     ]);
   });
 
   test('matches records, also ones that lack fields', async () => {
     const lines = [
       '{"spec":"numpy[license=MIT]","record":{"name":"numpy","version":"1","build":"0","build_number":0,"license":"mit","depends":[]}}',
-      '{"spec":"numpy","record":{"name":"numpy"}}', '{"spec":"numpy >=1","record":{"name":"numpy"}}', '{"spec":"numpy[build_number=\'!=3\']","record":{"name":"numpy"}}',
-      '{"spec":"numpy * b","record":{"name":"numpy","build_string":"b"}}', '{"spec":"*","record":{}}', '{"spec":"*","record":[]}', '{"spec":"a===","record":{"name":"a"}}',
+      '{"spec":"numpy","record":{"name":"numpy"}}',
+      '{"spec":"numpy >=1","record":{"name":"numpy"}}',
+      '{"spec":"numpy[build_number=\'!=3\']","record":{"name":"numpy"}}',
+      '{"spec":"numpy * b","record":{"name":"numpy","build_string":"b"}}',
+      '{"spec":"*","record":{}}',
+      '{"spec":"*","record":[]}',
+      '{"spec":"a===","record":{"name":"a"}}',
     ];
     expect(await answers('spec-match', lines)).toEqual([
-      { match: true }, { match: true }, { match: false }, { match: false }, { match: true }, { match: true },
-      { error: expect.stringContaining('record') }, { error: expect.stringContaining("invalid matchspec 'a==='") },
+      { match: true },
+      { match: true },
+      { match: false },
+      { match: false },
+      { match: true },
+      { match: true },
+      { error: expect.stringContaining('record') },
+      { error: expect.stringContaining("invalid matchspec 'a==='") },
     ]);
   });
 
   test('a field that is null is a field that is missing', async () => {
-    const record = '{"name":"geos","version":null,"build":null,"build_string":null,"build_number":null,"subdir":null,"channel":null,"fn":null,"url":null}';
+    const record =
+      '{"name":"geos","version":null,"build":null,"build_string":null,"build_number":null,"subdir":null,"channel":null,"fn":null,"url":null}';
     const specs = ['geos', 'geos * *', 'geos >=0', 'geos * h1', "geos[build_number='>=0']"];
-    expect(await answers('spec-match', specs.map((spec) => `{"spec":"${spec}","record":${record}}`)))
-      .toEqual([{ match: true }, { match: true }, { match: false }, { match: false }, { match: false }]);
+    expect(
+      await answers(
+        'spec-match',
+        specs.map((spec) => `{"spec":"${spec}","record":${record}}`),
+      ),
+    ).toEqual([{ match: true }, { match: true }, { match: false }, { match: false }, { match: false }]);
   });
 
   test('the n-th answer is that of the n-th line, whatever lies around the JSON', async () => {
@@ -73,23 +109,47 @@ describe('the command', () => {
   });
 
   test('takes specs apart', async () => {
-    expect(await answers('spec-parse', ['{"spec":"conda-forge::numpy=1.8"}', '{"spec":"numpy[foo=1]"}', '{"spec":5}'])).toEqual([
-      { ok: true, parsed: { channel: 'conda-forge', name: 'numpy', version: '1.8*' }, canonical: 'conda-forge::numpy=1.8' },
+    expect(
+      await answers('spec-parse', ['{"spec":"conda-forge::numpy=1.8"}', '{"spec":"numpy[foo=1]"}', '{"spec":5}']),
+    ).toEqual([
+      {
+        ok: true,
+        parsed: { channel: 'conda-forge', name: 'numpy', version: '1.8*' },
+        canonical: 'conda-forge::numpy=1.8',
+      },
       { ok: false, error: expect.stringContaining("unknown key 'foo'") },
       { error: expect.stringContaining('spec') },
     ]);
   });
 
-  test.each(['version-order', 'version-match', 'spec-match', 'spec-parse'])('%s answers bad lines with an error each', async (command) => {
-    const lines = ['x', '5', 'null', '[]', '{}', '{"a":1,"b":2,"spec":3}', '{"spec":', '\u0000', '"text"', '{"spec":"*","record":{"name":["x"]},"version":{}}'.replace('"*"', '7')];
-    const given = await answers(command, lines);
-    expect(given).toHaveLength(lines.length);
-    for (const answer of given) expect(answer).toEqual({ error: expect.any(String) });
-  });
+  test.each(['version-order', 'version-match', 'spec-match', 'spec-parse'])(
+    '%s answers bad lines with an error each',
+    async (command) => {
+      const lines = [
+        'x',
+        '5',
+        'null',
+        '[]',
+        '{}',
+        '{"a":1,"b":2,"spec":3}',
+        '{"spec":',
+        '\u0000',
+        '"text"',
+        '{"spec":"*","record":{"name":["x"]},"version":{}}'.replace('"*"', '7'),
+      ];
+      const given = await answers(command, lines);
+      expect(given).toHaveLength(lines.length);
+      for (const answer of given) expect(answer).toEqual({ error: expect.any(String) });
+    },
+  );
 
   test('an unknown command shows the usage and ends with 2', async () => {
     for (const command of ['', 'nope', 'toString']) {
-      expect(await run(command, '')).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('version-order') });
+      expect(await run(command, '')).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringContaining('version-order'),
+      });
     }
   });
 
@@ -103,7 +163,10 @@ describe('the command', () => {
   });
 
   test('a line without end is refused, and the next one answered', async () => {
-    const { stdout, code } = await run('version-order', `{"a":"${'1'.repeat(17 * 1024 * 1024)}","b":"1"}\n{"a":"1","b":"1"}\n`);
+    const { stdout, code } = await run(
+      'version-order',
+      `{"a":"${'1'.repeat(17 * 1024 * 1024)}","b":"1"}\n{"a":"1","b":"1"}\n`,
+    );
     expect(code).toBe(0);
     expect(stdout).toBe('{"error":"the line is too long"}\n{"order":0}\n');
   });

@@ -80,21 +80,23 @@ function parseSpec(spec: string): object {
   }
 }
 
-const commands = new Map<string, (input: unknown) => object>(Object.entries({
-  'version-order': (input: unknown) => {
-    const { a, b } = orderInput.parse(input);
-    return { order: compareVersions(a, b) };
-  },
-  'version-match': (input: unknown) => {
-    const { spec, version } = versionInput.parse(input);
-    return { match: parseVersionSpec(spec).matches(version) };
-  },
-  'spec-match': (input: unknown) => {
-    const { spec, record } = recordInput.parse(input);
-    return { match: matchSpec(parseMatchSpec(spec), toTarget(record)) };
-  },
-  'spec-parse': (input: unknown) => parseSpec(specInput.parse(input).spec),
-}));
+const commands = new Map<string, (input: unknown) => object>(
+  Object.entries({
+    'version-order': (input: unknown) => {
+      const { a, b } = orderInput.parse(input);
+      return { order: compareVersions(a, b) };
+    },
+    'version-match': (input: unknown) => {
+      const { spec, version } = versionInput.parse(input);
+      return { match: parseVersionSpec(spec).matches(version) };
+    },
+    'spec-match': (input: unknown) => {
+      const { spec, record } = recordInput.parse(input);
+      return { match: matchSpec(parseMatchSpec(spec), toTarget(record)) };
+    },
+    'spec-parse': (input: unknown) => parseSpec(specInput.parse(input).spec),
+  }),
+);
 
 /** The answer to one line as JSON; every fault of the input becomes `{"error": …}`. */
 function answer(command: (input: unknown) => object, line: string): string {
@@ -112,9 +114,13 @@ function answer(command: (input: unknown) => object, line: string): string {
 function describe(error: unknown): string {
   if (error instanceof SyntaxError) return `not JSON: ${error.message}`;
   if (error instanceof z.ZodError) {
-    return error.issues.slice(0, mostFaults).map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`).join('; ');
+    return error.issues
+      .slice(0, mostFaults)
+      .map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`)
+      .join('; ');
   }
-  if (error instanceof InvalidVersion || error instanceof InvalidVersionSpec || error instanceof InvalidMatchSpec) return error.message;
+  if (error instanceof InvalidVersion || error instanceof InvalidVersionSpec || error instanceof InvalidMatchSpec)
+    return error.message;
   throw error;
 }
 

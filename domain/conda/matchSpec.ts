@@ -125,8 +125,10 @@ function compile(text: string, parts: MatchSpecParts): CompiledMatchSpec {
     const version = parts.version === undefined ? undefined : parseVersionSpec(parts.version);
     return new CompiledMatchSpec(text, parts, version, compileTests(parts, version));
   } catch (error) {
-    if (error instanceof InvalidVersionSpec) throw new InvalidMatchSpec(text, `in the version '${error.spec}': ${error.reason}`);
-    if (error instanceof InvalidRegex || error instanceof InvalidBuildNumberSpec) throw new InvalidMatchSpec(text, error.message);
+    if (error instanceof InvalidVersionSpec)
+      throw new InvalidMatchSpec(text, `in the version '${error.spec}': ${error.reason}`);
+    if (error instanceof InvalidRegex || error instanceof InvalidBuildNumberSpec)
+      throw new InvalidMatchSpec(text, error.message);
     throw error;
   }
 }
@@ -158,7 +160,11 @@ function compileTests(parts: MatchSpecParts, version: VersionSpec | undefined): 
   return tests;
 }
 
-function putText(tests: Test[], expression: string | undefined, field: (record: SpecTarget) => string | null | undefined): void {
+function putText(
+  tests: Test[],
+  expression: string | undefined,
+  field: (record: SpecTarget) => string | null | undefined,
+): void {
   if (expression === undefined) return;
   const matcher = compileStringMatch(expression);
   if (matcher.matchesAll) return;
@@ -169,7 +175,11 @@ function putText(tests: Test[], expression: string | undefined, field: (record: 
 }
 
 /** Features are compared as sets: all of them and no others (conda's FeatureMatch). */
-function putFeatures(tests: Test[], expression: string | undefined, field: (record: SpecTarget) => string | string[] | null | undefined): void {
+function putFeatures(
+  tests: Test[],
+  expression: string | undefined,
+  field: (record: SpecTarget) => string | string[] | null | undefined,
+): void {
   if (expression === undefined) return;
   const wanted = featureSet(expression);
   tests.push((record) => {

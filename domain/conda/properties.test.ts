@@ -1,17 +1,40 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareVersions, InvalidMatchSpec, InvalidVersion, InvalidVersionSpec, matchSpec, parseMatchSpec, parseVersion, parseVersionSpec } from './index.ts';
+import {
+  compareVersions,
+  InvalidMatchSpec,
+  InvalidVersion,
+  InvalidVersionSpec,
+  matchSpec,
+  parseMatchSpec,
+  parseVersion,
+  parseVersionSpec,
+} from './index.ts';
 
-const part = fc.oneof(fc.nat({ max: 30 }).map(String), fc.constantFrom('a', 'b', 'rc', 'dev', 'post', 'alpha', 'z', '*', '007', '20240101123456789'));
+const part = fc.oneof(
+  fc.nat({ max: 30 }).map(String),
+  fc.constantFrom('a', 'b', 'rc', 'dev', 'post', 'alpha', 'z', '*', '007', '20240101123456789'),
+);
 const segment = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(''));
 const segments = fc.array(segment, { minLength: 1, maxLength: 4 }).map((list) => list.join('.'));
 const version = fc
-  .tuple(fc.constantFrom('', '', '', '1!'), segments, fc.constantFrom('', '', '_'), fc.oneof(fc.constant(''), fc.constant(''), segments.map((text) => `+${text}`)))
+  .tuple(
+    fc.constantFrom('', '', '', '1!'),
+    segments,
+    fc.constantFrom('', '', '_'),
+    fc.oneof(
+      fc.constant(''),
+      fc.constant(''),
+      segments.map((text) => `+${text}`),
+    ),
+  )
   .map((pieces) => pieces.join(''));
 
 const plainVersion = fc.array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 4 }).map((numbers) => numbers.join('.'));
 const clause = fc.oneof(
-  fc.tuple(fc.constantFrom('==', '>=', '<=', '<', '>', '!=', '', '='), plainVersion).map(([operator, text]) => operator + text),
+  fc
+    .tuple(fc.constantFrom('==', '>=', '<=', '<', '>', '!=', '', '='), plainVersion)
+    .map(([operator, text]) => operator + text),
   fc.tuple(fc.constantFrom('', '=', '!='), plainVersion).map(([operator, text]) => `${operator}${text}.*`),
   plainVersion.map((text) => `~=0.${text}`),
   fc.constant('*'),
@@ -20,12 +43,27 @@ const versionSpec = fc.letrec<{ spec: string }>((tie) => ({
   spec: fc.oneof(
     { depthSize: 'small' },
     clause,
-    fc.tuple(tie('spec'), fc.constantFrom(',', '|'), tie('spec')).map(([left, joint, right]) => `${left}${joint}${right}`),
+    fc
+      .tuple(tie('spec'), fc.constantFrom(',', '|'), tie('spec'))
+      .map(([left, joint, right]) => `${left}${joint}${right}`),
     tie('spec').map((spec) => `(${spec})`),
   ),
 })).spec;
 
-const spiced = fc.array(fc.constantFrom(...'numpy=<>!~[]()\'"|,:*^$./-_#@ 10\\{}+;é\n'.split(''), 'version=', 'build=', 'if ', '.conda', 'conda-forge::', 'linux-64'), { maxLength: 30 }).map((pieces) => pieces.join(''));
+const spiced = fc
+  .array(
+    fc.constantFrom(
+      ...'numpy=<>!~[]()\'"|,:*^$./-_#@ 10\\{}+;é\n'.split(''),
+      'version=',
+      'build=',
+      'if ',
+      '.conda',
+      'conda-forge::',
+      'linux-64',
+    ),
+    { maxLength: 30 },
+  )
+  .map((pieces) => pieces.join(''));
 
 describe('versions', () => {
   test('the order is total: reflexive, antisymmetric, transitive', () => {
@@ -37,7 +75,8 @@ describe('versions', () => {
         expect(compareVersions(low, middle)).toBeLessThanOrEqual(0);
         expect(compareVersions(middle, high)).toBeLessThanOrEqual(0);
         expect(compareVersions(low, high)).toBeLessThanOrEqual(0);
-        if (compareVersions(low, middle) === 0 && compareVersions(middle, high) === 0) expect(compareVersions(low, high)).toBe(0);
+        if (compareVersions(low, middle) === 0 && compareVersions(middle, high) === 0)
+          expect(compareVersions(low, high)).toBe(0);
       }),
       { numRuns: 2000 },
     );
@@ -51,7 +90,12 @@ describe('versions', () => {
     fc.assert(
       fc.property(version, version, (a, b) => {
         // Upper case, dashes and an epoch keep a text from being packed straight from its characters.
-        const spellings = (text: string) => [text, text.toUpperCase(), ` ${text}`, text.includes('!') ? text : `0!${text}`];
+        const spellings = (text: string) => [
+          text,
+          text.toUpperCase(),
+          ` ${text}`,
+          text.includes('!') ? text : `0!${text}`,
+        ];
         const orders = spellings(a).flatMap((left) => spellings(b).map((right) => compareVersions(left, right)));
         expect(new Set(orders)).toEqual(new Set([compareVersions(a, b)]));
         for (const text of spellings(a)) expect(compareVersions(text, a)).toBe(0);
@@ -61,7 +105,13 @@ describe('versions', () => {
   });
 
   test('parsing throws nothing but InvalidVersion', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), spiced), (text) => void onlyThrows(() => parseVersion(text), InvalidVersion)), { numRuns: 2000 });
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.string({ unit: 'binary' }), spiced),
+        (text) => void onlyThrows(() => parseVersion(text), InvalidVersion),
+      ),
+      { numRuns: 2000 },
+    );
   });
 });
 
@@ -91,22 +141,35 @@ describe('version specifiers', () => {
       fc.property(version, version, (wanted, candidate) => {
         fc.pre(!wanted.includes('*'));
         const order = compareVersions(candidate, wanted);
-        const answers = ['<', '<=', '==', '!=', '>=', '>'].map((operator) => parseVersionSpec(operator + wanted).matches(candidate));
+        const answers = ['<', '<=', '==', '!=', '>=', '>'].map((operator) =>
+          parseVersionSpec(operator + wanted).matches(candidate),
+        );
         expect(answers).toEqual([order < 0, order <= 0, order === 0, order !== 0, order >= 0, order > 0]);
       }),
     );
   });
 
   test('parsing throws nothing but InvalidVersionSpec', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), spiced), (text) => void onlyThrows(() => parseVersionSpec(text), InvalidVersionSpec)), { numRuns: 3000 });
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), spiced),
+        (text) => void onlyThrows(() => parseVersionSpec(text), InvalidVersionSpec),
+      ),
+      { numRuns: 3000 },
+    );
   });
 });
 
 describe('match specs', () => {
   const build = fc.constantFrom('py38_0', 'py39_1', 'h0_0');
   const record = fc.record({
-    name: fc.constantFrom('numpy', 'python', 'pypy'), version: plainVersion, build, build_number: fc.nat({ max: 3 }),
-    subdir: fc.constantFrom('noarch', 'linux-64'), license: fc.constantFrom('MIT', 'BSD-3-Clause'), channel: fc.constantFrom('conda-forge', 'bioconda'),
+    name: fc.constantFrom('numpy', 'python', 'pypy'),
+    version: plainVersion,
+    build,
+    build_number: fc.nat({ max: 3 }),
+    subdir: fc.constantFrom('noarch', 'linux-64'),
+    license: fc.constantFrom('MIT', 'BSD-3-Clause'),
+    channel: fc.constantFrom('conda-forge', 'bioconda'),
   });
   const keyed = fc.array(
     fc.oneof(
@@ -115,12 +178,22 @@ describe('match specs', () => {
       fc.constantFrom('1', '>=1', '!=2', '<3').map((value) => ['build_number', value]),
       fc.constantFrom('noarch', 'linux-*').map((value) => ['subdir', value]),
       fc.constantFrom('mit', '*BSD*').map((value) => ['license', value]),
-      fc.constantFrom('conda-forge', 'conda-*', 'https://conda.anaconda.org/bioconda').map((value) => ['channel', value]),
+      fc
+        .constantFrom('conda-forge', 'conda-*', 'https://conda.anaconda.org/bioconda')
+        .map((value) => ['channel', value]),
     ),
     { maxLength: 3 },
   );
   const spec = fc
-    .tuple(fc.constantFrom('', 'conda-forge::', 'conda-forge/linux-64::', '*/noarch::'), fc.constantFrom('numpy', 'py*', '*', '^py(thon|py)$'), fc.oneof(fc.constant(''), versionSpec.map((text) => ` ${text}`)), keyed)
+    .tuple(
+      fc.constantFrom('', 'conda-forge::', 'conda-forge/linux-64::', '*/noarch::'),
+      fc.constantFrom('numpy', 'py*', '*', '^py(thon|py)$'),
+      fc.oneof(
+        fc.constant(''),
+        versionSpec.map((text) => ` ${text}`),
+      ),
+      keyed,
+    )
     .map(([prefix, name, constraint, pairs]) => {
       const unique = new Map(pairs.map(([key, value]) => [key, value]));
       const section = [...unique].map(([key, value]) => `${key}='${value}'`).join(', ');
@@ -132,7 +205,8 @@ describe('match specs', () => {
       fc.property(spec, fc.array(record, { minLength: 1, maxLength: 20 }), (text, records) => {
         const parsed = parseMatchSpec(text);
         const again = parseMatchSpec(parsed.canonical);
-        for (const target of records) expect(matchSpec(again, target), `${text} → ${parsed.canonical}`).toBe(matchSpec(parsed, target));
+        for (const target of records)
+          expect(matchSpec(again, target), `${text} → ${parsed.canonical}`).toBe(matchSpec(parsed, target));
       }),
       { numRuns: 2000 },
     );

@@ -1,13 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { faultOfRecord, fileNameOf, isBuildString, isKnownSubdir, isPackageName, isSubdir, isVirtualPackageName, parseFileName } from './index.ts';
+import {
+  faultOfRecord,
+  fileNameOf,
+  isBuildString,
+  isKnownSubdir,
+  isPackageName,
+  isSubdir,
+  isVirtualPackageName,
+  parseFileName,
+} from './index.ts';
 
 describe('names by CEP 26', () => {
   test('package names', () => {
-    const good = ['numpy', 'my-package', 'my_package', 'my.package', 'r-base', '_openmp_mutex', '_pkg', '7zip', 'a', 'a'.repeat(64)];
+    const good = [
+      'numpy',
+      'my-package',
+      'my_package',
+      'my.package',
+      'r-base',
+      '_openmp_mutex',
+      '_pkg',
+      '7zip',
+      'a',
+      'a'.repeat(64),
+    ];
     const bad = ['', 'NumPy', '__glibc', 'a--b', 'a..b', 'a._b', '-a', '.a', 'a b', 'a/b', 'é', 'a'.repeat(65)];
     expect(good.filter((name) => !isPackageName(name))).toEqual([]);
     expect(bad.filter(isPackageName)).toEqual([]);
-    expect([isVirtualPackageName('__glibc'), isVirtualPackageName('_glibc'), isVirtualPackageName('___x')]).toEqual([true, false, false]);
+    expect([isVirtualPackageName('__glibc'), isVirtualPackageName('_glibc'), isVirtualPackageName('___x')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('subdirs', () => {
@@ -33,7 +57,18 @@ describe('file names', () => {
   });
 
   test('what is none', () => {
-    const none = ['numpy.conda', 'numpy-1.conda', 'numpy-1-0.zip', 'numpy-1-0', '-1-0.conda', 'numpy--0.conda', 'numpy-1-.conda', 'NumPy-1-0.conda', '../x-1-0.conda', `x-1-${'0'.repeat(220)}.conda`];
+    const none = [
+      'numpy.conda',
+      'numpy-1.conda',
+      'numpy-1-0.zip',
+      'numpy-1-0',
+      '-1-0.conda',
+      'numpy--0.conda',
+      'numpy-1-.conda',
+      'NumPy-1-0.conda',
+      '../x-1-0.conda',
+      `x-1-${'0'.repeat(220)}.conda`,
+    ];
     expect(none.filter((fileName) => parseFileName(fileName) !== undefined)).toEqual([]);
   });
 });
@@ -45,9 +80,17 @@ describe('records of unknown origin', () => {
   });
 
   test.each([
-    [null, 'no object'], [[], 'no object'], [{ ...good, name: 5 }, "'name'"], [{ ...good, version: '' }, "'version'"], [{ ...good, build: undefined }, "'build'"],
-    [{ ...good, build_number: '0' }, "'build_number'"], [{ ...good, build_number: -1 }, "'build_number'"], [{ ...good, depends: 'python' }, "'depends'"],
-    [{ ...good, constrains: [1] }, "'constrains'"], [{ ...good, license: 1 }, "'license'"], [{ ...good, size: '1' }, "'size'"],
+    [null, 'no object'],
+    [[], 'no object'],
+    [{ ...good, name: 5 }, "'name'"],
+    [{ ...good, version: '' }, "'version'"],
+    [{ ...good, build: undefined }, "'build'"],
+    [{ ...good, build_number: '0' }, "'build_number'"],
+    [{ ...good, build_number: -1 }, "'build_number'"],
+    [{ ...good, depends: 'python' }, "'depends'"],
+    [{ ...good, constrains: [1] }, "'constrains'"],
+    [{ ...good, license: 1 }, "'license'"],
+    [{ ...good, size: '1' }, "'size'"],
   ])('%j: %s', (value, fault) => {
     expect(faultOfRecord(value)).toContain(fault);
   });

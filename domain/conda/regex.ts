@@ -52,7 +52,8 @@ export function compileRegex(pattern: string): Regex {
   } catch (error) {
     throw new InvalidRegex(`contains an invalid regular expression (${describe(error)})`);
   }
-  if (compiled.programSize() > largestProgram) throw new InvalidRegex('the regex is too large: lower its repetition counts');
+  if (compiled.programSize() > largestProgram)
+    throw new InvalidRegex('the regex is too large: lower its repetition counts');
   return remembering(compiled);
 }
 

@@ -106,7 +106,9 @@ function takeBrackets(text: string, start: number, refuse: Refuse): ReturnType<t
     const { values, end } = readBrackets(text, start);
     const after = withoutLegacyParentheses(text.slice(end));
     if (!/^(?:[\s=<>!~]|$)/.test(after)) {
-      refuse(after.startsWith('[') ? 'multiple bracket sections are not allowed' : `text after the brackets: '${after}'`);
+      refuse(
+        after.startsWith('[') ? 'multiple bracket sections are not allowed' : `text after the brackets: '${after}'`,
+      );
     }
     return { values, before: text.slice(0, start), after };
   } catch (error) {
@@ -124,7 +126,9 @@ function withoutLegacyParentheses(text: string): string {
   const open = trimmed.lastIndexOf('(');
   if (open < 0 || !trimmed.endsWith(')')) return text;
   const items = trimmed.slice(open + 1, -1).split(',');
-  return items.every((item) => /^(?:optional(?:=\w+)?|target=[^=()]+)$/.test(item.trim())) ? trimmed.slice(0, open) : text;
+  return items.every((item) => /^(?:optional(?:=\w+)?|target=[^=()]+)$/.test(item.trim()))
+    ? trimmed.slice(0, open)
+    : text;
 }
 
 /** Finds a name that is a regex: it may hold `[`, `(` and other signs that mean something else elsewhere. */
@@ -138,7 +142,11 @@ function regexNameIn(text: string): { start: number; end: number } | undefined {
 }
 
 /** `channel:namespace:rest`, `namespace:rest` or `rest`, split from the right as conda does; the namespace says nothing. */
-function splitChannel(text: string, regexStart: number | undefined, refuse: Refuse): { channelText: string | undefined; rest: string } {
+function splitChannel(
+  text: string,
+  regexStart: number | undefined,
+  refuse: Refuse,
+): { channelText: string | undefined; rest: string } {
   const nameEnd = regexStart ?? text.length;
   const second = text.lastIndexOf(':', nameEnd - 1);
   if (second < 0) return { channelText: undefined, rest: text };
@@ -151,7 +159,8 @@ function splitChannel(text: string, regexStart: number | undefined, refuse: Refu
 }
 
 function splitName(text: string, refuse: Refuse): { name: string; constraint: string } {
-  const name = regexNameIn(text) === undefined ? (/^[^ =<>!~]*/.exec(text)?.[0] ?? '') : text.slice(0, regexNameIn(text)?.end);
+  const name =
+    regexNameIn(text) === undefined ? (/^[^ =<>!~]*/.exec(text)?.[0] ?? '') : text.slice(0, regexNameIn(text)?.end);
   if (name === '') refuse(`no package name found in '${text}'`);
   const constraint = text.slice(name.length);
   // conda reads `numpy=` as `numpy`; it drops a lone `<` or `>` as well, which would widen the spec without a word.
@@ -169,7 +178,8 @@ function checkedName(name: string, refuse: Refuse): string {
   const lower = name.toLowerCase();
   const invalid = [...new Set(lower.match(/[^a-z0-9._*-]/g) ?? [])].join('');
   if (invalid !== '') refuse(`package name contains invalid characters (${invalid})`);
-  if (!lower.includes('*') && !packageName.test(lower) && !virtualName.test(lower)) refuse(`invalid package name '${name}'`);
+  if (!lower.includes('*') && !packageName.test(lower) && !virtualName.test(lower))
+    refuse(`invalid package name '${name}'`);
   return lower;
 }
 
@@ -184,7 +194,8 @@ function putChannel(parts: MutableParts, text: string | undefined, refuse: Refus
     refuse(`invalid channel '${text}': give a name, a URL or a path`);
   }
   const channel = resolveChannel(text);
-  parts.channel = hasScheme(text) && channel.isElsewhere ? (channel.baseUrl ?? channel.canonicalName) : channel.canonicalName;
+  parts.channel =
+    hasScheme(text) && channel.isElsewhere ? (channel.baseUrl ?? channel.canonicalName) : channel.canonicalName;
   if (channel.subdir !== undefined) parts.subdir = channel.subdir;
 }
 
@@ -230,8 +241,10 @@ function oneForm(version: string, hasBuild: boolean): string {
 function putBrackets(parts: MutableParts, values: ReadonlyMap<string, string>, spec: string): void {
   for (const [key, value] of values) {
     const cep = laterKeys.get(key);
-    if (key === 'subdir' && value.includes(',')) throw new InvalidMatchSpec(spec, `'${value}' is no subdir: name one, or use a glob`);
-    if (cep !== undefined) throw new InvalidMatchSpec(spec, `'${key}' (${cep}) is not supported: it selects nothing without a solver`);
+    if (key === 'subdir' && value.includes(','))
+      throw new InvalidMatchSpec(spec, `'${value}' is no subdir: name one, or use a glob`);
+    if (cep !== undefined)
+      throw new InvalidMatchSpec(spec, `'${key}' (${cep}) is not supported: it selects nothing without a solver`);
     // conda: a name in brackets never replaces the one outside, so that a spec cannot pretend to be another package's.
     if (key === 'name' || key === 'channel') continue;
     if (!bracketKeys.has(key)) throw new InvalidMatchSpec(spec, `cannot match on unknown key '${key}' in brackets`);

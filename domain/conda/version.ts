@@ -23,7 +23,9 @@ export class ParsedVersion implements Version {
   readonly low: number;
   /** True when the three say all there is to say about the version. */
   readonly isWhole: boolean;
-  #segments: { readonly main: readonly Segment[]; readonly local: readonly Segment[]; readonly normalized: string } | undefined;
+  #segments:
+    | { readonly main: readonly Segment[]; readonly local: readonly Segment[]; readonly normalized: string }
+    | undefined;
 
   /** Takes what was packed last: see `packText` and `packSegments`. */
   constructor(text: string, isWhole: boolean, segments: ReturnType<typeof splitVersion> | undefined) {
@@ -263,7 +265,12 @@ function isPostAt(text: string, index: number): boolean {
   return !(next >= letterA && next <= letterZ);
 }
 
-function compareSegments(left: readonly Segment[], right: readonly Segment[], leftLength: number, rightLength: number): -1 | 0 | 1 {
+function compareSegments(
+  left: readonly Segment[],
+  right: readonly Segment[],
+  leftLength: number,
+  rightLength: number,
+): -1 | 0 | 1 {
   const length = leftLength > rightLength ? leftLength : rightLength;
   for (let index = 0; index < length; index += 1) {
     const a = index < leftLength ? left[index]! : noParts;

@@ -18,7 +18,9 @@ export interface Clause {
 /** Joins clauses with and (`,`) or or (`|`); groups of the same kind melt into one, as conda writes them. */
 export function joinClauses(by: ',' | '|', operands: readonly Clause[]): Clause {
   const clauses = operands.flatMap((clause) => (clause.joined?.by === by ? clause.joined.clauses : [clause]));
-  const canonical = clauses.map((clause) => (by === ',' && clause.joined?.by === '|' ? `(${clause.canonical})` : clause.canonical)).join(by);
+  const canonical = clauses
+    .map((clause) => (by === ',' && clause.joined?.by === '|' ? `(${clause.canonical})` : clause.canonical))
+    .join(by);
   const textOnly = clauses.every((clause) => clause.textOnly);
   const test: Clause['test'] =
     by === ','
@@ -45,7 +47,9 @@ export function parseClause(spec: string, clause: string): Clause {
   if (/^[=<>!~]/.test(clause)) {
     const match = relation.exec(clause);
     if (match === null) {
-      const reason = /^[=<>!~]+\s*$/.test(clause) ? `no version after '${clause.trim()}'` : `invalid operator in '${clause}'`;
+      const reason = /^[=<>!~]+\s*$/.test(clause)
+        ? `no version after '${clause.trim()}'`
+        : `invalid operator in '${clause}'`;
       throw new InvalidVersionSpec(spec, reason);
     }
     return relationClause(spec, match[1]!, match[2]!);
@@ -169,7 +173,8 @@ function compatibleClause(spec: string, canonical: string, given: string): Claus
     canonical,
     isExact: false,
     textOnly: false,
-    test: (_, version) => version !== undefined && compareParsed(version, least) >= 0 && startsWithVersion(version, prefix),
+    test: (_, version) =>
+      version !== undefined && compareParsed(version, least) >= 0 && startsWithVersion(version, prefix),
   };
 }
 

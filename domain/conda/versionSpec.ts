@@ -126,13 +126,19 @@ function parseExpression(text: string): Clause {
       position += 1;
       return inner;
     }
-    throw new InvalidVersionSpec(text, token === undefined ? 'a version is missing at the end' : `a version is missing before '${token}'`);
+    throw new InvalidVersionSpec(
+      text,
+      token === undefined ? 'a version is missing at the end' : `a version is missing before '${token}'`,
+    );
   }
 
   const root = parseAny(0);
   const rest = tokens[position];
   if (rest !== undefined) {
-    throw new InvalidVersionSpec(text, rest === ')' ? "a ')' has no '('" : "',' or '|' is missing between two versions");
+    throw new InvalidVersionSpec(
+      text,
+      rest === ')' ? "a ')' has no '('" : "',' or '|' is missing between two versions",
+    );
   }
   return root;
 }

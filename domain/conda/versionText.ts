@@ -25,7 +25,10 @@ export function splitVersion(text: string): { main: Segment[]; local: Segment[];
   if (plus !== rest.lastIndexOf('+')) throw new InvalidVersion(text, "duplicated local version separator '+'");
   const mainText = plus < 0 ? rest : rest.slice(0, plus);
   if (mainText === '') {
-    throw new InvalidVersion(text, plus < 0 ? 'no version after the epoch' : "missing version before the local version separator '+'");
+    throw new InvalidVersion(
+      text,
+      plus < 0 ? 'no version after the epoch' : "missing version before the local version separator '+'",
+    );
   }
   const main: Segment[] = [[epoch]];
   for (const segment of splitMain(mainText)) main.push(splitSegment(text, segment));

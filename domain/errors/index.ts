@@ -18,14 +18,23 @@ export function pointerTo(path: readonly (string | number)[]): string {
   return path.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The located findings of an error body; whatever is none is passed over (ERR-13, ERR-15). */
 export function findingsOf(body: unknown): Finding[] {
   if (!isObject(body) || !Array.isArray(body['detail'])) return [];
   return body['detail'].flatMap((item: unknown): Finding[] => {
     if (!isObject(item) || !Array.isArray(item['loc']) || typeof item['msg'] !== 'string') return [];
-    return [{ loc: item['loc'].filter((part): part is string | number => typeof part === 'string' || typeof part === 'number'), msg: item['msg'], ...(typeof item['suggestion'] === 'string' ? { suggestion: item['suggestion'] } : {}) }];
+    return [
+      {
+        loc: item['loc'].filter(
+          (part): part is string | number => typeof part === 'string' || typeof part === 'number',
+        ),
+        msg: item['msg'],
+        ...(typeof item['suggestion'] === 'string' ? { suggestion: item['suggestion'] } : {}),
+      },
+    ];
   });
 }
 
@@ -44,7 +53,9 @@ function sentence(text: string): string {
 export function sentencesOf(findings: readonly Finding[]): string {
   return findings
     .map(({ loc, msg }) => {
-      const place = (['body', 'query', 'path'].includes(String(loc[0])) ? loc.slice(1) : loc).join(' ').replaceAll('_', ' ');
+      const place = (['body', 'query', 'path'].includes(String(loc[0])) ? loc.slice(1) : loc)
+        .join(' ')
+        .replaceAll('_', ' ');
       return sentence(place === '' ? msg : `${place}: ${msg}`);
     })
     .filter((text) => text !== '')

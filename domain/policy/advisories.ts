@@ -32,7 +32,13 @@ export interface AdvisoryMatches {
 
 /** Matches without any advisory, for a channel of `length` records: no name is checked. */
 export function noAdvisories(length: number): AdvisoryMatches {
-  return { advisories: [], sets: [new Uint32Array(0)], undecided: [new Uint32Array(0)], setOf: new Uint32Array(length), checkedNames: new Uint8Array(0) };
+  return {
+    advisories: [],
+    sets: [new Uint32Array(0)],
+    undecided: [new Uint32Array(0)],
+    setOf: new Uint32Array(length),
+    checkedNames: new Uint8Array(0),
+  };
 }
 
 /**
@@ -40,7 +46,11 @@ export function noAdvisories(length: number): AdvisoryMatches {
  * @returns sets by record; advisories keep their given order
  */
 export function matchAdvisories(records: ChannelRecords, advisories: readonly Advisory[]): AdvisoryMatches {
-  const matches: AdvisoryMatches = { ...noAdvisories(records.length), advisories, checkedNames: new Uint8Array(records.names.length) };
+  const matches: AdvisoryMatches = {
+    ...noAdvisories(records.length),
+    advisories,
+    checkedNames: new Uint8Array(records.names.length),
+  };
   const byName = new Map<string, NamedEntry[]>();
   advisories.forEach((advisory, index) => {
     for (const affected of advisory.packages) {
@@ -106,5 +116,7 @@ export function advisoriesOf(matches: AdvisoryMatches, index: number): Advisory[
 export function fixedIn(advisory: Advisory, name: string, version: string): string | undefined {
   return advisory.packages
     .filter((affected) => affected.name.toLowerCase() === name.toLowerCase())
-    .flatMap((affected) => affected.ranges.flatMap((range) => (range.fixed !== undefined && isInRange(version, range) ? [range.fixed] : [])))[0];
+    .flatMap((affected) =>
+      affected.ranges.flatMap((range) => (range.fixed !== undefined && isInRange(version, range) ? [range.fixed] : [])),
+    )[0];
 }

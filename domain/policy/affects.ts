@@ -52,7 +52,10 @@ function order(version: string, bound: string): number | undefined {
 }
 
 /** Where a version lies: one end that it is beyond decides, whatever the other one says. */
-function place(version: string, { introduced, fixed, lastAffected }: AffectedRange): 'in' | 'before' | 'after' | 'unreadable' {
+function place(
+  version: string,
+  { introduced, fixed, lastAffected }: AffectedRange,
+): 'in' | 'before' | 'after' | 'unreadable' {
   const from = introduced === undefined || introduced === '0' ? 1 : order(version, introduced);
   const toFix = fixed === undefined ? -1 : order(version, fixed);
   const toLast = lastAffected === undefined ? -1 : order(version, lastAffected);
@@ -68,13 +71,17 @@ export function isInRange(version: string, range: AffectedRange): boolean {
 
 /** What an affected package says of a version. A text that is no version is only hit by the exact list. */
 export function affects({ ranges, versions = [] }: AffectedPackage, version: string): Affected {
-  if (versions.includes(version) || versions.some((listed) => order(version, listed) === 0)) return { state: 'affected', reason: 'listed' };
+  if (versions.includes(version) || versions.some((listed) => order(version, listed) === 0))
+    return { state: 'affected', reason: 'listed' };
   if (ranges.length + versions.length === 0) return { state: 'unknown', reason: 'no-versions' };
-  if (compare(version.replace(/^v(?=\d)/i, ''), '0') === undefined) return { state: 'unknown', reason: 'version-unreadable' };
+  if (compare(version.replace(/^v(?=\d)/i, ''), '0') === undefined)
+    return { state: 'unknown', reason: 'version-unreadable' };
   const places = ranges.map((range) => place(version, range));
   if (places.includes('in')) return { state: 'affected', reason: 'in-range' };
   if (places.includes('unreadable')) return { state: 'unknown', reason: 'bound-unreadable' };
-  return places.includes('after') ? { state: 'fixed', reason: 'after-fix' } : { state: 'not_affected', reason: 'outside' };
+  return places.includes('after')
+    ? { state: 'fixed', reason: 'after-fix' }
+    : { state: 'not_affected', reason: 'outside' };
 }
 
 /** One event of an OSV range; exactly one of its texts is there. */
@@ -95,9 +102,11 @@ export function rangesOfEvents(events: readonly RangeEvent[]): AffectedRange[] {
     const text = event.introduced ?? event.fixed ?? event.last_affected ?? event.limit ?? '';
     return { text, event, rank: event.introduced !== undefined ? 1 : event.last_affected !== undefined ? 2 : 0 };
   });
-  const before = (a: string, b: string) => (a === b ? 0 : a === '0' ? -1 : b === '0' ? 1 : compare(lettersAfter(a), lettersAfter(b)));
+  const before = (a: string, b: string) =>
+    a === b ? 0 : a === '0' ? -1 : b === '0' ? 1 : compare(lettersAfter(a), lettersAfter(b));
   // At one version an end comes before a start, and the last affected version after both.
-  if (read.every(({ text }) => before(text, '1') !== undefined)) read.sort((a, b) => before(a.text, b.text)! || a.rank - b.rank);
+  if (read.every(({ text }) => before(text, '1') !== undefined))
+    read.sort((a, b) => before(a.text, b.text)! || a.rank - b.rank);
   const ranges: AffectedRange[] = [];
   let open: AffectedRange | undefined;
   for (const { event } of read) {

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { emptyForm, formToFilters, policyChanges, policyFile, readPolicyFile } from './index.ts';
 import type { PolicyForm } from './index.ts';
 
-const saved = (change: (form: PolicyForm) => void = () => undefined, details: { name?: string; description?: string } = {}) => {
+const saved = (
+  change: (form: PolicyForm) => void = () => undefined,
+  details: { name?: string; description?: string } = {},
+) => {
   const form = emptyForm(() => 0.5);
   change(form);
   return { name: 'Baseline', description: '', ...details, filters: formToFilters(form) };
@@ -14,13 +17,19 @@ describe('what changed between two saves', () => {
       form.packageRules.license = { operator: 'not_in', values: ['GPL'] };
       form.cveRules = [{ groupKey: 'aaaaaaaaaa', score: 6, statuses: ['active'], allowlist: [] }];
     });
-    const after = saved((form) => {
-      form.packageRules.license = { operator: 'not_in', values: ['GPL', 'AGPL'] };
-      form.packageRules.names = { operator: 'in', values: ['numpy'] };
-      Object.assign(form.packageRules, { includeDependencies: true, minimumAge: 14 });
-      form.cveRules = [{ groupKey: 'aaaaaaaaaa', score: 7, statuses: ['active'], allowlist: ['CVE-2021-44228'] }, { groupKey: 'bbbbbbbbbb', score: 9, statuses: [], allowlist: [] }];
-      form.exclusions = [{ groupKey: 'cccccccccc', specs: ['xz'] }];
-    }, { name: 'Production', description: 'For all' });
+    const after = saved(
+      (form) => {
+        form.packageRules.license = { operator: 'not_in', values: ['GPL', 'AGPL'] };
+        form.packageRules.names = { operator: 'in', values: ['numpy'] };
+        Object.assign(form.packageRules, { includeDependencies: true, minimumAge: 14 });
+        form.cveRules = [
+          { groupKey: 'aaaaaaaaaa', score: 7, statuses: ['active'], allowlist: ['CVE-2021-44228'] },
+          { groupKey: 'bbbbbbbbbb', score: 9, statuses: [], allowlist: [] },
+        ];
+        form.exclusions = [{ groupKey: 'cccccccccc', specs: ['xz'] }];
+      },
+      { name: 'Production', description: 'For all' },
+    );
     expect(policyChanges(before, after)).toEqual([
       { subject: 'Name', added: ['Production'], removed: ['Baseline'] },
       { subject: 'Description', added: ['For all'], removed: [] },
@@ -37,25 +46,59 @@ describe('what changed between two saves', () => {
   });
 
   test('groups without keys are the same groups', () => {
-    const grouped = (spec: string) => ({ name: 'A', description: '', filters: { exceptions: { type: 'compound', operator: 'AND', subfilters: [{ facet: 'conda_spec_exception', comparator: 'in', criterion: ['xz', spec] }] } } });
+    const grouped = (spec: string) => ({
+      name: 'A',
+      description: '',
+      filters: {
+        exceptions: {
+          type: 'compound',
+          operator: 'AND',
+          subfilters: [{ facet: 'conda_spec_exception', comparator: 'in', criterion: ['xz', spec] }],
+        },
+      },
+    });
     const lines = policyChanges(grouped('a'), grouped('b'));
     expect(lines.flatMap(({ added, removed }) => [added, removed]).flat()).not.toContain('xz');
   });
 
   test('what the form cannot hold is told as sentences', () => {
-    const older = (days: number) => ({ name: 'A', description: '', filters: { add_packages: { type: 'compound', operator: 'AND', subfilters: [{ facet: 'package_age', comparator: 'greater_than', criterion: days }] } } });
-    expect(policyChanges(older(14), older(30))).toEqual([{ subject: 'Rules', added: ['To add packages where age > 30 days.'], removed: ['To add packages where age > 14 days.'] }]);
+    const older = (days: number) => ({
+      name: 'A',
+      description: '',
+      filters: {
+        add_packages: {
+          type: 'compound',
+          operator: 'AND',
+          subfilters: [{ facet: 'package_age', comparator: 'greater_than', criterion: days }],
+        },
+      },
+    });
+    expect(policyChanges(older(14), older(30))).toEqual([
+      {
+        subject: 'Rules',
+        added: ['To add packages where age > 30 days.'],
+        removed: ['To add packages where age > 14 days.'],
+      },
+    ]);
   });
 
   test('ten thousand values are compared in a moment', () => {
-    const names = (from: number) => saved((form) => { form.packageRules.names.values = Array.from({ length: 10_000 }, (_unused, at) => `package-${from + at}`); });
+    const names = (from: number) =>
+      saved((form) => {
+        form.packageRules.names.values = Array.from({ length: 10_000 }, (_unused, at) => `package-${from + at}`);
+      });
     const [change] = policyChanges(names(0), names(5_000));
     expect([change!.added.length, change!.removed.length]).toEqual([5_000, 5_000]);
   });
 });
 
 describe('the file of a policy', () => {
-  const policy = saved((form) => { form.packageRules.platform.values = ['linux-64']; }, { description: 'Why' });
+  const policy = saved(
+    (form) => {
+      form.packageRules.platform.values = ['linux-64'];
+    },
+    { description: 'Why' },
+  );
 
   test('is read as it was written', () => {
     const reading = readPolicyFile(policyFile(policy));
@@ -63,9 +106,26 @@ describe('the file of a policy', () => {
   });
 
   test('each mistake is told with its place', () => {
-    const wrong = { ...policy, name: 'a!', filters: { add_packages: { type: 'compound', operator: 'AND', subfilters: [{ facet: 'platform', comparator: 'in', criterion: ['linux-64', 'amiga'] }, { facet: 'stars', comparator: 'in', criterion: [] }] } } };
+    const wrong = {
+      ...policy,
+      name: 'a!',
+      filters: {
+        add_packages: {
+          type: 'compound',
+          operator: 'AND',
+          subfilters: [
+            { facet: 'platform', comparator: 'in', criterion: ['linux-64', 'amiga'] },
+            { facet: 'stars', comparator: 'in', criterion: [] },
+          ],
+        },
+      },
+    };
     const reading = readPolicyFile(JSON.stringify(wrong));
-    expect(reading.ok ? [] : reading.mistakes.map(({ place }) => place)).toEqual(['name', 'filters.add_packages.subfilters[0].criterion[1]', 'filters.add_packages.subfilters[1].facet']);
+    expect(reading.ok ? [] : reading.mistakes.map(({ place }) => place)).toEqual([
+      'name',
+      'filters.add_packages.subfilters[0].criterion[1]',
+      'filters.add_packages.subfilters[1].facet',
+    ]);
   });
 
   test.each([

@@ -24,13 +24,20 @@ export interface PolicyChange {
 
 /** What no facet stands for. */
 const OTHERS: Record<string, Subject> = {
-  name: { subject: 'Name' }, description: { subject: 'Description' },
-  exclusionsOperator: { subject: 'Exclusions are met by', say: (entered) => (entered === 'OR' ? 'any of them' : 'all of them') },
+  name: { subject: 'Name' },
+  description: { subject: 'Description' },
+  exclusionsOperator: {
+    subject: 'Exclusions are met by',
+    say: (entered) => (entered === 'OR' ? 'any of them' : 'all of them'),
+  },
 };
 
 /** How a changed field is named, and how its values are said. */
 function subjectOfField({ section, field }: FieldChange): Subject {
-  const found = section === 'details' ? undefined : fieldsOf(section).find((each) => Object.hasOwn(each.field.subjects, field))?.field.subjects[field];
+  const found =
+    section === 'details'
+      ? undefined
+      : fieldsOf(section).find((each) => Object.hasOwn(each.field.subjects, field))?.field.subjects[field];
   return found ?? OTHERS[field] ?? { subject: field };
 }
 
@@ -52,7 +59,8 @@ function numbered(name: string, groups: readonly { groupKey: string }[], key: st
 
 function subjectOf(change: FieldChange, before: PolicyForm, after: PolicyForm): string {
   const { section, groupKey } = change;
-  const of = <T extends { groupKey: string }>(now: T[], old: T[]) => (now.some((each) => each.groupKey === groupKey) ? now : old);
+  const of = <T extends { groupKey: string }>(now: T[], old: T[]) =>
+    now.some((each) => each.groupKey === groupKey) ? now : old;
   const { subject } = subjectOfField(change);
   if (section === 'cve') return `${numbered('CVE rule', of(after.cveRules, before.cveRules), groupKey)}: ${subject}`;
   return section === 'exclusions' ? numbered(subject, of(after.exclusions, before.exclusions), groupKey) : subject;
@@ -61,7 +69,10 @@ function subjectOf(change: FieldChange, before: PolicyForm, after: PolicyForm): 
 /** What the wizard's form cannot hold is told as whole sentences: the one before and the one after. */
 function sentences(before: unknown, after: unknown): PolicyChange[] {
   const [old, now] = [before, after].map((filters) => summarize(looseFilters(filters)).map(summaryText));
-  const [removed, added] = [old!.filter((sentence) => !now!.includes(sentence)), now!.filter((sentence) => !old!.includes(sentence))];
+  const [removed, added] = [
+    old!.filter((sentence) => !now!.includes(sentence)),
+    now!.filter((sentence) => !old!.includes(sentence)),
+  ];
   return removed.length + added.length > 0 ? [{ subject: 'Rules', added, removed }] : [];
 }
 
@@ -69,9 +80,15 @@ function sentences(before: unknown, after: unknown): PolicyChange[] {
 export function policyChanges(before: PolicyText, after: PolicyText): PolicyChange[] {
   const [old, now] = [loaded(before), loaded(after)];
   const readable = old.problems.length + now.problems.length === 0;
-  const changes = diffForms(old.form, now.form).filter(({ section }) => readable || section === 'details').map((change): PolicyChange => {
-    const { say: said = (entered: string) => entered } = subjectOfField(change);
-    return { subject: subjectOf(change, old.form, now.form), added: change.added.map(said), removed: change.removed.map(said) };
-  });
+  const changes = diffForms(old.form, now.form)
+    .filter(({ section }) => readable || section === 'details')
+    .map((change): PolicyChange => {
+      const { say: said = (entered: string) => entered } = subjectOfField(change);
+      return {
+        subject: subjectOf(change, old.form, now.form),
+        added: change.added.map(said),
+        removed: change.removed.map(said),
+      };
+    });
   return readable ? changes : [...changes, ...sentences(before.filters, after.filters)];
 }

@@ -54,11 +54,16 @@ export function compatibleSubdirs(dependent: string, provider: string): boolean 
  * @param onAdd called once for each added record
  */
 export function closeOverDependencies(
-  records: ChannelRecords, allowed: Uint8Array, isCandidate: (index: number) => boolean, onAdd: (index: number) => void,
+  records: ChannelRecords,
+  allowed: Uint8Array,
+  isCandidate: (index: number) => boolean,
+  onAdd: (index: number) => void,
 ): void {
   const { idOf, start, items } = nameIndex(records);
   const visited = records.subdirs.map(() => new Uint8Array(records.dependsSpecs.length));
-  const compatible = records.subdirs.map((dependent) => records.subdirs.map((provider) => compatibleSubdirs(dependent, provider)));
+  const compatible = records.subdirs.map((dependent) =>
+    records.subdirs.map((provider) => compatibleSubdirs(dependent, provider)),
+  );
   const queue: number[] = [];
   // How many records of each name can still be added: most dependencies are on names where all was decided long ago.
   const left = new Uint32Array(records.names.length);
@@ -74,8 +79,12 @@ export function closeOverDependencies(
       if (spec === undefined || name === undefined || left[name] === 0) continue;
       for (let k = start[name]!; k < start[name + 1]!; k++) {
         const provider = items[k]!;
-        if (allowed[provider] === 0 && compatible[subdir]![records.subdirOf[provider]!] && isCandidate(provider)
-          && matchSpec(spec, recordAt(records, provider))) {
+        if (
+          allowed[provider] === 0 &&
+          compatible[subdir]![records.subdirOf[provider]!] &&
+          isCandidate(provider) &&
+          matchSpec(spec, recordAt(records, provider))
+        ) {
           allowed[provider] = 1;
           left[name]!--;
           onAdd(provider);

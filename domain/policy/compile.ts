@@ -68,11 +68,15 @@ function compileSimple(filter: SimpleFilter): Predicate | undefined {
 
 /** Joins predicates; those on CVEs become one, so that an AND, with the ANDs inside it, speaks of one and the same CVE. */
 function join(operator: 'AND' | 'OR', children: Predicate[]): Predicate | undefined {
-  const predicates = operator === 'AND' ? children.flatMap((node) => (node.kind === 'all' ? node.nodes : [node])) : children;
+  const predicates =
+    operator === 'AND' ? children.flatMap((node) => (node.kind === 'all' ? node.nodes : [node])) : children;
   const tests = predicates.flatMap((node) => (node.kind === 'cve' ? [node.test] : []));
   const nodes: Predicate[] = predicates.filter((node) => node.kind !== 'cve');
   if (tests.length > 0) {
-    nodes.push({ kind: 'cve', test: operator === 'AND' ? (a) => tests.every((test) => test(a)) : (a) => tests.some((test) => test(a)) });
+    nodes.push({
+      kind: 'cve',
+      test: operator === 'AND' ? (a) => tests.every((test) => test(a)) : (a) => tests.some((test) => test(a)),
+    });
   }
   if (nodes.length <= 1) return nodes[0];
   return { kind: operator === 'AND' ? 'all' : 'any', nodes };
@@ -80,7 +84,10 @@ function join(operator: 'AND' | 'OR', children: Predicate[]): Predicate | undefi
 
 function compileNode(node: FilterNode): Predicate | undefined {
   if (!isCompound(node)) return compileSimple(node);
-  return join(node.operator, node.subfilters.map(compileNode).filter((child) => child !== undefined));
+  return join(
+    node.operator,
+    node.subfilters.map(compileNode).filter((child) => child !== undefined),
+  );
 }
 
 function simpleFilters(node: FilterNode): SimpleFilter[] {
@@ -89,7 +96,9 @@ function simpleFilters(node: FilterNode): SimpleFilter[] {
 
 /** The filters of a tree that state a condition on records. */
 function conditionsOf(node: FilterNode): SimpleFilter[] {
-  return simpleFilters(node).filter((filter) => statesCondition(filter) && facetEntry(filter.facet)?.sets === undefined);
+  return simpleFilters(node).filter(
+    (filter) => statesCondition(filter) && facetEntry(filter.facet)?.sets === undefined,
+  );
 }
 
 function isCveOnly(node: FilterNode): boolean {
@@ -110,7 +119,11 @@ function addChildren(section: CompoundFilter): { node: FilterNode; group: number
   const children = section.subfilters.flatMap((child, group) => open(child).map((node) => ({ node, group })));
   const cves = children.filter(({ node }) => isCveOnly(node));
   const rest = children.filter(({ node }) => !isCveOnly(node));
-  if (cves.length > 0) rest.push({ node: { type: 'compound', operator: 'AND', subfilters: cves.map(({ node }) => node) }, group: cves[0]!.group });
+  if (cves.length > 0)
+    rest.push({
+      node: { type: 'compound', operator: 'AND', subfilters: cves.map(({ node }) => node) },
+      group: cves[0]!.group,
+    });
   const rank = ({ node }: { node: FilterNode }) => {
     const at = isCompound(node) ? -1 : PACKAGE_FACETS.indexOf(node.facet);
     return at < 0 ? PACKAGE_FACETS.length : at;
@@ -132,16 +145,27 @@ function ruleLabel(node: FilterNode): string {
  * @throws RangeError when a filter names an unknown facet
  */
 export function compilePolicy(filters: Filters): CompiledPolicy {
-  const implicit = (index: number, facets: Facet[], label: string, text: string): RuleDescriptor => (
-    { index, section: 'implicit', facets, group: null, label, text });
+  const implicit = (index: number, facets: Facet[], label: string, text: string): RuleDescriptor => ({
+    index,
+    section: 'implicit',
+    facets,
+    group: null,
+    label,
+    text,
+  });
   const rules: RuleDescriptor[] = [
     implicit(RULE_ADDED, [], 'Added', 'Meets the package rules and no CVE rule'),
     implicit(RULE_DEPENDENCY, ['include_dependencies'], 'Dependency', 'Needed by an allowed package'),
     implicit(RULE_LEGACY, ['keep_legacy'], 'Legacy', 'Served before the policy was applied'),
   ];
   const compiled: CompiledPolicy = {
-    filters, rules, add: [], remove: [], exception: undefined,
-    includeDependencies: false, keepLegacy: false,
+    filters,
+    rules,
+    add: [],
+    remove: [],
+    exception: undefined,
+    includeDependencies: false,
+    keepLegacy: false,
   };
   for (const section of SECTIONS) {
     for (const { facet, criterion } of simpleFilters(filters[section])) {
@@ -153,14 +177,20 @@ export function compilePolicy(filters: Filters): CompiledPolicy {
     const predicate = compileNode(node);
     if (predicate === undefined) return undefined;
     const rule: RuleDescriptor = {
-      index: rules.length, section, group,
+      index: rules.length,
+      section,
+      group,
       facets: [...new Set(conditionsOf(node).map(({ facet }) => facet))],
       groupKey: isCompound(node) ? node.groupKey : undefined,
       label: section === 'exception' ? 'Exclusions' : ruleLabel(node),
       text: filterText(node),
     };
     rules.push(rule);
-    return { rule, predicate, names: !isCompound(node) && facetEntry(node.facet)?.passedByDependencies === true && node.comparator === 'in' };
+    return {
+      rule,
+      predicate,
+      names: !isCompound(node) && facetEntry(node.facet)?.passedByDependencies === true && node.comparator === 'in',
+    };
   };
   const keep = (list: CompiledRule[], rule: CompiledRule | undefined) => {
     if (rule !== undefined) list.push(rule);

@@ -22,7 +22,12 @@ export function entriesOf({ criterion }: Condition): string[] {
 
 /** How a comparator of a number is written. */
 export const COMPARATOR_SIGNS: Record<Comparator, string> = {
-  in: 'in', not_in: 'not in', equal: '=', greater_than: '>', greater_than_equal_to: '≥', less_than_equal_to: '≤',
+  in: 'in',
+  not_in: 'not in',
+  equal: '=',
+  greater_than: '>',
+  greater_than_equal_to: '≥',
+  less_than_equal_to: '≤',
 };
 
 /** A list in words: 'a, b or c'; with more than `max` entries 'a, b or 3 more'. */

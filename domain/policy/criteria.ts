@@ -4,7 +4,18 @@
  */
 import { z } from 'zod';
 import { policySpecError } from './specs.ts';
-import { ADVISORY_ID, asLicenseFamily, CVE_STATUSES, daysOfPeriod, isCveScore, isIsoDate, LICENSE_FAMILIES, LIMITS, MESSAGES, SUBDIR } from './vocabulary.ts';
+import {
+  ADVISORY_ID,
+  asLicenseFamily,
+  CVE_STATUSES,
+  daysOfPeriod,
+  isCveScore,
+  isIsoDate,
+  LICENSE_FAMILIES,
+  LIMITS,
+  MESSAGES,
+  SUBDIR,
+} from './vocabulary.ts';
 
 /**
  * What a facet takes as its criterion. A list may be empty; a value may be `null`, `''` or `[]`, which says nothing and is kept as `null`;
@@ -20,12 +31,17 @@ export type CriterionSchema =
 const entry = z.string();
 
 /** Texts that fit `test`; others get `message`. `about` goes into the document. */
-function textWith(test: (value: string) => boolean, message: (value: string) => string, about: z.GlobalMeta): z.ZodType<string> {
+function textWith(
+  test: (value: string) => boolean,
+  message: (value: string) => string,
+  about: z.GlobalMeta,
+): z.ZodType<string> {
   return entry.refine(test, { error: ({ input }) => message(String(input)) }).meta(about);
 }
 
 /** A pattern that takes a word in any letter case; JSON Schema knows no flags. */
-const anyCase = (word: string): string => word.replaceAll(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
+const anyCase = (word: string): string =>
+  word.replaceAll(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
 
 /** A switch. */
 export const SWITCH: CriterionSchema = { kind: 'switch' };
@@ -33,67 +49,113 @@ export const SWITCH: CriterionSchema = { kind: 'switch' };
 /** Conda subdirs. */
 export const PLATFORMS: CriterionSchema = {
   kind: 'list',
-  entry: textWith((value) => SUBDIR.test(value), (value) => `'${value}' is not a platform. Use noarch or a name such as linux-64.`, {
-    description: 'A conda subdir, such as noarch or linux-64', pattern: SUBDIR.source,
-  }),
+  entry: textWith(
+    (value) => SUBDIR.test(value),
+    (value) => `'${value}' is not a platform. Use noarch or a name such as linux-64.`,
+    {
+      description: 'A conda subdir, such as noarch or linux-64',
+      pattern: SUBDIR.source,
+    },
+  ),
 };
 
 /** License families, in any letter case. */
 export const LICENSES: CriterionSchema = {
   kind: 'list',
-  entry: textWith((value) => asLicenseFamily(value) !== undefined, (value) => `'${value}' is not a known license family.`, {
-    description: `A license family, in any letter case: ${LICENSE_FAMILIES.join(', ')}`, pattern: `^(${LICENSE_FAMILIES.map(anyCase).join('|')})$`,
-  }),
+  entry: textWith(
+    (value) => asLicenseFamily(value) !== undefined,
+    (value) => `'${value}' is not a known license family.`,
+    {
+      description: `A license family, in any letter case: ${LICENSE_FAMILIES.join(', ')}`,
+      pattern: `^(${LICENSE_FAMILIES.map(anyCase).join('|')})$`,
+    },
+  ),
 };
 
 /** Match specs that a policy can judge. */
 export const SPECS: CriterionSchema = {
   kind: 'list',
   specs: true,
-  entry: entry.superRefine((value, context) => {
-    const message = policySpecError(value);
-    if (message !== undefined) context.addIssue({ code: 'custom', message });
-  }).meta({ description: 'A conda match spec (CEP 29) on name, version, build, build number, subdir or license', maxLength: LIMITS.spec, examples: ['numpy', 'airflow<1.0'] }),
+  entry: entry
+    .superRefine((value, context) => {
+      const message = policySpecError(value);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .meta({
+      description: 'A conda match spec (CEP 29) on name, version, build, build number, subdir or license',
+      maxLength: LIMITS.spec,
+      examples: ['numpy', 'airflow<1.0'],
+    }),
 };
 
 const DAY_META = { description: 'A calendar day, yyyy-MM-dd', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` };
 
 /** A calendar day. */
 export const PAST_DAY: CriterionSchema = {
-  kind: 'value', value: z.string(MESSAGES.date).refine(isIsoDate, MESSAGES.date).meta({ ...DAY_META, description: `${DAY_META.description}, not in the future` }),
+  kind: 'value',
+  value: z
+    .string(MESSAGES.date)
+    .refine(isIsoDate, MESSAGES.date)
+    .meta({ ...DAY_META, description: `${DAY_META.description}, not in the future` }),
 };
 
 /** A calendar day, or a number of days before the day of judgement. */
 export const DAY_OR_PERIOD: CriterionSchema = {
   kind: 'value',
-  value: z.string(MESSAGES.date).refine((value) => daysOfPeriod(value) !== undefined || isIsoDate(value), MESSAGES.date)
-    .meta({ description: `${DAY_META.description}, or a period of whole days that moves along, such as P14D`, pattern: String.raw`^(\d{4}-\d{2}-\d{2}|P\d{1,5}D)$` }),
+  value: z
+    .string(MESSAGES.date)
+    .refine((value) => daysOfPeriod(value) !== undefined || isIsoDate(value), MESSAGES.date)
+    .meta({
+      description: `${DAY_META.description}, or a period of whole days that moves along, such as P14D`,
+      pattern: String.raw`^(\d{4}-\d{2}-\d{2}|P\d{1,5}D)$`,
+    }),
 };
 
 /** A CVSS score. */
 export const SCORE: CriterionSchema = {
-  kind: 'value', value: z.number(MESSAGES.scoreTenths).refine(isCveScore, MESSAGES.scoreTenths).meta({ description: 'A CVSS score with one decimal at most', minimum: 0, maximum: 10 }),
+  kind: 'value',
+  value: z
+    .number(MESSAGES.scoreTenths)
+    .refine(isCveScore, MESSAGES.scoreTenths)
+    .meta({ description: 'A CVSS score with one decimal at most', minimum: 0, maximum: 10 }),
 };
 
 /** Statuses of a CVE. */
 export const STATUSES: CriterionSchema = {
   kind: 'list',
-  entry: textWith((value) => (CVE_STATUSES as readonly string[]).includes(value), (value) => `'${value}' is not a CVE status. Use ${CVE_STATUSES.join(', ')}.`, {
-    description: 'A status of a CVE', enum: [...CVE_STATUSES],
-  }),
+  entry: textWith(
+    (value) => (CVE_STATUSES as readonly string[]).includes(value),
+    (value) => `'${value}' is not a CVE status. Use ${CVE_STATUSES.join(', ')}.`,
+    {
+      description: 'A status of a CVE',
+      enum: [...CVE_STATUSES],
+    },
+  ),
 };
 
 /** Ids of advisories. */
 export const ADVISORY_IDS: CriterionSchema = {
   kind: 'list',
-  entry: textWith((value) => ADVISORY_ID.test(value), () => MESSAGES.cveId, {
-    description: 'A CVE id, or the id of another database of advisories', pattern: ADVISORY_ID.source, examples: ['CVE-2014-1234', 'GHSA-44wm-f244-xhp3'],
-  }),
+  entry: textWith(
+    (value) => ADVISORY_ID.test(value),
+    () => MESSAGES.cveId,
+    {
+      description: 'A CVE id, or the id of another database of advisories',
+      pattern: ADVISORY_ID.source,
+      examples: ['CVE-2014-1234', 'GHSA-44wm-f244-xhp3'],
+    },
+  ),
 };
 
 const WHOLE_DAYS = 'Package age must be a whole number of days.';
 
 /** Whole days. */
 export const DAYS: CriterionSchema = {
-  kind: 'value', value: z.number(WHOLE_DAYS).int(WHOLE_DAYS).min(0, WHOLE_DAYS).max(100_000, WHOLE_DAYS).meta({ description: 'Whole days' }),
+  kind: 'value',
+  value: z
+    .number(WHOLE_DAYS)
+    .int(WHOLE_DAYS)
+    .min(0, WHOLE_DAYS)
+    .max(100_000, WHOLE_DAYS)
+    .meta({ description: 'Whole days' }),
 };

@@ -7,14 +7,18 @@ import { isCompound } from './model.ts';
 function simpleText(filter: SimpleFilter): string {
   const entry = facetEntry(filter.facet);
   // A facet of another tool, shown as it stands.
-  return entry?.text(filter) ?? `${String(filter.facet)} ${COMPARATOR_SIGNS[filter.comparator]} ${String(filter.criterion)}`;
+  return (
+    entry?.text(filter) ?? `${String(filter.facet)} ${COMPARATOR_SIGNS[filter.comparator]} ${String(filter.criterion)}`
+  );
 }
 
 /** The specs of exclusions of which any counts, as one list; undefined for a tree that says something else. */
 function excludedSpecs(node: FilterNode): string[] | undefined {
-  if (!isCompound(node)) return node.facet === 'conda_spec_exception' && statesCondition(node) ? entriesOf(node) : undefined;
+  if (!isCompound(node))
+    return node.facet === 'conda_spec_exception' && statesCondition(node) ? entriesOf(node) : undefined;
   const parts = node.subfilters.filter((child) => isCompound(child) || statesCondition(child)).map(excludedSpecs);
-  if (parts.length === 0 || parts.some((part) => part === undefined) || (parts.length > 1 && node.operator === 'AND')) return undefined;
+  if (parts.length === 0 || parts.some((part) => part === undefined) || (parts.length > 1 && node.operator === 'AND'))
+    return undefined;
   return parts.flatMap((part) => part ?? []);
 }
 
@@ -22,10 +26,12 @@ function excludedSpecs(node: FilterNode): string[] | undefined {
 export function filterText(node: FilterNode, nested = false): string {
   if (!isCompound(node)) return statesCondition(node) ? capitalizeStatus(simpleText(node), nested) : '';
   const excluded = excludedSpecs(node);
-  if (excluded !== undefined) return simpleText({ facet: 'conda_spec_exception', comparator: 'in', criterion: excluded });
+  if (excluded !== undefined)
+    return simpleText({ facet: 'conda_spec_exception', comparator: 'in', criterion: excluded });
   const parts = node.subfilters.map((child) => filterText(child, true)).filter((part) => part !== '');
-  if (parts.length <= 1) return nested ? parts[0] ?? '' : capitalizeStatus(parts[0] ?? '', false);
-  const onlyCve = node.operator === 'AND' && node.subfilters.every((child) => !isCompound(child) && isAboutCves(child.facet));
+  if (parts.length <= 1) return nested ? (parts[0] ?? '') : capitalizeStatus(parts[0] ?? '', false);
+  const onlyCve =
+    node.operator === 'AND' && node.subfilters.every((child) => !isCompound(child) && isAboutCves(child.facet));
   const joined = onlyCve ? cveText(parts) : parts.join(node.operator === 'AND' ? ' and ' : ' or ');
   return nested && !onlyCve ? `(${joined})` : joined;
 }

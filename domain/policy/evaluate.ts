@@ -81,14 +81,17 @@ function namesOf(spec: MatchSpec, records: ChannelRecords): number[] {
   }
   const nameSpec = nameOnly(spec);
   if (nameSpec === undefined) return records.names.map((_, id) => id);
-  return records.names.flatMap((name, id) => (matchSpec(nameSpec, { name, version: '0', build: '0', build_number: 0 }) ? [id] : []));
+  return records.names.flatMap((name, id) =>
+    matchSpec(nameSpec, { name, version: '0', build: '0', build_number: 0 }) ? [id] : [],
+  );
 }
 
 /** A match spec as a test on a record whose name is known to fit, with what it asks worked out once per value where it can be. */
 function recordTest(spec: MatchSpec, records: ChannelRecords): (index: number) => boolean {
   const nameTested = spec.exactName !== undefined || nameOnly(spec) !== undefined;
   if (nameTested && isNameOnly(spec)) return () => true;
-  if (!nameTested || !asksOnly(spec, ['license', 'license_family', 'subdir'])) return (index) => matchSpec(spec, recordAt(records, index));
+  if (!nameTested || !asksOnly(spec, ['license', 'license_family', 'subdir']))
+    return (index) => matchSpec(spec, recordAt(records, index));
   const width = records.subdirs.length;
   // 0 not known yet, 1 no, 2 yes: for each pair of license and subdir.
   const known = new Uint8Array(records.licenses.length * width);
@@ -117,9 +120,17 @@ function fill(node: Predicate, out: Uint8Array, context: Context): void {
   const { records, advisories, now, scratch } = context;
   switch (node.kind) {
     case 'platform':
-      return fillByTable(out, records.subdirOf, Uint8Array.from(records.subdirs, (subdir) => Number(node.values.has(subdir) !== node.negate)));
+      return fillByTable(
+        out,
+        records.subdirOf,
+        Uint8Array.from(records.subdirs, (subdir) => Number(node.values.has(subdir) !== node.negate)),
+      );
     case 'license':
-      return fillByTable(out, records.licenseOf, Uint8Array.from(records.licenses, ({ families }) => Number(((families & node.mask) !== 0) !== node.negate)));
+      return fillByTable(
+        out,
+        records.licenseOf,
+        Uint8Array.from(records.licenses, ({ families }) => Number(((families & node.mask) !== 0) !== node.negate)),
+      );
     case 'signed':
       for (let i = 0; i < out.length; i++) out[i] = records.trustOf[i] === SIGNED ? 1 : 0;
       return;
@@ -130,11 +141,16 @@ function fill(node: Predicate, out: Uint8Array, context: Context): void {
       }
       return;
     case 'age':
-      for (let i = 0; i < out.length; i++) out[i] = compareNumbers(ageInDays(records.seenAt[i]!, now), node.comparator, node.days) ? 1 : 0;
+      for (let i = 0; i < out.length; i++)
+        out[i] = compareNumbers(ageInDays(records.seenAt[i]!, now), node.comparator, node.days) ? 1 : 0;
       return;
     case 'cve': {
       const hit = Uint8Array.from(advisories.advisories, (advisory) => Number(node.test(advisory)));
-      return fillByTable(out, advisories.setOf, Uint8Array.from(advisories.sets, (set) => Number(set.some((position) => hit[position] === 1))));
+      return fillByTable(
+        out,
+        advisories.setOf,
+        Uint8Array.from(advisories.sets, (set) => Number(set.some((position) => hit[position] === 1))),
+      );
     }
     case 'spec':
       out.fill(node.negate ? 1 : 0);
@@ -168,14 +184,23 @@ const FAILS_OTHER = 2;
  *
  * @returns new bitmaps of the channel's length
  */
-export function evaluate(compiled: CompiledPolicy, records: ChannelRecords, advisories: AdvisoryMatches, options: EvaluateOptions = {}): Evaluation {
+export function evaluate(
+  compiled: CompiledPolicy,
+  records: ChannelRecords,
+  advisories: AdvisoryMatches,
+  options: EvaluateOptions = {},
+): Evaluation {
   const { length } = records;
   const scratch = new Scratch(length);
   const context: Context = { records, advisories, now: options.now ?? Date.now(), scratch };
   const fails = new Uint8Array(length);
   const rule = new Uint16Array(length).fill(RULE_ADDED);
   const bitmap = scratch.take();
-  for (const { rule: { index }, predicate, names } of compiled.add) {
+  for (const {
+    rule: { index },
+    predicate,
+    names,
+  } of compiled.add) {
     fill(predicate, bitmap, context);
     const bit = names ? FAILS_NAMES : FAILS_OTHER;
     for (let i = 0; i < length; i++) {
@@ -185,7 +210,10 @@ export function evaluate(compiled: CompiledPolicy, records: ChannelRecords, advi
       }
     }
   }
-  for (const { rule: { index }, predicate } of compiled.remove) {
+  for (const {
+    rule: { index },
+    predicate,
+  } of compiled.remove) {
     fill(predicate, bitmap, context);
     for (let i = 0; i < length; i++) {
       if (bitmap[i] === 1) {
@@ -206,9 +234,14 @@ export function evaluate(compiled: CompiledPolicy, records: ChannelRecords, advi
     }
   }
   if (compiled.includeDependencies && compiled.add.some(({ names }) => names)) {
-    closeOverDependencies(records, allowed, (i) => fails[i] === FAILS_NAMES, (i) => {
-      rule[i] = RULE_DEPENDENCY;
-    });
+    closeOverDependencies(
+      records,
+      allowed,
+      (i) => fails[i] === FAILS_NAMES,
+      (i) => {
+        rule[i] = RULE_DEPENDENCY;
+      },
+    );
   }
   if (compiled.keepLegacy && options.served !== undefined) {
     for (let i = 0; i < length; i++) {

@@ -72,21 +72,43 @@ export interface ExplainOptions extends EvaluateOptions {
 
 /** How many specs exclusions of which any counts name, in one clause; undefined where several must be met. */
 function notExcluded(node: Predicate): string | undefined {
-  const specs = (one: Predicate): MatchSpec[] | undefined => (one.kind === 'spec' ? [...one.specs] : one.kind === 'any' ? one.nodes.flatMap((child) => specs(child) ?? []) : undefined);
+  const specs = (one: Predicate): MatchSpec[] | undefined =>
+    one.kind === 'spec'
+      ? [...one.specs]
+      : one.kind === 'any'
+        ? one.nodes.flatMap((child) => specs(child) ?? [])
+        : undefined;
   const found = specs(node);
   if (found === undefined) return undefined;
-  return found.length === 1 ? `it is not the excluded ${found[0]!.text}` : `it is not among the ${found.length} excluded names`;
+  return found.length === 1
+    ? `it is not the excluded ${found[0]!.text}`
+    : `it is not among the ${found.length} excluded names`;
 }
 
 function ruleVerdict({ rule, predicate }: CompiledRule, facts: Facts, index: number): RuleVerdict {
   const met = holds(predicate, facts, index);
   const { name, version } = recordAt(facts.records, index);
-  const verdict: Verdict = rule.section === 'exception' ? (met ? 'pass' : 'not-applicable') : met === (rule.section === 'add') ? 'pass' : 'fail';
+  const verdict: Verdict =
+    rule.section === 'exception'
+      ? met
+        ? 'pass'
+        : 'not-applicable'
+      : met === (rule.section === 'add')
+        ? 'pass'
+        : 'fail';
   return {
-    rule, verdict,
-    reason: rule.section === 'exception' && !met ? notExcluded(predicate) ?? reasonText(predicate, facts, index) : reasonText(predicate, facts, index),
+    rule,
+    verdict,
+    reason:
+      rule.section === 'exception' && !met
+        ? (notExcluded(predicate) ?? reasonText(predicate, facts, index))
+        : reasonText(predicate, facts, index),
     advisories: advisoriesBehind(predicate, facts, index).map((advisory) => ({
-      id: advisory.id, score: advisory.score, status: advisory.status, summary: advisory.summary, fixed: fixedIn(advisory, name, version),
+      id: advisory.id,
+      score: advisory.score,
+      status: advisory.status,
+      summary: advisory.summary,
+      fixed: fixedIn(advisory, name, version),
     })),
   };
 }
@@ -101,28 +123,44 @@ function sentence(text: string): string {
 }
 
 function failing(rules: RuleVerdict[]): string {
-  return sentence(rules.filter(({ verdict }) => verdict === 'fail').map(({ rule, reason }) => `${rule.text}: ${reason}`).join('; '));
+  return sentence(
+    rules
+      .filter(({ verdict }) => verdict === 'fail')
+      .map(({ rule, reason }) => `${rule.text}: ${reason}`)
+      .join('; '),
+  );
 }
 
 function packageSection(rules: RuleVerdict[], subject: string): SectionVerdict {
   const verdict = worst(rules);
-  const labels = [...new Set(rules.map(({ rule }) => rule.label))].map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)));
-  const text = verdict === 'fail' ? failing(rules)
-    : verdict === 'pass' ? `${wordList(labels, 'and')} ${labels.length > 1 ? 'pass' : 'passes'}.`
-      : `No package rules, ${subject} is considered.`;
+  const labels = [...new Set(rules.map(({ rule }) => rule.label))].map((label, at) =>
+    at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1),
+  );
+  const text =
+    verdict === 'fail'
+      ? failing(rules)
+      : verdict === 'pass'
+        ? `${wordList(labels, 'and')} ${labels.length > 1 ? 'pass' : 'passes'}.`
+        : `No package rules, ${subject} is considered.`;
   return { section: 'package', title: 'Package rules', verdict, text, rules };
 }
 
 function cveSection(rules: RuleVerdict[], subject: string): SectionVerdict {
   const verdict = worst(rules);
-  const text = verdict === 'fail' ? failing(rules) : verdict === 'pass' ? `No rule removes ${subject}.` : 'No CVE rules.';
+  const text =
+    verdict === 'fail' ? failing(rules) : verdict === 'pass' ? `No rule removes ${subject}.` : 'No CVE rules.';
   return { section: 'cve', title: 'CVE rules', verdict, text, rules };
 }
 
 function exclusionSection(rules: RuleVerdict[], name: string): SectionVerdict {
   const [only] = rules;
   const verdict = only?.verdict ?? 'not-applicable';
-  const text = only === undefined ? 'No exclusions.' : verdict === 'pass' ? sentence(`excluded from the rules: ${only.reason}`) : `${name} is not among the exclusions.`;
+  const text =
+    only === undefined
+      ? 'No exclusions.'
+      : verdict === 'pass'
+        ? sentence(`excluded from the rules: ${only.reason}`)
+        : `${name} is not among the exclusions.`;
   return { section: 'exclusions', title: 'Exclusions', verdict, text, rules };
 }
 
@@ -160,7 +198,9 @@ function because(decidedBy: RuleDescriptor, verdicts: RuleVerdict[], extra: stri
 function nearestText(nearest: Nearest | undefined, records: ChannelRecords, index: number): string {
   if (nearest === undefined) return ' No version of it is allowed here.';
   const same = nearest.version === records.versions[records.versionOf[index]!];
-  return same ? ` Another build of this version is allowed: ${recordAt(records, nearest.index).build}.` : ` Nearest allowed version: ${nearest.version}.`;
+  return same
+    ? ` Another build of this version is allowed: ${recordAt(records, nearest.index).build}.`
+    : ` Nearest allowed version: ${nearest.version}.`;
 }
 
 /**
@@ -168,11 +208,17 @@ function nearestText(nearest: Nearest | undefined, records: ChannelRecords, inde
  * @throws RangeError when there is no such record
  */
 export function explain(
-  compiled: CompiledPolicy, records: ChannelRecords, advisories: AdvisoryMatches, index: number, options: ExplainOptions = {},
+  compiled: CompiledPolicy,
+  records: ChannelRecords,
+  advisories: AdvisoryMatches,
+  index: number,
+  options: ExplainOptions = {},
 ): Explanation {
-  if (!(index >= 0 && index < records.length)) throw new RangeError(`No record ${index} in a channel of ${records.length}`);
+  if (!(index >= 0 && index < records.length))
+    throw new RangeError(`No record ${index} in a channel of ${records.length}`);
   const facts: Facts = { records, advisories, now: options.now ?? Date.now() };
-  const { allowed, rule } = options.evaluation ?? evaluate(compiled, records, advisories, { ...options, now: facts.now });
+  const { allowed, rule } =
+    options.evaluation ?? evaluate(compiled, records, advisories, { ...options, now: facts.now });
   const { name, version } = recordAt(records, index);
   const verdicts = (rules: CompiledRule[]) => rules.map((each) => ruleVerdict(each, facts, index));
   const subject = `${name} ${version}`;
@@ -184,10 +230,17 @@ export function explain(
   const decidedBy = compiled.rules[rule[index]!]!;
   const isAllowed = allowed[index] === 1;
   const needed = decidedBy.index === RULE_DEPENDENCY ? neededBy(records, allowed, index) : undefined;
-  const why = because(decidedBy, sections.flatMap((section) => section.rules), needed && `${needed} depends on it`);
+  const why = because(
+    decidedBy,
+    sections.flatMap((section) => section.rules),
+    needed && `${needed} depends on it`,
+  );
   const nearest = isAllowed ? undefined : nearestAllowed(records, allowed, index);
   return {
-    allowed: isAllowed, decidedBy, sections, nearest,
+    allowed: isAllowed,
+    decidedBy,
+    sections,
+    nearest,
     detail: `${subject} is ${isAllowed ? 'allowed' : 'refused'} by ${policyWords(options)}: ${why}.${isAllowed ? '' : nearestText(nearest, records, index)}`,
   };
 }

@@ -2,7 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CompoundFilter, Condition, Facet, Filters } from './index.ts';
-import { emptyForm, FACETS, facetEntry, filtersJsonSchema, filtersSchema, formToFilters, matchAdvisories, placeInForm, readFilters, readPolicy, stepOf } from './index.ts';
+import {
+  emptyForm,
+  FACETS,
+  facetEntry,
+  filtersJsonSchema,
+  filtersSchema,
+  formToFilters,
+  matchAdvisories,
+  placeInForm,
+  readFilters,
+  readPolicy,
+  stepOf,
+} from './index.ts';
 import { FACET_TABLE } from './facets.ts';
 import { holds } from './reason.ts';
 import * as arbitrary from './testing/arbitraries.ts';
@@ -16,8 +28,19 @@ const takes = (filters: unknown): boolean => published.safeParse(filters).succes
 describe('the table of facets', () => {
   test('[POL-18] its facets are exactly the specified ones', () => {
     expect([...FACETS].sort()).toEqual([
-      'conda_spec', 'conda_spec_exception', 'cve_allowlist', 'cve_score', 'cve_status', 'include_dependencies', 'keep_legacy', 'license_family', 'only_signed', 'package_age',
-      'package_from_date', 'package_to_date', 'platform',
+      'conda_spec',
+      'conda_spec_exception',
+      'cve_allowlist',
+      'cve_score',
+      'cve_status',
+      'include_dependencies',
+      'keep_legacy',
+      'license_family',
+      'only_signed',
+      'package_age',
+      'package_from_date',
+      'package_to_date',
+      'platform',
     ]);
   });
   test('[POL-19] package_age alone has no field in the wizard', () => {
@@ -31,28 +54,43 @@ describe('the table of facets', () => {
   });
   test('names the columns that its conditions read, and no others', () => {
     const conditions: Partial<Record<Facet, Condition[]>> = {
-      platform: [{ comparator: 'in', criterion: ['noarch'] }], license_family: [{ comparator: 'in', criterion: ['MIT'] }],
-      only_signed: [{ comparator: 'equal', criterion: true }], package_from_date: [{ comparator: 'greater_than_equal_to', criterion: '2024-01-01' }],
-      package_to_date: [{ comparator: 'less_than_equal_to', criterion: '2024-01-01' }, { comparator: 'less_than_equal_to', criterion: 'P14D' }],
-      package_age: [{ comparator: 'equal', criterion: 3 }], cve_score: [{ comparator: 'equal', criterion: 7 }], cve_status: [{ comparator: 'in', criterion: ['active'] }],
+      platform: [{ comparator: 'in', criterion: ['noarch'] }],
+      license_family: [{ comparator: 'in', criterion: ['MIT'] }],
+      only_signed: [{ comparator: 'equal', criterion: true }],
+      package_from_date: [{ comparator: 'greater_than_equal_to', criterion: '2024-01-01' }],
+      package_to_date: [
+        { comparator: 'less_than_equal_to', criterion: '2024-01-01' },
+        { comparator: 'less_than_equal_to', criterion: 'P14D' },
+      ],
+      package_age: [{ comparator: 'equal', criterion: 3 }],
+      cve_score: [{ comparator: 'equal', criterion: 7 }],
+      cve_status: [{ comparator: 'in', criterion: ['active'] }],
       cve_allowlist: [{ comparator: 'in', criterion: ['CVE-2024-1000'] }],
-      conda_spec: [{ comparator: 'in', criterion: ['numpy 1.0 py_0'] }], conda_spec_exception: [{ comparator: 'in', criterion: ['numpy'] }],
+      conda_spec: [{ comparator: 'in', criterion: ['numpy 1.0 py_0'] }],
+      conda_spec_exception: [{ comparator: 'in', criterion: ['numpy'] }],
     };
     const records = aChannel({});
     const matched = matchAdvisories(records, [anAdvisory()]);
     for (const facet of FACETS) {
       const entry = facetEntry(facet)!;
       const read = new Set<string>();
-      const watch = <T extends object>(target: T, name: (key: string) => string): T => new Proxy(target, {
-        get: (of, key) => {
-          read.add(name(String(key)));
-          return Reflect.get(of, key) as unknown;
-        },
-      });
+      const watch = <T extends object>(target: T, name: (key: string) => string): T =>
+        new Proxy(target, {
+          get: (of, key) => {
+            read.add(name(String(key)));
+            return Reflect.get(of, key) as unknown;
+          },
+        });
       for (const condition of conditions[facet] ?? []) {
-        holds(entry.compile!(condition)!, { records: watch(records, (key) => key), advisories: watch(matched, () => 'advisories'), now: NOW }, 0);
+        holds(
+          entry.compile!(condition)!,
+          { records: watch(records, (key) => key), advisories: watch(matched, () => 'advisories'), now: NOW },
+          0,
+        );
       }
-      const columns = [...read].filter((key) => key === 'advisories' || key.endsWith('Of') || key.endsWith('At')).sort();
+      const columns = [...read]
+        .filter((key) => key === 'advisories' || key.endsWith('Of') || key.endsWith('At'))
+        .sort();
       expect(columns, facet).toEqual([...entry.columns].sort());
     }
   });
@@ -60,12 +98,19 @@ describe('the table of facets', () => {
 
 describe('the published JSON Schema', () => {
   test('takes whatever the hub takes', () => {
-    fc.assert(fc.property(arbitrary.filters, (filters) => {
-      const reading = readFilters(filters, NOW);
-      expect([reading.ok, takes(filters)]).toEqual([true, true]);
-    }));
+    fc.assert(
+      fc.property(arbitrary.filters, (filters) => {
+        const reading = readFilters(filters, NOW);
+        expect([reading.ok, takes(filters)]).toEqual([true, true]);
+      }),
+    );
     fc.assert(fc.property(arbitrary.form, (form) => takes(formToFilters(form))));
-    for (const filters of [{}, { exceptions: group('AND') }, aPolicy({ add: [simple('license_family', 'in', ['mit', 'public-domain'])] })]) expect(takes(filters)).toBe(true);
+    for (const filters of [
+      {},
+      { exceptions: group('AND') },
+      aPolicy({ add: [simple('license_family', 'in', ['mit', 'public-domain'])] }),
+    ])
+      expect(takes(filters)).toBe(true);
   });
   test('is the schema of the REST document', () => {
     fc.assert(fc.property(arbitrary.filters, (filters) => filtersSchema.safeParse(filters).success));
@@ -98,23 +143,43 @@ describe('a finding of the server', () => {
     form.cveRules[0]!.score = 7;
     form.exclusions[0]!.specs = ['pytorch'];
     const filters: Filters = formToFilters(form);
-    const places = (Object.entries(filters) as [string, CompoundFilter][]).flatMap(([section, { subfilters }]) => subfilters.flatMap((node, at) => {
-      const path = ['filters', section, 'subfilters', String(at)];
-      if (!('subfilters' in node)) return [[node.facet, placeInForm([...path, 'criterion', '0'], filters, form)]];
-      return node.subfilters.map((child, index) => ['facet' in child ? child.facet : '', placeInForm([...path, 'subfilters', String(index), 'criterion'], filters, form)]);
-    }));
+    const places = (Object.entries(filters) as [string, CompoundFilter][]).flatMap(([section, { subfilters }]) =>
+      subfilters.flatMap((node, at) => {
+        const path = ['filters', section, 'subfilters', String(at)];
+        if (!('subfilters' in node)) return [[node.facet, placeInForm([...path, 'criterion', '0'], filters, form)]];
+        return node.subfilters.map((child, index) => [
+          'facet' in child ? child.facet : '',
+          placeInForm([...path, 'subfilters', String(index), 'criterion'], filters, form),
+        ]);
+      }),
+    );
     expect(Object.fromEntries(places)).toEqual({
-      platform: 'packageRules.platform.values', license_family: 'packageRules.license.values', conda_spec: 'packageRules.names.values',
-      include_dependencies: 'packageRules.includeDependencies', only_signed: 'packageRules.onlySigned', keep_legacy: 'packageRules.keepLegacy',
-      package_from_date: 'packageRules.from', package_to_date: 'packageRules.to', cve_score: 'cveRules.0.score', cve_status: 'cveRules.0.statuses',
-      cve_allowlist: 'cveRules.0.allowlist', conda_spec_exception: 'exclusions.0.specs',
+      platform: 'packageRules.platform.values',
+      license_family: 'packageRules.license.values',
+      conda_spec: 'packageRules.names.values',
+      include_dependencies: 'packageRules.includeDependencies',
+      only_signed: 'packageRules.onlySigned',
+      keep_legacy: 'packageRules.keepLegacy',
+      package_from_date: 'packageRules.from',
+      package_to_date: 'packageRules.to',
+      cve_score: 'cveRules.0.score',
+      cve_status: 'cveRules.0.statuses',
+      cve_allowlist: 'cveRules.0.allowlist',
+      conda_spec_exception: 'exclusions.0.specs',
     });
     expect(Object.keys(FACET_TABLE).filter((facet) => !Object.fromEntries(places)[facet])).toEqual(['package_age']);
-    expect([placeInForm(['filters', 'add_packages', 'operator'], filters, form), placeInForm(['filters', 'mood'], filters, form), placeInForm(['name'], filters, form)]).toEqual([undefined, undefined, 'name']);
+    expect([
+      placeInForm(['filters', 'add_packages', 'operator'], filters, form),
+      placeInForm(['filters', 'mood'], filters, form),
+      placeInForm(['name'], filters, form),
+    ]).toEqual([undefined, undefined, 'name']);
     expect(['name', 'packageRules.from', 'cveRules.0.score', 'exclusions.0.specs'].map(stepOf)).toEqual([0, 1, 2, 3]);
   });
   test('is found for a wrong body in whole, name and filters at once', () => {
     const reading = readPolicy({ name: 'a!', filters: aPolicy({ add: [simple('platform', 'in', ['Linux'])] }) }, NOW);
-    expect(!reading.ok && reading.findings.map(({ loc }) => loc.slice(1).join('/'))).toEqual(['name', 'filters/add_packages/subfilters/0/criterion/0']);
+    expect(!reading.ok && reading.findings.map(({ loc }) => loc.slice(1).join('/'))).toEqual([
+      'name',
+      'filters/add_packages/subfilters/0/criterion/0',
+    ]);
   });
 });

@@ -9,17 +9,53 @@
 import { parseMatchSpec } from '../conda/index.ts';
 import type { ChannelRecords } from './columns.ts';
 import type { Condition, SummaryPart } from './condition.ts';
-import { COMPARATOR_SIGNS, dayCount, entriesOf, isEmptyCriterion, listedEntries, listParts, mono, text, wordList } from './condition.ts';
+import {
+  COMPARATOR_SIGNS,
+  dayCount,
+  entriesOf,
+  isEmptyCriterion,
+  listedEntries,
+  listParts,
+  mono,
+  text,
+  wordList,
+} from './condition.ts';
 import type { CriterionSchema } from './criteria.ts';
-import { ADVISORY_IDS, DAY_OR_PERIOD, DAYS, LICENSES, PAST_DAY, PLATFORMS, SCORE, SPECS, STATUSES, SWITCH } from './criteria.ts';
+import {
+  ADVISORY_IDS,
+  DAY_OR_PERIOD,
+  DAYS,
+  LICENSES,
+  PAST_DAY,
+  PLATFORMS,
+  SCORE,
+  SPECS,
+  STATUSES,
+  SWITCH,
+} from './criteria.ts';
 import type { FormField, FormName } from './formFields.ts';
-import { entriesField, FIRST_DAY, LAST_DAY, licenseSpelling, listField, SCORE_FIELD, switchField } from './formFields.ts';
+import {
+  entriesField,
+  FIRST_DAY,
+  LAST_DAY,
+  licenseSpelling,
+  listField,
+  SCORE_FIELD,
+  switchField,
+} from './formFields.ts';
 import { familyBit } from './licenses.ts';
 import type { Predicate } from './predicate.ts';
 import { compareNumbers, DAY } from './predicate.ts';
 import { matchSpecErrors } from './specs.ts';
 import type { Comparator, CveStatus, SectionName } from './vocabulary.ts';
-import { asLicenseFamily, CVE_STATUSES, daysOfPeriod, isAdvisoryId, MESSAGES, NUMBER_COMPARATORS } from './vocabulary.ts';
+import {
+  asLicenseFamily,
+  CVE_STATUSES,
+  daysOfPeriod,
+  isAdvisoryId,
+  MESSAGES,
+  NUMBER_COMPARATORS,
+} from './vocabulary.ts';
 
 /** A column that a rule reads: one of the channel's records, or the advisories that concern a record. */
 export type Column = keyof ChannelRecords | 'advisories';
@@ -69,10 +105,18 @@ const negate = ({ comparator }: Condition): boolean => comparator === 'not_in';
 const until = ({ comparator }: Condition): boolean => comparator === 'less_than_equal_to';
 
 /** 'name is not numpy or scipy'. */
-const isListed = (subject: string, part: (value: string) => SummaryPart) => (condition: Condition, max: number): SummaryPart[] =>
-  [text(`${subject} is ${negate(condition) ? 'not ' : ''}`), ...listParts(condition, part, max)];
+const isListed =
+  (subject: string, part: (value: string) => SummaryPart) =>
+  (condition: Condition, max: number): SummaryPart[] => [
+    text(`${subject} is ${negate(condition) ? 'not ' : ''}`),
+    ...listParts(condition, part, max),
+  ];
 
-const specs = (condition: Condition): Predicate => ({ kind: 'spec', specs: entriesOf(condition).map((entry) => parseMatchSpec(entry)), negate: negate(condition) });
+const specs = (condition: Condition): Predicate => ({
+  kind: 'spec',
+  specs: entriesOf(condition).map((entry) => parseMatchSpec(entry)),
+  negate: negate(condition),
+});
 
 /** Both ends of the range of dates, each with a day or with a period. */
 const dated = {
@@ -81,18 +125,21 @@ const dated = {
   label: 'Creation date',
   text: (condition: Condition): string => {
     const days = daysOfPeriod(condition.criterion);
-    if (days === undefined) return `Created ${until(condition) ? 'on or before' : 'on or after'} ${String(condition.criterion)}`;
+    if (days === undefined)
+      return `Created ${until(condition) ? 'on or before' : 'on or after'} ${String(condition.criterion)}`;
     return `Nothing ${until(condition) ? 'younger' : 'older'} than ${dayCount(days)}`;
   },
   summary: (condition: Condition): SummaryPart[] => {
     const days = daysOfPeriod(condition.criterion);
-    if (days === undefined) return [text(`created ${until(condition) ? 'until' : 'from'} ${String(condition.criterion)}`)];
+    if (days === undefined)
+      return [text(`created ${until(condition) ? 'until' : 'from'} ${String(condition.criterion)}`)];
     return [text(`seen here for ${until(condition) ? 'at least' : 'at most'} ${dayCount(days)}`)];
   },
   compile: (condition: Condition): Predicate => {
     const days = daysOfPeriod(condition.criterion);
     // 'Until 14 days ago' is an age of at least 14 days.
-    if (days !== undefined) return { kind: 'age', comparator: until(condition) ? 'greater_than_equal_to' : 'less_than_equal_to', days };
+    if (days !== undefined)
+      return { kind: 'age', comparator: until(condition) ? 'greater_than_equal_to' : 'less_than_equal_to', days };
     const day = Date.parse(`${String(condition.criterion)}T00:00:00Z`);
     return until(condition)
       ? { kind: 'created', from: Number.NEGATIVE_INFINITY, until: day + DAY }
@@ -103,26 +150,45 @@ const dated = {
 /** Every facet, in the order of the wizard's fields, which payloads and package rules have too. */
 export const FACET_TABLE = {
   platform: {
-    section: 'add_packages', comparators: IN_OR_NOT, criterion: PLATFORMS, columns: ['subdirOf'],
+    section: 'add_packages',
+    comparators: IN_OR_NOT,
+    criterion: PLATFORMS,
+    columns: ['subdirOf'],
     field: listField('package', 'platform', 'Platform'),
     label: 'Platform',
     text: (condition: Condition) => `Platform ${sign(condition)} ${listedEntries(condition, SHORT)}`,
     summary: isListed('platform', mono),
-    compile: (condition: Condition) => ({ kind: 'platform', values: new Set(entriesOf(condition)), negate: negate(condition) }),
+    compile: (condition: Condition) => ({
+      kind: 'platform',
+      values: new Set(entriesOf(condition)),
+      negate: negate(condition),
+    }),
   },
   license_family: {
-    section: 'add_packages', comparators: IN_OR_NOT, criterion: LICENSES, columns: ['licenseOf'],
+    section: 'add_packages',
+    comparators: IN_OR_NOT,
+    criterion: LICENSES,
+    columns: ['licenseOf'],
     field: listField('package', 'license', 'License', { canonical: licenseSpelling }),
     label: 'License',
     text: (condition: Condition) => `License ${sign(condition)} ${listedEntries(condition, SHORT)}`,
     summary: isListed('license', text),
     compile: (condition: Condition) => {
-      const families = entriesOf(condition).map(asLicenseFamily).filter((family) => family !== undefined);
-      return { kind: 'license', mask: families.reduce((mask, family) => mask | familyBit(family), 0), negate: negate(condition) };
+      const families = entriesOf(condition)
+        .map(asLicenseFamily)
+        .filter((family) => family !== undefined);
+      return {
+        kind: 'license',
+        mask: families.reduce((mask, family) => mask | familyBit(family), 0),
+        negate: negate(condition),
+      };
     },
   },
   conda_spec: {
-    section: 'add_packages', comparators: IN_OR_NOT, criterion: SPECS, columns: ['nameOf', 'versionOf', 'buildOf', 'buildNumberOf', 'subdirOf', 'licenseOf'],
+    section: 'add_packages',
+    comparators: IN_OR_NOT,
+    criterion: SPECS,
+    columns: ['nameOf', 'versionOf', 'buildOf', 'buildNumberOf', 'subdirOf', 'licenseOf'],
     field: listField('package', 'names', 'Package names', { check: matchSpecErrors }),
     label: 'Package names',
     text: (condition: Condition) => `Package names ${sign(condition)} ${listedEntries(condition, LONG)}`,
@@ -131,7 +197,10 @@ export const FACET_TABLE = {
     passedByDependencies: true,
   },
   conda_spec_exception: {
-    section: 'exceptions', comparators: ['in'], criterion: SPECS, columns: ['nameOf', 'versionOf', 'buildOf', 'buildNumberOf', 'subdirOf', 'licenseOf'],
+    section: 'exceptions',
+    comparators: ['in'],
+    criterion: SPECS,
+    columns: ['nameOf', 'versionOf', 'buildOf', 'buildNumberOf', 'subdirOf', 'licenseOf'],
     field: entriesField('exclusions', 'specs', 'Exclusion', 'in', { check: matchSpecErrors }),
     label: 'Exclusions',
     text: (condition: Condition) => `Exclusion of ${listedEntries(condition, LONG)}`,
@@ -139,15 +208,26 @@ export const FACET_TABLE = {
     compile: specs,
   },
   include_dependencies: {
-    section: 'add_packages', comparators: EQUAL, criterion: SWITCH, columns: [],
-    field: switchField('package', 'includeDependencies', { subject: 'Dependencies', yes: 'included', no: 'not included', row: 'names' }),
+    section: 'add_packages',
+    comparators: EQUAL,
+    criterion: SWITCH,
+    columns: [],
+    field: switchField('package', 'includeDependencies', {
+      subject: 'Dependencies',
+      yes: 'included',
+      no: 'not included',
+      row: 'names',
+    }),
     label: 'Dependencies',
     text: () => 'Dependencies included',
     summary: () => [text('with their dependencies')],
     sets: 'includeDependencies',
   },
   only_signed: {
-    section: 'add_packages', comparators: EQUAL, criterion: SWITCH, columns: ['trustOf'],
+    section: 'add_packages',
+    comparators: EQUAL,
+    criterion: SWITCH,
+    columns: ['trustOf'],
     field: switchField('package', 'onlySigned', { subject: 'Only signed packages', yes: 'yes', no: 'no' }),
     label: 'Signed only',
     text: () => 'Only signed packages',
@@ -155,7 +235,10 @@ export const FACET_TABLE = {
     compile: () => ({ kind: 'signed' }),
   },
   keep_legacy: {
-    section: 'add_packages', comparators: EQUAL, criterion: SWITCH, columns: [],
+    section: 'add_packages',
+    comparators: EQUAL,
+    criterion: SWITCH,
+    columns: [],
     field: switchField('package', 'keepLegacy', { subject: 'Legacy packages', yes: 'kept', no: 'not kept' }),
     label: 'Keep legacy',
     text: () => 'Legacy packages kept',
@@ -163,23 +246,40 @@ export const FACET_TABLE = {
     sets: 'keepLegacy',
   },
   package_from_date: {
-    ...dated, section: 'add_packages', criterion: PAST_DAY, columns: ['createdAt'], field: FIRST_DAY,
+    ...dated,
+    section: 'add_packages',
+    criterion: PAST_DAY,
+    columns: ['createdAt'],
+    field: FIRST_DAY,
     asOf: (day: string | number, today: string) => (day > today ? MESSAGES.fromInFuture : undefined),
   },
   package_to_date: { ...dated, section: 'add_packages', criterion: DAY_OR_PERIOD, field: LAST_DAY },
   cve_score: {
-    section: 'remove_packages', comparators: NUMBER_COMPARATORS, criterion: SCORE, columns: ['advisories'],
+    section: 'remove_packages',
+    comparators: NUMBER_COMPARATORS,
+    criterion: SCORE,
+    columns: ['advisories'],
     field: SCORE_FIELD,
     label: 'CVE score',
     text: (condition: Condition) => `CVE score ${sign(condition)} ${String(condition.criterion)}`,
     summary: (condition: Condition) => [text(`CVE score ${sign(condition)} ${String(condition.criterion)}`)],
-    compile: ({ comparator, criterion }: Condition) => ({ kind: 'cve', test: ({ score }) => compareNumbers(score, comparator, criterion as number) }),
+    compile: ({ comparator, criterion }: Condition) => ({
+      kind: 'cve',
+      test: ({ score }) => compareNumbers(score, comparator, criterion as number),
+    }),
   },
   cve_status: {
-    section: 'remove_packages', comparators: IN_OR_NOT, criterion: STATUSES, columns: ['advisories'],
-    field: entriesField('cve', 'statuses', 'status', 'in', { row: 'score', isEntry: (entry): entry is CveStatus => (CVE_STATUSES as readonly string[]).includes(entry) }),
+    section: 'remove_packages',
+    comparators: IN_OR_NOT,
+    criterion: STATUSES,
+    columns: ['advisories'],
+    field: entriesField('cve', 'statuses', 'status', 'in', {
+      row: 'score',
+      isEntry: (entry): entry is CveStatus => (CVE_STATUSES as readonly string[]).includes(entry),
+    }),
     label: 'CVE status',
-    text: (condition: Condition) => `${negate(condition) ? 'status not' : 'status'} ${wordList(entriesOf(condition), 'or')}`,
+    text: (condition: Condition) =>
+      `${negate(condition) ? 'status not' : 'status'} ${wordList(entriesOf(condition), 'or')}`,
     summary: isListed('CVE status', text),
     continues: { comparator: 'in', lead: ' and status is ', part: text },
     compile: (condition: Condition) => {
@@ -188,10 +288,18 @@ export const FACET_TABLE = {
     },
   },
   cve_allowlist: {
-    section: 'remove_packages', comparators: IN_OR_NOT, criterion: ADVISORY_IDS, columns: ['advisories'],
-    field: entriesField('cve', 'allowlist', 'allowlist', 'not_in', { row: 'score', type: 'cveId', check: (entries) => (entries.every(isAdvisoryId) ? undefined : MESSAGES.cveId) }),
+    section: 'remove_packages',
+    comparators: IN_OR_NOT,
+    criterion: ADVISORY_IDS,
+    columns: ['advisories'],
+    field: entriesField('cve', 'allowlist', 'allowlist', 'not_in', {
+      row: 'score',
+      type: 'cveId',
+      check: (entries) => (entries.every(isAdvisoryId) ? undefined : MESSAGES.cveId),
+    }),
     label: 'CVE allowlist',
-    text: (condition: Condition) => (negate(condition) ? `except ${listedEntries(condition, LONG)}` : `CVE in ${listedEntries(condition, LONG)}`),
+    text: (condition: Condition) =>
+      negate(condition) ? `except ${listedEntries(condition, LONG)}` : `CVE in ${listedEntries(condition, LONG)}`,
     summary: isListed('CVE', mono),
     continues: { comparator: 'not_in', lead: ', except ', part: mono },
     compile: (condition: Condition) => {
@@ -200,7 +308,10 @@ export const FACET_TABLE = {
     },
   },
   package_age: {
-    section: 'remove_packages', comparators: NUMBER_COMPARATORS, criterion: DAYS, columns: ['seenAt'],
+    section: 'remove_packages',
+    comparators: NUMBER_COMPARATORS,
+    criterion: DAYS,
+    columns: ['seenAt'],
     label: 'Package age',
     text: (condition: Condition) => `Package age ${sign(condition)} ${String(condition.criterion)} days`,
     summary: (condition: Condition) => [text(`age ${sign(condition)} ${String(condition.criterion)} days`)],
@@ -230,7 +341,9 @@ export function isAboutCves(facet: string): boolean {
 }
 
 /** The values of one form, put together from the fields that the table has for it. */
-type FieldValues<F extends FormName, E = (typeof FACET_TABLE)[Facet]> = E extends { field: FormField<F, infer V> } ? V : never;
+type FieldValues<F extends FormName, E = (typeof FACET_TABLE)[Facet]> = E extends { field: FormField<F, infer V> }
+  ? V
+  : never;
 type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 type Flat<T> = { [K in keyof T]: T[K] };
 /** What a form of the wizard holds: the values of its facets' fields. */

@@ -1,7 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import {
-  advisoriesOf, ChannelRecordsBuilder, creationTime, familiesOf, isFinalRunState, licenseFamilies, matchAdvisories, nameIndex, platformCount, recordAt,
-  checkedNameCount, recordsOfName, RUN_STATES, runStateText, servedVulnerabilities, severityOf, transferList, TRUST_TYPES, trustCode, trustType, vulnerabilitiesOf,
+  advisoriesOf,
+  ChannelRecordsBuilder,
+  creationTime,
+  familiesOf,
+  isFinalRunState,
+  licenseFamilies,
+  matchAdvisories,
+  nameIndex,
+  platformCount,
+  recordAt,
+  checkedNameCount,
+  recordsOfName,
+  RUN_STATES,
+  runStateText,
+  servedVulnerabilities,
+  severityOf,
+  transferList,
+  TRUST_TYPES,
+  trustCode,
+  trustType,
+  vulnerabilitiesOf,
 } from './index.ts';
 import { aChannel, anAdvisory, aRecord } from './testing/builders.ts';
 
@@ -10,9 +29,12 @@ describe('security trust', () => {
     expect(TRUST_TYPES.map((type) => trustType(trustCode(type)))).toEqual(['signed', 'unsigned', 'unverified']);
   });
   test('[ERR-17] any other type throws', () => {
-    for (const type of ['', 'Signed', 'trusted', 'constructor']) expect(() => trustCode(type)).toThrow(/Unknown security-trust type/);
+    for (const type of ['', 'Signed', 'trusted', 'constructor'])
+      expect(() => trustCode(type)).toThrow(/Unknown security-trust type/);
     expect(() => trustType(3)).toThrow(/Unknown security-trust code/);
-    expect(() => new ChannelRecordsBuilder().add({ ...aRecord(), trust: 'maybe' as 'signed' })).toThrow(/Unknown security-trust type/);
+    expect(() => new ChannelRecordsBuilder().add({ ...aRecord(), trust: 'maybe' as 'signed' })).toThrow(
+      /Unknown security-trust type/,
+    );
   });
 });
 
@@ -57,11 +79,28 @@ describe('license families', () => {
 
 describe('columns', () => {
   test('give each record back', () => {
-    const records = [aRecord({ name: 'a', build_number: 3, depends: ['b', 'c >=1'] }), aRecord({ name: 'b', version: '2', license: undefined }), aRecord({ name: 'a', subdir: 'win-64' })];
+    const records = [
+      aRecord({ name: 'a', build_number: 3, depends: ['b', 'c >=1'] }),
+      aRecord({ name: 'b', version: '2', license: undefined }),
+      aRecord({ name: 'a', subdir: 'win-64' }),
+    ];
     const channel = aChannel(...records);
-    expect(records.map((_, i) => recordAt(channel, i))).toEqual(records.map(({ name, version, build, build_number, subdir, license }) => (
-      { name, version, build, build_number, subdir, license, license_family: undefined })));
-    expect([...channel.dependsPool.subarray(channel.dependsStart[0], channel.dependsStart[1])].map((id) => channel.dependsSpecs[id])).toEqual(['b', 'c >=1']);
+    expect(records.map((_, i) => recordAt(channel, i))).toEqual(
+      records.map(({ name, version, build, build_number, subdir, license }) => ({
+        name,
+        version,
+        build,
+        build_number,
+        subdir,
+        license,
+        license_family: undefined,
+      })),
+    );
+    expect(
+      [...channel.dependsPool.subarray(channel.dependsStart[0], channel.dependsStart[1])].map(
+        (id) => channel.dependsSpecs[id],
+      ),
+    ).toEqual(['b', 'c >=1']);
     expect([...recordsOfName(channel, 'a')]).toEqual([0, 2]);
     expect([...recordsOfName(channel, 'nobody')]).toEqual([]);
     expect(nameIndex(channel)).toBe(nameIndex(channel));
@@ -85,7 +124,11 @@ describe('columns', () => {
     const builder = new ChannelRecordsBuilder();
     for (let i = 0; i < 5000; i++) builder.add(aRecord({ version: `1.${i}`, depends: ['a', 'b'] }));
     const channel = builder.build();
-    expect([channel.length, recordAt(channel, 4999).version, channel.dependsPool.length]).toEqual([5000, '1.4999', 10_000]);
+    expect([channel.length, recordAt(channel, 4999).version, channel.dependsPool.length]).toEqual([
+      5000,
+      '1.4999',
+      10_000,
+    ]);
   });
 });
 
@@ -96,19 +139,34 @@ describe('advisories', () => {
     return versions.filter((_, i) => advisoriesOf(matches, i).length > 0);
   };
   test('hit from introduced up to fixed, in the order of conda versions', () => {
-    expect(hits([{ introduced: '1.9', fixed: '2.0' }], '1.8', '1.9', '1.10', '2.0rc1', '2.0', '2.0.0')).toEqual(['1.9', '1.10', '2.0rc1']);
+    expect(hits([{ introduced: '1.9', fixed: '2.0' }], '1.8', '1.9', '1.10', '2.0rc1', '2.0', '2.0.0')).toEqual([
+      '1.9',
+      '1.10',
+      '2.0rc1',
+    ]);
     expect(hits([{ introduced: '0', lastAffected: '1.1' }], '0.1', '1.1', '1.1.post1', '1.2')).toEqual(['0.1', '1.1']);
     expect(hits([{ fixed: '1.0' }, { introduced: '2.0' }], '0.9', '1.0', '2.0')).toEqual(['0.9', '2.0']);
     expect(hits([], '1.0')).toEqual([]);
   });
   test('hit listed versions, equal in order', () => {
     const channel = aChannel({ version: '1.0' }, { version: '1.0.0' }, { version: '1.1' });
-    const matches = matchAdvisories(channel, [anAdvisory({ packages: [{ name: 'numpy', ranges: [], versions: ['1.0'] }] })]);
+    const matches = matchAdvisories(channel, [
+      anAdvisory({ packages: [{ name: 'numpy', ranges: [], versions: ['1.0'] }] }),
+    ]);
     expect([0, 1, 2].map((i) => advisoriesOf(matches, i).length)).toEqual([1, 1, 0]);
   });
   test('share a set between records that have the same ones', () => {
     const channel = aChannel({ version: '1.0' }, { version: '1.1' }, { name: 'pip' });
-    const matches = matchAdvisories(channel, [anAdvisory(), anAdvisory({ id: 'CVE-2024-2000', packages: [{ name: 'pip', ranges: [{}] }, { name: 'gone', ranges: [{}] }] })]);
+    const matches = matchAdvisories(channel, [
+      anAdvisory(),
+      anAdvisory({
+        id: 'CVE-2024-2000',
+        packages: [
+          { name: 'pip', ranges: [{}] },
+          { name: 'gone', ranges: [{}] },
+        ],
+      }),
+    ]);
     expect([...matches.setOf]).toEqual([1, 1, 2]);
     expect(matches.sets).toHaveLength(3);
   });
@@ -121,17 +179,41 @@ describe('advisories', () => {
 describe('what is known of vulnerabilities', () => {
   const channel = aChannel({ version: '1.0' }, { version: '2.0' }, { name: 'pip' }, { name: 'git', version: '1.0' });
   const matches = matchAdvisories(channel, [
-    anAdvisory({ id: 'CVE-2024-1001', score: 7.5, packages: [{ name: 'numpy', ranges: [{ introduced: '0', fixed: '2.0' }] }] }),
-    anAdvisory({ id: 'CVE-2024-1002', score: null, packages: [{ name: 'numpy', ranges: [{ introduced: '0', fixed: '2.0' }] }] }),
+    anAdvisory({
+      id: 'CVE-2024-1001',
+      score: 7.5,
+      packages: [{ name: 'numpy', ranges: [{ introduced: '0', fixed: '2.0' }] }],
+    }),
+    anAdvisory({
+      id: 'CVE-2024-1002',
+      score: null,
+      packages: [{ name: 'numpy', ranges: [{ introduced: '0', fixed: '2.0' }] }],
+    }),
     anAdvisory({ id: 'CVE-2024-1003', score: 9.8, status: 'cleared', packages: [{ name: 'numpy', ranges: [{}] }] }),
     anAdvisory({ id: 'CVE-2024-1004', packages: [{ name: 'git', ranges: [] }] }),
   ]);
   test.each([
     ['hit', [0], { state: 'affected', reason: null, known: 2, unscored: 1, undecided: 0, worst: 7.5 }],
-    ['looked at and not hit', [1], { state: 'none_known', reason: null, known: 0, unscored: 0, undecided: 0, worst: null }],
-    ['of a package that no advisory mentions', [2], { state: 'unknown', reason: 'not_checked', known: 0, unscored: 0, undecided: 0, worst: null }],
-    ['of a package whose advisory gives no versions', [3], { state: 'unknown', reason: 'undecided', known: 0, unscored: 0, undecided: 1, worst: null }],
-    ['hit by one that has a score, the other undecided', [0, 3], { state: 'affected', reason: null, known: 2, unscored: 1, undecided: 1, worst: 7.5 }],
+    [
+      'looked at and not hit',
+      [1],
+      { state: 'none_known', reason: null, known: 0, unscored: 0, undecided: 0, worst: null },
+    ],
+    [
+      'of a package that no advisory mentions',
+      [2],
+      { state: 'unknown', reason: 'not_checked', known: 0, unscored: 0, undecided: 0, worst: null },
+    ],
+    [
+      'of a package whose advisory gives no versions',
+      [3],
+      { state: 'unknown', reason: 'undecided', known: 0, unscored: 0, undecided: 1, worst: null },
+    ],
+    [
+      'hit by one that has a score, the other undecided',
+      [0, 3],
+      { state: 'affected', reason: null, known: 2, unscored: 1, undecided: 1, worst: 7.5 },
+    ],
     ['none at all', [], { state: 'unknown', reason: 'not_checked', known: 0, unscored: 0, undecided: 0, worst: null }],
   ])('of files that are %s', (_what, records, known) => {
     expect(vulnerabilitiesOf(matches, channel, records)).toEqual(known);
@@ -141,30 +223,63 @@ describe('what is known of vulnerabilities', () => {
   });
   test('a channel says how many of its names somebody looked at', () => {
     expect([checkedNameCount(matches), channel.names.length]).toEqual([2, 3]);
-    expect(servedVulnerabilities(matches, channel, Uint8Array.of(0, 1, 1, 0))).toMatchObject({ state: 'none_known', worst: null });
+    expect(servedVulnerabilities(matches, channel, Uint8Array.of(0, 1, 1, 0))).toMatchObject({
+      state: 'none_known',
+      worst: null,
+    });
   });
 });
 
 describe('severity', () => {
   test('[ART-29] has the CVSS bands: none 0, low to 3.9, medium to 6.9, high to 8.9, critical above', () => {
-    expect([0, 0.1, 3.9, 4, 6.9, 7, 8.9, 9, 10].map(severityOf)).toEqual(['none', 'low', 'low', 'medium', 'medium', 'high', 'high', 'critical', 'critical']);
+    expect([0, 0.1, 3.9, 4, 6.9, 7, 8.9, 9, 10].map(severityOf)).toEqual([
+      'none',
+      'low',
+      'low',
+      'medium',
+      'medium',
+      'high',
+      'high',
+      'critical',
+      'critical',
+    ]);
     expect([null, undefined, Number.NaN].map(severityOf)).toEqual([null, null, null]);
   });
 });
 
 describe('runs', () => {
   test('[POL-25] states have their texts', () => {
-    expect((['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done'] as const).map(runStateText)).toEqual(
-      ['In Queue', 'Scheduled', 'Pending', 'In Progress', 'Failed', 'Completed']);
+    expect((['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done'] as const).map(runStateText)).toEqual([
+      'In Queue',
+      'Scheduled',
+      'Pending',
+      'In Progress',
+      'Failed',
+      'Completed',
+    ]);
   });
   test('[POL-26] all eight are known', () => {
-    expect([...RUN_STATES].sort()).toEqual(['canceled', 'completed', 'done', 'failed', 'in_progress', 'pending', 'scheduled', 'todo']);
+    expect([...RUN_STATES].sort()).toEqual([
+      'canceled',
+      'completed',
+      'done',
+      'failed',
+      'in_progress',
+      'pending',
+      'scheduled',
+      'todo',
+    ]);
     expect(RUN_STATES.filter(isFinalRunState).sort()).toEqual(['canceled', 'completed', 'done', 'failed']);
   });
   test("[POL-27] canceled and completed read 'Canceled' and 'Completed'", () => {
     expect([runStateText('canceled'), runStateText('completed')]).toEqual(['Canceled', 'Completed']);
   });
   test('[POL-28] removed is before minus after', () => {
-    expect(platformCount('linux-64', 10, 7)).toEqual({ platform: 'linux-64', num_before: 10, num_after: 7, num_removed: 3 });
+    expect(platformCount('linux-64', 10, 7)).toEqual({
+      platform: 'linux-64',
+      num_before: 10,
+      num_after: 7,
+      num_removed: 3,
+    });
   });
 });

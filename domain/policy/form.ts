@@ -54,7 +54,10 @@ export function newGroupKey(random: () => number = Math.random): string {
 }
 
 /** The values of a form from the filters that it is filled with; those of its empty fields without them. */
-function valuesOf<F extends FormName>(form: F, filters: (facet: Facet) => SimpleFilter | undefined = () => undefined): FormValues<F> {
+function valuesOf<F extends FormName>(
+  form: F,
+  filters: (facet: Facet) => SimpleFilter | undefined = () => undefined,
+): FormValues<F> {
   const values = fieldsOf(form).map(({ facet, field }) => {
     const filter = filters(facet);
     return filter === undefined ? field.empty() : field.read(filter);
@@ -107,7 +110,9 @@ export const isEmptyExclusion = (exclusion: Exclusion): boolean => isEmptyForm('
 
 /** How many lines of step 2 say something: a list with its switch is one, and so is the range of dates. */
 export function filledLines(rules: PackageRules): number {
-  const lines = fieldsOf('package').filter(({ field }) => Object.values(field.said(rules)).some((entries) => entries.length > 0 && entries[0] !== 'false'));
+  const lines = fieldsOf('package').filter(({ field }) =>
+    Object.values(field.said(rules)).some((entries) => entries.length > 0 && entries[0] !== 'false'),
+  );
   return new Set(lines.map(({ field }) => field.row)).size;
 }
 
@@ -134,14 +139,21 @@ function group(form: FormName, values: { groupKey: string }): CompoundFilter {
 }
 
 /** The payload of a form. Groups without a value are dropped; every facet of a kept form is written (see the decisions above). */
-export function formToFilters(form: Pick<PolicyForm, 'packageRules' | 'cveRules' | 'exclusions' | 'exclusionsOperator'>): Filters {
+export function formToFilters(
+  form: Pick<PolicyForm, 'packageRules' | 'cveRules' | 'exclusions' | 'exclusionsOperator'>,
+): Filters {
   const filters = emptyFilters();
   filters.add_packages.subfilters = filtersOf('package', settlePackageRules(form.packageRules));
-  filters.remove_packages.subfilters = form.cveRules.filter((rule) => !isEmptyCveRule(rule)).map((rule) => group('cve', rule));
-  const exclusions = form.exclusions.filter((exclusion) => !isEmptyExclusion(exclusion)).map((exclusion) => group('exclusions', exclusion));
-  filters.exceptions.subfilters = exclusions.length > 1 && form.exclusionsOperator === 'OR'
-    ? [{ type: 'compound', operator: 'OR', subfilters: exclusions }]
-    : exclusions;
+  filters.remove_packages.subfilters = form.cveRules
+    .filter((rule) => !isEmptyCveRule(rule))
+    .map((rule) => group('cve', rule));
+  const exclusions = form.exclusions
+    .filter((exclusion) => !isEmptyExclusion(exclusion))
+    .map((exclusion) => group('exclusions', exclusion));
+  filters.exceptions.subfilters =
+    exclusions.length > 1 && form.exclusionsOperator === 'OR'
+      ? [{ type: 'compound', operator: 'OR', subfilters: exclusions }]
+      : exclusions;
   return filters;
 }
 
@@ -155,8 +167,14 @@ export function groupsOf(section: CompoundFilter): CompoundFilter[] {
 /** The exclusion groups of a payload and how they combine: inside one OR group as this form writes it, or directly under AND. */
 export function exclusionGroups(exceptions: CompoundFilter): { operator: Operator; groups: CompoundFilter[] } {
   const [only, ...rest] = exceptions.subfilters;
-  if (only !== undefined && rest.length === 0 && isCompound(only) && only.operator === 'OR'
-    && only.subfilters.length > 1 && only.subfilters.every(isCompound)) {
+  if (
+    only !== undefined &&
+    rest.length === 0 &&
+    isCompound(only) &&
+    only.operator === 'OR' &&
+    only.subfilters.length > 1 &&
+    only.subfilters.every(isCompound)
+  ) {
     return { operator: 'OR', groups: only.subfilters };
   }
   const groups = groupsOf(exceptions);
@@ -182,7 +200,11 @@ function loaded<F extends FormName>(form: F, node: FilterNode): FormValues<F> {
  * The form of a stored policy and everything in it that the form cannot hold. With problems, saving the form would
  * change the policy: show the banner (WIZ-29). Takes any stored JSON, see `looseFilters`. Filters written by {@link formToFilters} come back without problems.
  */
-export function filtersToForm(stored: unknown, details: { name?: string; description?: string } = {}, random?: () => number): LoadedForm {
+export function filtersToForm(
+  stored: unknown,
+  details: { name?: string; description?: string } = {},
+  random?: () => number,
+): LoadedForm {
   const filters = looseFilters(stored);
   const cveGroups = groupsOf(filters.remove_packages);
   const exclusions = exclusionGroups(filters.exceptions);
@@ -191,10 +213,14 @@ export function filtersToForm(stored: unknown, details: { name?: string; descrip
     name: details.name ?? '',
     description: details.description ?? '',
     packageRules: loaded('package', filters.add_packages),
-    cveRules: cveGroups.length > 0 ? cveGroups.map((node) => ({ groupKey: keyOf(node), ...loaded('cve', node) })) : [emptyCveRule(random)],
-    exclusions: exclusions.groups.length > 0
-      ? exclusions.groups.map((node) => ({ groupKey: keyOf(node), ...loaded('exclusions', node) }))
-      : [emptyExclusion(random)],
+    cveRules:
+      cveGroups.length > 0
+        ? cveGroups.map((node) => ({ groupKey: keyOf(node), ...loaded('cve', node) }))
+        : [emptyCveRule(random)],
+    exclusions:
+      exclusions.groups.length > 0
+        ? exclusions.groups.map((node) => ({ groupKey: keyOf(node), ...loaded('exclusions', node) }))
+        : [emptyExclusion(random)],
     exclusionsOperator: exclusions.operator,
   };
   return { form, problems: checkForm(filters.add_packages, cveGroups, exclusions.groups) };

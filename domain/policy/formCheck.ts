@@ -24,7 +24,9 @@ function leaves(node: CompoundFilter, nested = false): { filter: SimpleFilter; n
 
 function checkGroup(form: FormName, index: number, node: CompoundFilter): FormProblem | undefined {
   // The expected facets with the comparators that their fields can show (WIZ-32).
-  const expected = new Map<string, readonly string[]>(fieldsOf(form).map(({ facet, field }) => [facet, field.comparators]));
+  const expected = new Map<string, readonly string[]>(
+    fieldsOf(form).map(({ facet, field }) => [facet, field.comparators]),
+  );
   const seen = new Map<string, number>();
   const notAllowed = new Set<string>();
   const found = leaves(node);
@@ -48,7 +50,11 @@ function checkGroup(form: FormName, index: number, node: CompoundFilter): FormPr
  * Checks the groups of a policy against the expected sets. A section without any filter is an untouched form and fits.
  * @returns one problem for each form that does not fit, in the order of the wizard
  */
-export function checkForm(packageRules: CompoundFilter, cveGroups: CompoundFilter[], exclusions: CompoundFilter[]): FormProblem[] {
+export function checkForm(
+  packageRules: CompoundFilter,
+  cveGroups: CompoundFilter[],
+  exclusions: CompoundFilter[],
+): FormProblem[] {
   return [
     packageRules.subfilters.length > 0 ? checkGroup('package', 0, packageRules) : undefined,
     ...cveGroups.map((node, index) => checkGroup('cve', index, node)),

@@ -39,20 +39,33 @@ const saidOf = (form: FormName, group: object | undefined): Values => (group ===
 /** Groups of both forms, paired by key; the keys of untouched default groups differ, but those have no values. */
 function pairs<T extends { groupKey: string }>(before: T[], after: T[]): [string, T | undefined, T | undefined][] {
   const [old, now] = [before, after].map((groups) => new Map(groups.toReversed().map((each) => [each.groupKey, each])));
-  return [...new Set([...before, ...after].map(({ groupKey }) => groupKey))].map((key) => [key, old!.get(key), now!.get(key)]);
+  return [...new Set([...before, ...after].map(({ groupKey }) => groupKey))].map((key) => [
+    key,
+    old!.get(key),
+    now!.get(key),
+  ]);
 }
 
 /** Every changed field between two forms, in the order of the wizard. */
 export function diffForms(before: PolicyForm, after: PolicyForm): FieldChange[] {
   const operator = (form: PolicyForm) => ({
-    exclusionsOperator: form.exclusions.filter((exclusion) => !isEmptyExclusion(exclusion)).length > 1 ? [form.exclusionsOperator] : [],
+    exclusionsOperator:
+      form.exclusions.filter((exclusion) => !isEmptyExclusion(exclusion)).length > 1 ? [form.exclusionsOperator] : [],
   });
   const filled = (form: PolicyForm) => form.cveRules.filter((rule) => !isEmptyCveRule(rule));
   return [
     ...changes('details', details(before), details(after)),
-    ...changes('package', saidIn('package', settlePackageRules(before.packageRules)), saidIn('package', settlePackageRules(after.packageRules))),
-    ...pairs(filled(before), filled(after)).flatMap(([key, old, now]) => changes('cve', saidOf('cve', old), saidOf('cve', now), key)),
-    ...pairs(before.exclusions, after.exclusions).flatMap(([key, old, now]) => changes('exclusions', saidOf('exclusions', old), saidOf('exclusions', now), key)),
+    ...changes(
+      'package',
+      saidIn('package', settlePackageRules(before.packageRules)),
+      saidIn('package', settlePackageRules(after.packageRules)),
+    ),
+    ...pairs(filled(before), filled(after)).flatMap(([key, old, now]) =>
+      changes('cve', saidOf('cve', old), saidOf('cve', now), key),
+    ),
+    ...pairs(before.exclusions, after.exclusions).flatMap(([key, old, now]) =>
+      changes('exclusions', saidOf('exclusions', old), saidOf('exclusions', now), key),
+    ),
     ...changes('exclusions', operator(before), operator(after)),
   ];
 }

@@ -5,7 +5,15 @@
 import type { Condition } from './condition.ts';
 import { COMPARATOR_SIGNS, dayCount, entriesOf } from './condition.ts';
 import type { Comparator, NumberComparator } from './vocabulary.ts';
-import { asLicenseFamily, daysOfPeriod, isCveScore, isIsoDate, MESSAGES, NUMBER_COMPARATORS, periodOfDays } from './vocabulary.ts';
+import {
+  asLicenseFamily,
+  daysOfPeriod,
+  isCveScore,
+  isIsoDate,
+  MESSAGES,
+  NUMBER_COMPARATORS,
+  periodOfDays,
+} from './vocabulary.ts';
 
 /** The three kinds of form that a policy fills: step 2, a group of step 3, a group of step 4. */
 export type FormName = 'package' | 'cve' | 'exclusions';
@@ -60,21 +68,39 @@ export function errorAt(path: string, type: string, message: string | undefined)
   return message === undefined ? [] : [{ path, type, message }];
 }
 
-const single = (value: string | number | boolean | undefined): string[] => (value === undefined || value === '' ? [] : [String(value)]);
+const single = (value: string | number | boolean | undefined): string[] =>
+  value === undefined || value === '' ? [] : [String(value)];
 
 /** A list of values with its operator. `check` tells what is wrong with the entries, `canonical` how one is written. */
 export function listField<F extends FormName, const N extends string>(
-  form: F, name: N, subject: string, options: { type?: string; check?: (entries: readonly string[]) => string | undefined; canonical?: (entry: string) => string } = {},
+  form: F,
+  name: N,
+  subject: string,
+  options: {
+    type?: string;
+    check?: (entries: readonly string[]) => string | undefined;
+    canonical?: (entry: string) => string;
+  } = {},
 ): FormField<F, Record<N, ListRule>> {
   const { type = 'matchSpec', check = () => undefined, canonical = (value) => value } = options;
   const of = (rule: ListRule) => ({ [name]: rule }) as Record<N, ListRule>;
   return {
-    form, row: name, place: `${name}.values`, isList: true, comparators: ['in', 'not_in'],
+    form,
+    row: name,
+    place: `${name}.values`,
+    isList: true,
+    comparators: ['in', 'not_in'],
     empty: () => of({ operator: 'in', values: [] }),
-    read: (filter) => of({ operator: filter?.comparator === 'not_in' ? 'not_in' : 'in', values: filter === undefined ? [] : entriesOf(filter).map(canonical) }),
+    read: (filter) =>
+      of({
+        operator: filter?.comparator === 'not_in' ? 'not_in' : 'in',
+        values: filter === undefined ? [] : entriesOf(filter).map(canonical),
+      }),
     write: ({ [name]: { operator, values } }) => ({ comparator: operator, criterion: [...values] }),
     // An operator counts only with values: an empty list considers all, whatever it says.
-    said: ({ [name]: { operator, values } }) => ({ [name]: operator === 'not_in' ? values.map((value) => `not ${value}`) : values }),
+    said: ({ [name]: { operator, values } }) => ({
+      [name]: operator === 'not_in' ? values.map((value) => `not ${value}`) : values,
+    }),
     subjects: { [name]: { subject } },
     errors: ({ [name]: { values } }) => errorAt(`${name}.values`, type, check(values)),
   };
@@ -85,13 +111,25 @@ export const licenseSpelling = (value: string): string => asLicenseFamily(value)
 
 /** A list of values whose comparator is fixed; `isEntry` says which stored ones the field can show. */
 export function entriesField<F extends FormName, const N extends string, T extends string = string>(
-  form: F, name: N, subject: string, comparator: 'in' | 'not_in',
-  options: { row?: string; type?: string; check?: (entries: readonly string[]) => string | undefined; isEntry?: (entry: string) => entry is T } = {},
+  form: F,
+  name: N,
+  subject: string,
+  comparator: 'in' | 'not_in',
+  options: {
+    row?: string;
+    type?: string;
+    check?: (entries: readonly string[]) => string | undefined;
+    isEntry?: (entry: string) => entry is T;
+  } = {},
 ): FormField<F, Record<N, T[]>> {
   const { row = name, type = 'matchSpec', check = () => undefined, isEntry = (_entry): _entry is T => true } = options;
   const of = (values: T[]) => ({ [name]: values }) as Record<N, T[]>;
   return {
-    form, row, place: name, isList: true, comparators: [comparator],
+    form,
+    row,
+    place: name,
+    isList: true,
+    comparators: [comparator],
     empty: () => of([]),
     read: (filter) => of(filter === undefined ? [] : entriesOf(filter).filter(isEntry)),
     write: ({ [name]: values }) => ({ comparator, criterion: [...values] }),
@@ -103,11 +141,17 @@ export function entriesField<F extends FormName, const N extends string, T exten
 
 /** Yes or no, said as `yes` or `no` in a history. `row` is the value that it belongs to, when it stands beside one. */
 export function switchField<F extends FormName, const N extends string>(
-  form: F, name: N, { subject, yes, no, row = name }: { subject: string; yes: string; no: string; row?: string },
+  form: F,
+  name: N,
+  { subject, yes, no, row = name }: { subject: string; yes: string; no: string; row?: string },
 ): FormField<F, Record<N, boolean>> {
   const of = (value: boolean) => ({ [name]: value }) as Record<N, boolean>;
   return {
-    form, row, place: name, isList: false, comparators: ['equal'],
+    form,
+    row,
+    place: name,
+    isList: false,
+    comparators: ['equal'],
     empty: () => of(false),
     read: (filter) => of(filter?.criterion === true),
     write: ({ [name]: value }) => ({ comparator: 'equal', criterion: value }),
@@ -117,7 +161,8 @@ export function switchField<F extends FormName, const N extends string>(
   };
 }
 
-const textOf = (filter: Condition | undefined): string | undefined => (typeof filter?.criterion === 'string' && filter.criterion !== '' ? filter.criterion : undefined);
+const textOf = (filter: Condition | undefined): string | undefined =>
+  typeof filter?.criterion === 'string' && filter.criterion !== '' ? filter.criterion : undefined;
 
 /** Dates are yyyy-MM-dd in UTC, both days included; undefined is unbounded. */
 export interface FirstDay {
@@ -132,7 +177,8 @@ export interface LastDay {
 
 /** The errors of the range of dates, at either end. */
 function rangeErrors({ from, to }: FirstDay & LastDay, today: string): FieldError[] {
-  const format = (path: string, date: string | undefined) => errorAt(path, 'date', date && !isIsoDate(date) ? MESSAGES.date : undefined);
+  const format = (path: string, date: string | undefined) =>
+    errorAt(path, 'date', date && !isIsoDate(date) ? MESSAGES.date : undefined);
   const errors = [...format('from', from), ...format('to', to)];
   if (errors.length > 0) return errors;
   return [
@@ -143,7 +189,11 @@ function rangeErrors({ from, to }: FirstDay & LastDay, today: string): FieldErro
 
 /** The first day of the range. It looks after the whole range, because its errors depend on both ends. */
 export const FIRST_DAY: FormField<'package', FirstDay> = {
-  form: 'package', row: 'created', place: 'from', isList: false, comparators: ['greater_than_equal_to'],
+  form: 'package',
+  row: 'created',
+  place: 'from',
+  isList: false,
+  comparators: ['greater_than_equal_to'],
   empty: () => ({}),
   read: (filter) => ({ from: textOf(filter) }),
   write: ({ from }) => ({ comparator: 'greater_than_equal_to', criterion: from || null }),
@@ -159,15 +209,25 @@ function ageError(days: number | undefined): string | undefined {
 
 /** The last day of the range, or an age. */
 export const LAST_DAY: FormField<'package', LastDay> = {
-  form: 'package', row: 'created', place: 'to', isList: false, comparators: ['less_than_equal_to'],
+  form: 'package',
+  row: 'created',
+  place: 'to',
+  isList: false,
+  comparators: ['less_than_equal_to'],
   empty: () => ({}),
   read: (filter) => {
     const minimumAge = daysOfPeriod(filter?.criterion);
     return minimumAge === undefined ? { to: textOf(filter) } : { minimumAge };
   },
-  write: ({ to, minimumAge }) => ({ comparator: 'less_than_equal_to', criterion: minimumAge === undefined ? to || null : periodOfDays(minimumAge) }),
+  write: ({ to, minimumAge }) => ({
+    comparator: 'less_than_equal_to',
+    criterion: minimumAge === undefined ? to || null : periodOfDays(minimumAge),
+  }),
   said: ({ to, minimumAge }) => ({ to: single(to), minimumAge: single(minimumAge) }),
-  subjects: { to: { subject: 'Created until' }, minimumAge: { subject: 'Seen here for at least', say: (days) => dayCount(Number(days)) } },
+  subjects: {
+    to: { subject: 'Created until' },
+    minimumAge: { subject: 'Seen here for at least', say: (days) => dayCount(Number(days)) },
+  },
   errors: ({ minimumAge }) => errorAt('minimumAge', 'age', ageError(minimumAge)),
 };
 
@@ -181,7 +241,10 @@ export interface ScoreBound {
 }
 
 /** A rule's score with its comparison, as it is read: '≥ 7'. */
-export function scoreText({ score, comparator = 'greater_than_equal_to' }: Pick<ScoreBound, 'score' | 'comparator'>): string {
+export function scoreText({
+  score,
+  comparator = 'greater_than_equal_to',
+}: Pick<ScoreBound, 'score' | 'comparator'>): string {
   return `${COMPARATOR_SIGNS[comparator]} ${score ?? ''}`;
 }
 
@@ -193,7 +256,11 @@ function scoreError({ score, tenths }: ScoreBound): string | undefined {
 
 /** The score of a CVE rule; the notes of the whole rule stand at it. */
 export const SCORE_FIELD: FormField<'cve', ScoreBound> = {
-  form: 'cve', row: 'score', place: 'score', isList: false, comparators: NUMBER_COMPARATORS,
+  form: 'cve',
+  row: 'score',
+  place: 'score',
+  isList: false,
+  comparators: NUMBER_COMPARATORS,
   empty: () => ({ score: null }),
   read: (filter) => {
     const score = filter?.criterion;

@@ -14,7 +14,9 @@ export const WIZARD_STEPS = ['Set details', 'Set package rules', 'Set CVE rules'
 
 /** The errors of one form whose values stand at `path`. */
 function formErrors(form: FormName, values: object, path: string, today: string): FieldError[] {
-  return fieldsOf(form).flatMap(({ field }) => field.errors(values, today)).map((error) => ({ ...error, path: `${path}.${error.path}` }));
+  return fieldsOf(form)
+    .flatMap(({ field }) => field.errors(values, today))
+    .map((error) => ({ ...error, path: `${path}.${error.path}` }));
 }
 
 /**
@@ -23,11 +25,18 @@ function formErrors(form: FormName, values: object, path: string, today: string)
  */
 export function stepErrors(form: PolicyForm, step: number, today: string = isoDate(Date.now())): FieldError[] {
   switch (step) {
-    case 0: return errorAt('name', 'name', policyNameError(form.name));
-    case 1: return formErrors('package', form.packageRules, 'packageRules', today);
-    case 2: return form.cveRules.flatMap((rule, index) => formErrors('cve', rule, `cveRules.${index}`, today));
-    case 3: return form.exclusions.flatMap((exclusion, index) => formErrors('exclusions', exclusion, `exclusions.${index}`, today));
-    default: return [0, 1, 2, 3].flatMap((each) => stepErrors(form, each, today));
+    case 0:
+      return errorAt('name', 'name', policyNameError(form.name));
+    case 1:
+      return formErrors('package', form.packageRules, 'packageRules', today);
+    case 2:
+      return form.cveRules.flatMap((rule, index) => formErrors('cve', rule, `cveRules.${index}`, today));
+    case 3:
+      return form.exclusions.flatMap((exclusion, index) =>
+        formErrors('exclusions', exclusion, `exclusions.${index}`, today),
+      );
+    default:
+      return [0, 1, 2, 3].flatMap((each) => stepErrors(form, each, today));
   }
 }
 
@@ -43,7 +52,10 @@ export function enabledSteps(form: PolicyForm, current: number, reached: number,
 }
 
 /** The facet that a path such as ['subfilters', '0', 'subfilters', '1', 'criterion'] ends at, with the key of the group on the way. */
-function facetAt(section: CompoundFilter, path: readonly string[]): { facet: Facet | undefined; groupKey: string | undefined } {
+function facetAt(
+  section: CompoundFilter,
+  path: readonly string[],
+): { facet: Facet | undefined; groupKey: string | undefined } {
   let node = section;
   let groupKey: string | undefined;
   for (const part of path) {
@@ -61,17 +73,26 @@ function facetAt(section: CompoundFilter, path: readonly string[]): { facet: Fac
  * @param path from the policy down, such as ['filters', 'remove_packages', 'subfilters', '0', 'subfilters', '1', 'criterion']
  * @param filters the payload that was sent, made of `form`
  */
-export function placeInForm([top, section, ...path]: readonly string[], filters: Filters, form: PolicyForm): string | undefined {
+export function placeInForm(
+  [top, section, ...path]: readonly string[],
+  filters: Filters,
+  form: PolicyForm,
+): string | undefined {
   if (top === 'name' || top === 'description') return top;
   if (top !== 'filters' || section === undefined || !Object.hasOwn(filters, section)) return undefined;
   const { facet, groupKey } = facetAt(filters[section as keyof Filters], path);
   const field = facet === undefined ? undefined : facetEntry(facet)?.field;
   const group = (list: readonly { groupKey: string }[]) => list.findIndex((one) => one.groupKey === groupKey);
   switch (section) {
-    case 'add_packages': return field && `packageRules.${field.place}`;
-    case 'remove_packages': return field && group(form.cveRules) >= 0 ? `cveRules.${group(form.cveRules)}.${field.place}` : undefined;
+    case 'add_packages':
+      return field && `packageRules.${field.place}`;
+    case 'remove_packages':
+      return field && group(form.cveRules) >= 0 ? `cveRules.${group(form.cveRules)}.${field.place}` : undefined;
     // An exclusion has one field, so that a finding on its group stands there too.
-    default: return group(form.exclusions) >= 0 ? `exclusions.${group(form.exclusions)}.${fieldsOf('exclusions')[0]!.field.place}` : undefined;
+    default:
+      return group(form.exclusions) >= 0
+        ? `exclusions.${group(form.exclusions)}.${fieldsOf('exclusions')[0]!.field.place}`
+        : undefined;
   }
 }
 

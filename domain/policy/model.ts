@@ -84,7 +84,7 @@ function looseNode(value: unknown): FilterNode[] {
 }
 
 function looseCompound(value: unknown, operator: Operator): CompoundFilter {
-  const node = typeof value === 'object' && value !== null ? value as Partial<CompoundFilter> : {};
+  const node = typeof value === 'object' && value !== null ? (value as Partial<CompoundFilter>) : {};
   return {
     type: 'compound',
     operator: node.operator === 'AND' || node.operator === 'OR' ? node.operator : operator,
@@ -98,7 +98,7 @@ function looseCompound(value: unknown, operator: Operator): CompoundFilter {
  * so that the wizard's banner can name them. For showing only; what is to be evaluated goes through `readPolicy`.
  */
 export function looseFilters(value: unknown): Filters {
-  const given = typeof value === 'object' && value !== null ? value as Partial<Filters> : {};
+  const given = typeof value === 'object' && value !== null ? (value as Partial<Filters>) : {};
   return {
     add_packages: looseCompound(given.add_packages, 'AND'),
     remove_packages: looseCompound(given.remove_packages, 'OR'),

@@ -34,7 +34,8 @@ function complaint(text: string): string | undefined {
 
 /** The shortest beginning of a text that is refused for the same token is the one that ends with it: engines that name the token do not say where it stands. */
 function tokenPosition(text: string): number {
-  const refused = (length: number): boolean => /unexpected (token|identifier)/i.test(complaint(text.slice(0, length)) ?? '');
+  const refused = (length: number): boolean =>
+    /unexpected (token|identifier)/i.test(complaint(text.slice(0, length)) ?? '');
   let [least, most] = [0, text.length];
   while (least < most) {
     const middle = (least + most) >> 1;
@@ -59,12 +60,28 @@ function syntaxPlace(text: string, message: string): string {
 export function readPolicyFile(text: string, now?: number): PolicyFileReading {
   const json = text.replace(/^\uFEFF/, '');
   const problem = complaint(json);
-  if (problem !== undefined) return { ok: false, mistakes: [{ place: syntaxPlace(json, problem), message: 'This is not JSON from here on.' }] };
+  if (problem !== undefined)
+    return { ok: false, mistakes: [{ place: syntaxPlace(json, problem), message: 'This is not JSON from here on.' }] };
   const body: unknown = JSON.parse(json);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { ok: false, mistakes: [{ place: 'the file', message: 'A policy is a JSON object with name and filters.' }] };
+    return {
+      ok: false,
+      mistakes: [{ place: 'the file', message: 'A policy is a JSON object with name and filters.' }],
+    };
   }
-  if (!('filters' in body) && !('filter' in body)) return { ok: false, mistakes: [{ place: 'filters', message: 'There are no filters: this is not the file of a policy.' }] };
+  if (!('filters' in body) && !('filter' in body))
+    return {
+      ok: false,
+      mistakes: [{ place: 'filters', message: 'There are no filters: this is not the file of a policy.' }],
+    };
   const reading = readPolicy(body, now);
-  return reading.ok ? reading : { ok: false, mistakes: reading.findings.map(({ loc, msg }) => ({ place: placeOf(loc.slice(1)) || 'the file', message: msg })) };
+  return reading.ok
+    ? reading
+    : {
+        ok: false,
+        mistakes: reading.findings.map(({ loc, msg }) => ({
+          place: placeOf(loc.slice(1)) || 'the file',
+          message: msg,
+        })),
+      };
 }

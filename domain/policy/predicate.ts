@@ -21,11 +21,16 @@ export const DAY = 86_400_000;
 export function compareNumbers(value: number | null, comparator: Comparator, bound: number): boolean {
   if (value === null || Number.isNaN(value)) return false;
   switch (comparator) {
-    case 'equal': return value === bound;
-    case 'greater_than': return value > bound;
-    case 'greater_than_equal_to': return value >= bound;
-    case 'less_than_equal_to': return value <= bound;
-    default: return false;
+    case 'equal':
+      return value === bound;
+    case 'greater_than':
+      return value > bound;
+    case 'greater_than_equal_to':
+      return value >= bound;
+    case 'less_than_equal_to':
+      return value <= bound;
+    default:
+      return false;
   }
 }
 

@@ -65,19 +65,30 @@ export interface ImpactOptions {
 }
 
 /** The spec that fits all of `hits` and none of `others` of a package, when a single bound does; else the name. */
-export function compactSpec(records: ChannelRecords, name: string, hits: readonly number[], others: readonly number[]): string {
+export function compactSpec(
+  records: ChannelRecords,
+  name: string,
+  hits: readonly number[],
+  others: readonly number[],
+): string {
   if (others.length === 0 || hits.length === 0) return name;
   const versionOf = (index: number) => records.versions[records.versionOf[index]!]!;
-  const pick = (list: readonly number[], sign: 1 | -1) => list.map(versionOf).reduce((best, text) => (versionOrder(text, best) * sign > 0 ? text : best));
+  const pick = (list: readonly number[], sign: 1 | -1) =>
+    list.map(versionOf).reduce((best, text) => (versionOrder(text, best) * sign > 0 ? text : best));
   const candidates = [`${name}<${pick(others, -1)}`, `${name}>${pick(others, 1)}`];
-  return candidates.find((text) => {
-    try {
-      const spec = parseMatchSpec(text);
-      return hits.every((i) => matchSpec(spec, recordAt(records, i))) && !others.some((i) => matchSpec(spec, recordAt(records, i)));
-    } catch {
-      return false;
-    }
-  }) ?? name;
+  return (
+    candidates.find((text) => {
+      try {
+        const spec = parseMatchSpec(text);
+        return (
+          hits.every((i) => matchSpec(spec, recordAt(records, i))) &&
+          !others.some((i) => matchSpec(spec, recordAt(records, i)))
+        );
+      } catch {
+        return false;
+      }
+    }) ?? name
+  );
 }
 
 function mostFrequent(values: readonly number[]): number | undefined {
@@ -97,13 +108,18 @@ function largest(records: ChannelRecords, files: Uint32Array, top: number): numb
 function reasonOf(decided: Decided, rule: number, facts: Facts, index: number): string {
   const { compiled } = decided;
   if (compiled === undefined) return '';
-  const found = [...compiled.add, ...compiled.remove, ...(compiled.exception ? [compiled.exception] : [])].find((each) => each.rule.index === rule);
+  const found = [...compiled.add, ...compiled.remove, ...(compiled.exception ? [compiled.exception] : [])].find(
+    (each) => each.rule.index === rule,
+  );
   return found === undefined ? compiled.rules[rule]!.label : shortReason(found.predicate, facts, index);
 }
 
 function comingReason(before: Decided, after: Decided, facts: Facts, index: number): string {
   const rule = after.rule?.[index];
-  if (rule !== undefined && (rule === RULE_DEPENDENCY || rule === RULE_LEGACY || rule === after.compiled?.exception?.rule.index)) {
+  if (
+    rule !== undefined &&
+    (rule === RULE_DEPENDENCY || rule === RULE_LEGACY || rule === after.compiled?.exception?.rule.index)
+  ) {
     return after.compiled?.rules[rule]?.label ?? '';
   }
   const was = before.rule === undefined ? '' : reasonOf(before, before.rule[index]!, facts, index);
@@ -113,7 +129,9 @@ function comingReason(before: Decided, after: Decided, facts: Facts, index: numb
 function ruleImpacts(decided: Decided, files: Map<number, number>): RuleImpact[] {
   if (decided.compiled === undefined) return [];
   const { rules } = decided.compiled;
-  return [...files].map(([rule, count]) => ({ rule: rules[rule]!, files: count })).sort((a, b) => b.files - a.files || a.rule.index - b.rule.index);
+  return [...files]
+    .map(([rule, count]) => ({ rule: rules[rule]!, files: count }))
+    .sort((a, b) => b.files - a.files || a.rule.index - b.rule.index);
 }
 
 /**
@@ -149,34 +167,57 @@ export function impact(records: ChannelRecords, before: Decided, after: Decided,
       bump(comingRules, before.rule?.[i]);
     }
   }
-  const sum = (key: 'before' | 'after' | 'going' | 'coming') => platforms.reduce((total, platform) => total + platform[key], 0);
-  const packages = (files: Uint32Array, from: Decided, to: Decided, item: (changed: number[]) => Pick<PackageImpact, 'reason' | 'rule'>) => ({
+  const sum = (key: 'before' | 'after' | 'going' | 'coming') =>
+    platforms.reduce((total, platform) => total + platform[key], 0);
+  const packages = (
+    files: Uint32Array,
+    from: Decided,
+    to: Decided,
+    item: (changed: number[]) => Pick<PackageImpact, 'reason' | 'rule'>,
+  ) => ({
     packages: files.reduce((total, count) => total + (count > 0 ? 1 : 0), 0),
     items: largest(records, files, top).map((id): PackageImpact => {
       const { start, items } = nameIndex(records);
       const holders = [...items.subarray(start[id]!, start[id + 1]!)].filter((i) => from.allowed[i] === 1);
       const changed = holders.filter((i) => to.allowed[i] === 0);
       const kept = holders.filter((i) => to.allowed[i] === 1);
-      return { name: names[id]!, spec: compactSpec(records, names[id]!, changed, kept), files: changed.length, whole: kept.length === 0, ...item(changed) };
+      return {
+        name: names[id]!,
+        spec: compactSpec(records, names[id]!, changed, kept),
+        files: changed.length,
+        whole: kept.length === 0,
+        ...item(changed),
+      };
     }),
   });
-  const refusedBy = (decided: Decided, changed: number[]) => (decided.rule === undefined ? undefined : mostFrequent(changed.map((i) => decided.rule![i]!)));
+  const refusedBy = (decided: Decided, changed: number[]) =>
+    decided.rule === undefined ? undefined : mostFrequent(changed.map((i) => decided.rule![i]!));
   return {
     totals: { before: sum('before'), after: sum('after'), going: sum('going'), coming: sum('coming') },
     byRule: ruleImpacts(after, goingRules),
     comingByRule: ruleImpacts(before, comingRules),
     byPlatform: platforms
-      .map((counts, at) => ({ ...platformCount(subdirs[at]!, counts.before, counts.after), going: counts.going, coming: counts.coming }))
+      .map((counts, at) => ({
+        ...platformCount(subdirs[at]!, counts.before, counts.after),
+        going: counts.going,
+        coming: counts.coming,
+      }))
       .filter((platform) => platform.num_before + platform.num_after > 0)
       .sort((a, b) => b.num_before - a.num_before || (a.platform < b.platform ? -1 : 1)),
     going: packages(goingFiles, before, after, (changed) => {
       const rule = refusedBy(after, changed);
-      const example = newestOf(changed.filter((i) => rule === undefined || after.rule![i] === rule), facts);
+      const example = newestOf(
+        changed.filter((i) => rule === undefined || after.rule![i] === rule),
+        facts,
+      );
       return { rule: rule ?? null, reason: rule === undefined ? '' : reasonOf(after, rule, facts, example) };
     }),
     coming: packages(comingFiles, after, before, (changed) => {
       const rule = refusedBy(before, changed);
-      const example = newestOf(changed.filter((i) => rule === undefined || before.rule![i] === rule), facts);
+      const example = newestOf(
+        changed.filter((i) => rule === undefined || before.rule![i] === rule),
+        facts,
+      );
       return { rule: rule ?? null, reason: comingReason(before, after, facts, example) };
     }),
   };

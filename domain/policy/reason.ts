@@ -23,18 +23,26 @@ export interface Facts {
 export function holds(node: Predicate, facts: Facts, index: number): boolean {
   const { records, advisories, now } = facts;
   switch (node.kind) {
-    case 'all': return node.nodes.every((child) => holds(child, facts, index));
-    case 'any': return node.nodes.some((child) => holds(child, facts, index));
-    case 'platform': return node.values.has(records.subdirs[records.subdirOf[index]!]!) !== node.negate;
-    case 'license': return ((records.licenses[records.licenseOf[index]!]!.families & node.mask) !== 0) !== node.negate;
+    case 'all':
+      return node.nodes.every((child) => holds(child, facts, index));
+    case 'any':
+      return node.nodes.some((child) => holds(child, facts, index));
+    case 'platform':
+      return node.values.has(records.subdirs[records.subdirOf[index]!]!) !== node.negate;
+    case 'license':
+      return ((records.licenses[records.licenseOf[index]!]!.families & node.mask) !== 0) !== node.negate;
     case 'spec': {
       const record = recordAt(records, index);
       return node.specs.some((spec) => matchSpec(spec, record)) !== node.negate;
     }
-    case 'signed': return trustType(records.trustOf[index]!) === 'signed';
-    case 'created': return records.createdAt[index]! >= node.from && records.createdAt[index]! < node.until;
-    case 'age': return compareNumbers(ageInDays(records.seenAt[index]!, now), node.comparator, node.days);
-    case 'cve': return advisoriesOf(advisories, index).some(node.test);
+    case 'signed':
+      return trustType(records.trustOf[index]!) === 'signed';
+    case 'created':
+      return records.createdAt[index]! >= node.from && records.createdAt[index]! < node.until;
+    case 'age':
+      return compareNumbers(ageInDays(records.seenAt[index]!, now), node.comparator, node.days);
+    case 'cve':
+      return advisoriesOf(advisories, index).some(node.test);
   }
 }
 
@@ -73,19 +81,27 @@ export function reasonText(node: Predicate, facts: Facts, index: number): string
       const telling = node.nodes.filter((child) => holds(child, facts, index) === verdict);
       return telling.map((child) => reasonText(child, facts, index)).join(' and ');
     }
-    case 'platform': return `it is for ${records.subdirs[records.subdirOf[index]!]}`;
-    case 'license': return licenseText(records, index);
+    case 'platform':
+      return `it is for ${records.subdirs[records.subdirOf[index]!]}`;
+    case 'license':
+      return licenseText(records, index);
     case 'spec': {
       const record = recordAt(records, index);
       const matched = node.specs.find((spec) => matchSpec(spec, record));
       if (matched !== undefined) return `it matches ${matched.text}`;
-      return node.specs.length === 1 ? `it does not match ${node.specs[0]!.text}` : `it is not among the ${node.specs.length} names`;
+      return node.specs.length === 1
+        ? `it does not match ${node.specs[0]!.text}`
+        : `it is not among the ${node.specs.length} names`;
     }
-    case 'signed': return `it is ${trustType(records.trustOf[index]!)}`;
-    case 'created': return Number.isNaN(created) ? 'its creation date is unknown' : `it was created on ${isoDate(created)}`;
+    case 'signed':
+      return `it is ${trustType(records.trustOf[index]!)}`;
+    case 'created':
+      return Number.isNaN(created) ? 'its creation date is unknown' : `it was created on ${isoDate(created)}`;
     case 'age': {
       const seen = records.seenAt[index]!;
-      return Number.isNaN(seen) ? 'its creation date is unknown' : `it was ${seen === created ? 'created' : 'first seen here'} ${dayCount(ageInDays(seen, now))} ago`;
+      return Number.isNaN(seen)
+        ? 'its creation date is unknown'
+        : `it was ${seen === created ? 'created' : 'first seen here'} ${dayCount(ageInDays(seen, now))} ago`;
     }
     case 'cve': {
       const hits = advisoriesBehind(node, facts, index);
@@ -104,21 +120,31 @@ export function shortReason(node: Predicate, facts: Facts, index: number): strin
       const telling = node.nodes.find((child) => holds(child, facts, index) === verdict);
       return telling === undefined ? '' : shortReason(telling, facts, index);
     }
-    case 'platform': return `Platform ${records.subdirs[records.subdirOf[index]!]}`;
+    case 'platform':
+      return `Platform ${records.subdirs[records.subdirOf[index]!]}`;
     case 'license': {
       const { families } = records.licenses[records.licenseOf[index]!]!;
       const telling = familiesOf(node.negate && (families & node.mask) !== 0 ? families & node.mask : families);
       // GPL comes along with GPL2 and GPL3; the narrower one says more.
-      const narrow = telling.some((family) => family === 'GPL2' || family === 'GPL3') ? telling.filter((family) => family !== 'GPL') : telling;
+      const narrow = telling.some((family) => family === 'GPL2' || family === 'GPL3')
+        ? telling.filter((family) => family !== 'GPL')
+        : telling;
       return `License ${narrow.join(', ')}`;
     }
     case 'spec': {
       const record = recordAt(records, index);
       return node.specs.find((spec) => matchSpec(spec, record))?.text ?? 'Not among the names';
     }
-    case 'signed': return trustType(records.trustOf[index]!) === 'signed' ? 'Signed' : 'Not signed';
-    case 'created': return Number.isNaN(records.createdAt[index]!) ? 'Creation date unknown' : `Created ${isoDate(records.createdAt[index]!)}`;
-    case 'age': return Number.isNaN(records.seenAt[index]!) ? 'Creation date unknown' : `${dayCount(ageInDays(records.seenAt[index]!, now))} old`;
+    case 'signed':
+      return trustType(records.trustOf[index]!) === 'signed' ? 'Signed' : 'Not signed';
+    case 'created':
+      return Number.isNaN(records.createdAt[index]!)
+        ? 'Creation date unknown'
+        : `Created ${isoDate(records.createdAt[index]!)}`;
+    case 'age':
+      return Number.isNaN(records.seenAt[index]!)
+        ? 'Creation date unknown'
+        : `${dayCount(ageInDays(records.seenAt[index]!, now))} old`;
     case 'cve': {
       const worst = advisoriesBehind(node, facts, index)[0];
       return worst === undefined ? 'No such CVE' : worst.score === null ? worst.id : `${worst.id} ${worst.score}`;

@@ -30,16 +30,29 @@ export interface SummaryOptions {
 
 function simpleParts(filter: SimpleFilter, max: number): SummaryPart[] {
   // A facet of another tool is shown as it stands.
-  return facetEntry(filter.facet)?.summary(filter, max) ?? [text(`${String(filter.facet)} ${COMPARATOR_SIGNS[filter.comparator]} ${String(filter.criterion)}`)];
+  return (
+    facetEntry(filter.facet)?.summary(filter, max) ?? [
+      text(`${String(filter.facet)} ${COMPARATOR_SIGNS[filter.comparator]} ${String(filter.criterion)}`),
+    ]
+  );
 }
 
 /** 'created from A' and 'created until B' read as one: 'created A to B'. */
 function mergeDates(nodes: FilterNode[]): (FilterNode | SummaryPart[])[] {
-  const find = (facet: Facet, comparator: Comparator) => nodes.find((node): node is SimpleFilter => !isCompound(node) && node.facet === facet && node.comparator === comparator);
+  const find = (facet: Facet, comparator: Comparator) =>
+    nodes.find(
+      (node): node is SimpleFilter => !isCompound(node) && node.facet === facet && node.comparator === comparator,
+    );
   const from = find('package_from_date', 'greater_than_equal_to');
   const to = find('package_to_date', 'less_than_equal_to');
   if (from === undefined || to === undefined || daysOfPeriod(to.criterion) !== undefined) return nodes;
-  return nodes.flatMap((node): (FilterNode | SummaryPart[])[] => (node === to ? [] : node === from ? [[text(`created ${String(from.criterion)} to ${String(to.criterion)}`)]] : [node]));
+  return nodes.flatMap((node): (FilterNode | SummaryPart[])[] =>
+    node === to
+      ? []
+      : node === from
+        ? [[text(`created ${String(from.criterion)} to ${String(to.criterion)}`)]]
+        : [node],
+  );
 }
 
 function visible(node: FilterNode): boolean {
@@ -48,12 +61,23 @@ function visible(node: FilterNode): boolean {
 
 /** A CVE rule as the wizard writes it reads as one clause: 'CVE score ≥ 6 and status is active, except CVE-2021-1'. */
 function cveParts(nodes: readonly FilterNode[], max: number): SummaryPart[] | undefined {
-  const filters = nodes.filter((node): node is SimpleFilter => !isCompound(node)).sort((a, b) => FACETS.indexOf(a.facet) - FACETS.indexOf(b.facet));
+  const filters = nodes
+    .filter((node): node is SimpleFilter => !isCompound(node))
+    .sort((a, b) => FACETS.indexOf(a.facet) - FACETS.indexOf(b.facet));
   const [score, ...others] = filters;
-  if (filters.length !== nodes.length || score?.facet !== 'cve_score' || new Set(filters.map(({ facet }) => facet)).size !== filters.length) return undefined;
+  if (
+    filters.length !== nodes.length ||
+    score?.facet !== 'cve_score' ||
+    new Set(filters.map(({ facet }) => facet)).size !== filters.length
+  )
+    return undefined;
   const clauses = others.map((filter) => ({ filter, continues: facetEntry(filter.facet)?.continues }));
-  if (!clauses.every(({ filter, continues }) => continues !== undefined && continues.comparator === filter.comparator)) return undefined;
-  return [...simpleParts(score, max), ...clauses.flatMap(({ filter, continues }) => [text(continues!.lead), ...listParts(filter, continues!.part, max)])];
+  if (!clauses.every(({ filter, continues }) => continues !== undefined && continues.comparator === filter.comparator))
+    return undefined;
+  return [
+    ...simpleParts(score, max),
+    ...clauses.flatMap(({ filter, continues }) => [text(continues!.lead), ...listParts(filter, continues!.part, max)]),
+  ];
 }
 
 /** Switches qualify the rule before them, conditions join it. */

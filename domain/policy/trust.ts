@@ -21,6 +21,7 @@ export function trustCode(type: string): number {
  */
 export function trustType(code: number): TrustType {
   const type = TRUST_TYPES[code];
-  if (type === undefined) throw new RangeError(`Unknown security-trust code ${code}: known are 0 to ${TRUST_TYPES.length - 1}`);
+  if (type === undefined)
+    throw new RangeError(`Unknown security-trust code ${code}: known are 0 to ${TRUST_TYPES.length - 1}`);
   return type;
 }

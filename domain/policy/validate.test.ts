@@ -32,7 +32,12 @@ const VALID: Record<Facet, FilterNode> = {
 describe('a policy', () => {
   test('[POL-09] gets the defaults of artifact family and schema version', () => {
     const reading = read({ filters: aPolicy() });
-    expect(reading.ok && reading.policy).toMatchObject({ name: 'Base', description: '', artifact_family: 'conda', schema_version: '2' });
+    expect(reading.ok && reading.policy).toMatchObject({
+      name: 'Base',
+      description: '',
+      artifact_family: 'conda',
+      schema_version: '2',
+    });
   });
   test('[POL-12, POL-13, POL-14] has three compound filters with their operators, also when none is sent', () => {
     const reading = read({ filters: {} });
@@ -42,7 +47,11 @@ describe('a policy', () => {
       exceptions: { type: 'compound', operator: 'AND', subfilters: [] },
     });
     expect(findings({ filters: { ...aPolicy(), remove_packages: group('AND') } })).toEqual([
-      { loc: ['body', 'filters', 'remove_packages', 'operator'], msg: 'remove_packages takes the operator OR.', type: 'value_error' },
+      {
+        loc: ['body', 'filters', 'remove_packages', 'operator'],
+        msg: 'remove_packages takes the operator OR.',
+        type: 'value_error',
+      },
     ]);
   });
   test('[POL-18] every facet is read back as it was sent, an unknown one is refused', () => {
@@ -51,11 +60,19 @@ describe('a policy', () => {
       expect(reading.ok && reading.policy.filters.add_packages.subfilters, facet).toEqual([VALID[facet]]);
     }
     expect(FACETS).toHaveLength(13);
-    expect(findings({ filters: aPolicy({ add: [{ ...VALID.platform, facet: 'mood' } as unknown as FilterNode] }) })[0]?.loc).toEqual(
-      ['body', 'filters', 'add_packages', 'subfilters', 0, 'facet']);
+    expect(
+      findings({ filters: aPolicy({ add: [{ ...VALID.platform, facet: 'mood' } as unknown as FilterNode] }) })[0]?.loc,
+    ).toEqual(['body', 'filters', 'add_packages', 'subfilters', 0, 'facet']);
   });
   test('[POL-20] knows exactly six comparators', () => {
-    expect([...COMPARATORS].sort()).toEqual(['equal', 'greater_than', 'greater_than_equal_to', 'in', 'less_than_equal_to', 'not_in']);
+    expect([...COMPARATORS].sort()).toEqual([
+      'equal',
+      'greater_than',
+      'greater_than_equal_to',
+      'in',
+      'less_than_equal_to',
+      'not_in',
+    ]);
     expect(messages({ ...VALID.cve_score, comparator: 'less_than' } as unknown as FilterNode)).toHaveLength(1);
   });
   test('[POL-15] a simple subfilter has exactly facet, criterion and comparator', () => {
@@ -69,7 +86,13 @@ describe('a policy', () => {
   });
   test('can be sent back as it was received', () => {
     const reading = read({
-      id: '1', org_id: '2', created_at: 'x', updated_at: 'y', revision: 3, names_of_channels_applied_to: [], filters: aPolicy({ add: [VALID.platform] }),
+      id: '1',
+      org_id: '2',
+      created_at: 'x',
+      updated_at: 'y',
+      revision: 3,
+      names_of_channels_applied_to: [],
+      filters: aPolicy({ add: [VALID.platform] }),
     });
     expect(reading.ok).toBe(true);
   });
@@ -88,50 +111,74 @@ describe('names', () => {
   });
   test('[WIZ-46] take letters, digits, underscore, dash and spaces', () => {
     expect(name('My-Policy_1 x')).toEqual([]);
-    for (const bad of ['a.b', 'a!', 'Políza']) expect(name(bad)).toEqual([['name', 'You cannot use special characters.']]);
+    for (const bad of ['a.b', 'a!', 'Políza'])
+      expect(name(bad)).toEqual([['name', 'You cannot use special characters.']]);
   });
   test('[WIZ-47] the description is free and optional', () => {
-    for (const description of ['', '<b>!"§', undefined, null]) expect(findings({ description, filters: aPolicy() })).toEqual([]);
+    for (const description of ['', '<b>!"§', undefined, null])
+      expect(findings({ description, filters: aPolicy() })).toEqual([]);
   });
 });
 
 describe('criteria', () => {
   test("[WIZ-53] entries that are no match specs are 'Error: invalid matchspec …' at their place", () => {
-    expect(findings({ filters: aPolicy({ add: [simple('conda_spec', 'in', ['numpy', 'scipy<2', 'a==='])] }) })).toEqual([
-      { loc: ['body', 'filters', 'add_packages', 'subfilters', 0, 'criterion', 2], msg: 'Error: invalid matchspec a===', type: 'value_error' },
-    ]);
+    expect(findings({ filters: aPolicy({ add: [simple('conda_spec', 'in', ['numpy', 'scipy<2', 'a==='])] }) })).toEqual(
+      [
+        {
+          loc: ['body', 'filters', 'add_packages', 'subfilters', 0, 'criterion', 2],
+          msg: 'Error: invalid matchspec a===',
+          type: 'value_error',
+        },
+      ],
+    );
   });
   test('match specs on what policies do not look at are refused, they would match nothing', () => {
-    for (const spec of ['conda-forge::numpy', 'numpy[md5=0123456789abcdef0123456789abcdef]', 'numpy[track_features=mkl]']) {
-      expect(messages(simple('conda_spec', 'not_in', [spec]))[0]).toMatch(/^Error: invalid matchspec .*a policy cannot look at/);
+    for (const spec of [
+      'conda-forge::numpy',
+      'numpy[md5=0123456789abcdef0123456789abcdef]',
+      'numpy[track_features=mkl]',
+    ]) {
+      expect(messages(simple('conda_spec', 'not_in', [spec]))[0]).toMatch(
+        /^Error: invalid matchspec .*a policy cannot look at/,
+      );
     }
   });
   test('[WIZ-56] a CVE score is 0 to 10, with one decimal at most as CVSS has it', () => {
-    for (const score of [0, 7.5, 10, null]) expect(messages(simple('cve_score', 'greater_than_equal_to', score))).toEqual([]);
-    for (const score of [-1, 11, 2.55, '7', true]) expect(messages(simple('cve_score', 'greater_than_equal_to', score)), String(score)).toHaveLength(1);
+    for (const score of [0, 7.5, 10, null])
+      expect(messages(simple('cve_score', 'greater_than_equal_to', score))).toEqual([]);
+    for (const score of [-1, 11, 2.55, '7', true])
+      expect(messages(simple('cve_score', 'greater_than_equal_to', score)), String(score)).toHaveLength(1);
   });
   test('a To date may be a period of days, a From date not', () => {
     expect(messages(simple('package_to_date', 'less_than_equal_to', 'P14D'))).toEqual([]);
-    for (const period of ['P1W', 'P-1D', '14', 'P123456D']) expect(messages(simple('package_to_date', 'less_than_equal_to', period)), period).toHaveLength(1);
+    for (const period of ['P1W', 'P-1D', '14', 'P123456D'])
+      expect(messages(simple('package_to_date', 'less_than_equal_to', period)), period).toHaveLength(1);
     expect(messages(simple('package_from_date', 'greater_than_equal_to', 'P14D'))).toHaveLength(1);
   });
   test('[WIZ-57] CVE statuses are the five', () => {
-    expect(messages(simple('cve_status', 'in', ['active', 'reported', 'mitigated', 'cleared', 'disputed']))).toEqual([]);
+    expect(messages(simple('cve_status', 'in', ['active', 'reported', 'mitigated', 'cleared', 'disputed']))).toEqual(
+      [],
+    );
     expect(CVE_STATUSES).toHaveLength(5);
     expect(messages(simple('cve_status', 'in', ['open']))).toHaveLength(1);
   });
   test('[WIZ-58] allowlist entries are CVE ids', () => {
     expect(messages(simple('cve_allowlist', 'not_in', ['CVE-2014-1234', 'CVE-2021-44228']))).toEqual([]);
     for (const id of ['CVE-14-1234', 'CVE-2014-123', 'cve-2014-1234', '']) {
-      expect(messages(simple('cve_allowlist', 'not_in', [id]))).toEqual(['Invalid CVE ID. Please use format CVE-####-####. ex: CVE-2014-1234']);
+      expect(messages(simple('cve_allowlist', 'not_in', [id]))).toEqual([
+        'Invalid CVE ID. Please use format CVE-####-####. ex: CVE-2014-1234',
+      ]);
     }
   });
   test('[WIZ-48] the from-date is not in the future, in whatever time zone', () => {
     expect(messages(simple('package_from_date', 'greater_than_equal_to', '2026-03-10'))).toEqual([]);
-    expect(messages(simple('package_from_date', 'greater_than_equal_to', '2026-03-12'))).toEqual(['From date cannot be in the future.']);
+    expect(messages(simple('package_from_date', 'greater_than_equal_to', '2026-03-12'))).toEqual([
+      'From date cannot be in the future.',
+    ]);
   });
   test('[WIZ-49] dates are yyyy-MM-dd', () => {
-    for (const date of ['9.3.2024', '2024-3-9', '2024-02-30', '2024-03-09T00:00']) expect(messages(simple('package_to_date', 'less_than_equal_to', date)), date).toHaveLength(1);
+    for (const date of ['9.3.2024', '2024-3-9', '2024-02-30', '2024-03-09T00:00'])
+      expect(messages(simple('package_to_date', 'less_than_equal_to', date)), date).toHaveLength(1);
   });
   test('switches, lists and comparators of the wrong kind are refused', () => {
     expect(messages(simple('only_signed', 'equal', 'yes'))).toHaveLength(1);
@@ -149,8 +196,13 @@ describe('the dialog', () => {
   test('[POL-11, POL-41] sends name and filter; both groups find their section', () => {
     const reading = read({ name: 'Políza 1', filter });
     expect(reading.ok && reading.policy).toMatchObject({
-      schema_version: '1', filter,
-      filters: { add_packages: { subfilters: [] }, remove_packages: { subfilters: [group('AND', group('OR', VALID.cve_score))] }, exceptions: { subfilters: [override] } },
+      schema_version: '1',
+      filter,
+      filters: {
+        add_packages: { subfilters: [] },
+        remove_packages: { subfilters: [group('AND', group('OR', VALID.cve_score))] },
+        exceptions: { subfilters: [override] },
+      },
     });
   });
   test('[POL-17] nodes carry key and the action exclude, and no other action', () => {
@@ -184,13 +236,41 @@ describe('hostile input', () => {
     expect(messages(node)).toEqual([`Filters can be nested at most ${LIMITS.depth} deep.`]);
   });
   test('is bounded in filters, values and wildcards', () => {
-    expect(messages(...Array.from({ length: 3000 }, () => VALID.platform))).toEqual([`A policy can have at most ${LIMITS.nodes} filters.`]);
-    expect(messages(simple('conda_spec', 'in', Array.from({ length: 20_000 }, (_, i) => `p${i}`)))).toEqual([`A policy can list at most ${LIMITS.entries} values.`]);
-    expect(messages(simple('conda_spec', 'in', Array.from({ length: LIMITS.wildcards + 1 }, (_, i) => `p${i}*`)))).toHaveLength(1);
+    expect(messages(...Array.from({ length: 3000 }, () => VALID.platform))).toEqual([
+      `A policy can have at most ${LIMITS.nodes} filters.`,
+    ]);
+    expect(
+      messages(
+        simple(
+          'conda_spec',
+          'in',
+          Array.from({ length: 20_000 }, (_, i) => `p${i}`),
+        ),
+      ),
+    ).toEqual([`A policy can list at most ${LIMITS.entries} values.`]);
+    expect(
+      messages(
+        simple(
+          'conda_spec',
+          'in',
+          Array.from({ length: LIMITS.wildcards + 1 }, (_, i) => `p${i}*`),
+        ),
+      ),
+    ).toHaveLength(1);
   });
   test('of any shape gives findings, never an exception', () => {
-    for (const body of [null, 1, 'x', [], { name: 'a', filters: 1 }, { name: 'a', filters: { add_packages: null } }, { name: 'a', filters: { add_packages: { subfilters: 1 } } },
-      { name: 'a', filters: { more: 1 } }, { name: {}, filters: {} }, { name: 'a', filters: { add_packages: group('AND', null as unknown as FilterNode) } }]) {
+    for (const body of [
+      null,
+      1,
+      'x',
+      [],
+      { name: 'a', filters: 1 },
+      { name: 'a', filters: { add_packages: null } },
+      { name: 'a', filters: { add_packages: { subfilters: 1 } } },
+      { name: 'a', filters: { more: 1 } },
+      { name: {}, filters: {} },
+      { name: 'a', filters: { add_packages: group('AND', null as unknown as FilterNode) } },
+    ]) {
       expect(readPolicy(body).ok, JSON.stringify(body)).toBe(false);
     }
   });

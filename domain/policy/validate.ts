@@ -21,9 +21,17 @@ type Loc = Finding['loc'];
 
 const simpleShape = z.strictObject({ facet: z.enum(FACETS), criterion: z.unknown(), comparator: z.enum(COMPARATORS) });
 const compoundFields = { type: z.literal('compound'), operator: z.enum(OPERATORS), subfilters: z.array(z.unknown()) };
-const groupKey = z.string().regex(/^[A-Za-z_]{10}$/, 'A group key is ten letters or underscores.').optional();
+const groupKey = z
+  .string()
+  .regex(/^[A-Za-z_]{10}$/, 'A group key is ten letters or underscores.')
+  .optional();
 const compoundShape = z.strictObject({ ...compoundFields, groupKey });
-const dialogShape = z.strictObject({ ...compoundFields, groupKey, key: z.string().max(100).optional(), action: z.literal('exclude').optional() });
+const dialogShape = z.strictObject({
+  ...compoundFields,
+  groupKey,
+  key: z.string().max(100).optional(),
+  action: z.literal('exclude').optional(),
+});
 
 /** Reads filter trees; collects findings instead of throwing and stops where the limits are passed. */
 class FilterReader {
@@ -40,14 +48,16 @@ class FilterReader {
   }
 
   compound(value: unknown, loc: Loc, depth = 1): CompoundFilter | undefined {
-    if (depth > LIMITS.depth) return this.#refuse(loc, `Filters can be nested at most ${LIMITS.depth} deep.`, 'too_deep');
+    if (depth > LIMITS.depth)
+      return this.#refuse(loc, `Filters can be nested at most ${LIMITS.depth} deep.`, 'too_deep');
     const shape = this.#dialog ? dialogShape : compoundShape;
     const read = shape.safeParse(value);
     if (!read.success) return this.#issues(read.error, loc);
     const subfilters: FilterNode[] = [];
     for (const [index, child] of read.data.subfilters.entries()) {
       if (++this.#nodes > LIMITS.nodes) {
-        if (this.#nodes === LIMITS.nodes + 1) this.#refuse([...loc, 'subfilters'], `A policy can have at most ${LIMITS.nodes} filters.`, 'too_many');
+        if (this.#nodes === LIMITS.nodes + 1)
+          this.#refuse([...loc, 'subfilters'], `A policy can have at most ${LIMITS.nodes} filters.`, 'too_many');
         break;
       }
       const at = [...loc, 'subfilters', index];
@@ -66,7 +76,8 @@ class FilterReader {
     if (!read.success) return this.#issues(read.error, loc);
     const { facet, comparator, criterion } = read.data;
     const { comparators } = facetEntry(facet)!;
-    if (!comparators.includes(comparator)) return this.#refuse([...loc, 'comparator'], `${facet} takes ${comparators.join(', ')}.`, 'value_error');
+    if (!comparators.includes(comparator))
+      return this.#refuse([...loc, 'comparator'], `${facet} takes ${comparators.join(', ')}.`, 'value_error');
     return { facet, comparator, criterion: this.#criterion(facet, criterion, [...loc, 'criterion']) };
   }
 
@@ -99,7 +110,11 @@ class FilterReader {
     return value.flatMap((each: unknown, index) => {
       const read = entry.safeParse(each);
       if (!read.success) {
-        this.#refuse([...loc, index], typeof each === 'string' ? read.error.issues[0]!.message : `${facet} takes a list of texts.`, 'value_error');
+        this.#refuse(
+          [...loc, index],
+          typeof each === 'string' ? read.error.issues[0]!.message : `${facet} takes a list of texts.`,
+          'value_error',
+        );
         return [];
       }
       if (specs) this.#countWildcard(read.data, [...loc, index]);
@@ -128,9 +143,13 @@ class FilterReader {
 function filtersOf(value: unknown, reader: FilterReader): Filters {
   const filters = emptyFilters();
   const loc: Loc = ['body', 'filters'];
-  const read = z.strictObject({ add_packages: z.unknown(), remove_packages: z.unknown(), exceptions: z.unknown() }).partial().safeParse(value);
+  const read = z
+    .strictObject({ add_packages: z.unknown(), remove_packages: z.unknown(), exceptions: z.unknown() })
+    .partial()
+    .safeParse(value);
   if (!read.success) {
-    for (const issue of read.error.issues) reader.findings.push({ loc: [...loc, ...(issue.path as Loc)], msg: issue.message, type: issue.code });
+    for (const issue of read.error.issues)
+      reader.findings.push({ loc: [...loc, ...(issue.path as Loc)], msg: issue.message, type: issue.code });
     return filters;
   }
   for (const section of SECTIONS) {
@@ -139,7 +158,11 @@ function filtersOf(value: unknown, reader: FilterReader): Filters {
     const node = reader.compound(given, [...loc, section]);
     if (node === undefined) continue;
     if (node.operator !== ROOT_OPERATOR[section]) {
-      reader.findings.push({ loc: [...loc, section, 'operator'], msg: `${section} takes the operator ${ROOT_OPERATOR[section]}.`, type: 'value_error' });
+      reader.findings.push({
+        loc: [...loc, section, 'operator'],
+        msg: `${section} takes the operator ${ROOT_OPERATOR[section]}.`,
+        type: 'value_error',
+      });
     }
     filters[section] = node;
   }
@@ -149,17 +172,28 @@ function filtersOf(value: unknown, reader: FilterReader): Filters {
 /** A dialog's node without what only the dialog needs. */
 function plain(node: CompoundFilter): CompoundFilter {
   const subfilters = node.subfilters.map((child) => (isCompound(child) ? plain(child) : child));
-  return { type: 'compound', operator: node.operator, subfilters, ...(node.groupKey === undefined ? {} : { groupKey: node.groupKey }) };
+  return {
+    type: 'compound',
+    operator: node.operator,
+    subfilters,
+    ...(node.groupKey === undefined ? {} : { groupKey: node.groupKey }),
+  };
 }
 
 /** The filters that a dialog's filter means; `findings` gets what cannot be mapped. See the head of this file. */
 function filtersOfDialog(filter: DialogFilter, findings: Finding[]): Filters {
   const filters = emptyFilters();
   const loc: Loc = ['body', 'filter', 'subfilters'];
-  const marked = filter.subfilters.some((node) => isCompound(node as FilterNode) && (node as DialogFilter).action === 'exclude');
+  const marked = filter.subfilters.some(
+    (node) => isCompound(node as FilterNode) && (node as DialogFilter).action === 'exclude',
+  );
   filter.subfilters.forEach((node, index) => {
     if (!isCompound(node as FilterNode) || index > 1) {
-      findings.push({ loc: [...loc, index], msg: 'A filter holds one group that excludes and one that overrides it.', type: 'value_error' });
+      findings.push({
+        loc: [...loc, index],
+        msg: 'A filter holds one group that excludes and one that overrides it.',
+        type: 'value_error',
+      });
       return;
     }
     const group = node as DialogFilter;
@@ -184,9 +218,16 @@ export function dialogNameError(name: string): string | undefined {
 
 const bodyShape = z.object({
   name: z.string().max(LIMITS.name, `A policy name can have at most ${LIMITS.name} characters.`).default(''),
-  description: z.string().max(LIMITS.description).nullish().transform((text) => text ?? ''),
+  description: z
+    .string()
+    .max(LIMITS.description)
+    .nullish()
+    .transform((text) => text ?? ''),
   artifact_family: z.literal('conda', 'The artifact family of a policy is conda.').default('conda'),
-  schema_version: z.union([z.enum(['1', '2']), z.literal(1), z.literal(2)], 'The schema version is 1 or 2.').transform(String).optional(),
+  schema_version: z
+    .union([z.enum(['1', '2']), z.literal(1), z.literal(2)], 'The schema version is 1 or 2.')
+    .transform(String)
+    .optional(),
   filters: z.unknown().optional(),
   filter: z.unknown().optional(),
 });
@@ -205,7 +246,14 @@ export type PolicyReading = { ok: true; policy: PolicyInput } | { ok: false; fin
 export function readPolicy(body: unknown, now: number = Date.now()): PolicyReading {
   const shape = bodyShape.safeParse(body);
   if (!shape.success) {
-    return { ok: false, findings: shape.error.issues.map((issue) => ({ loc: ['body', ...(issue.path as Loc)], msg: issue.message, type: issue.code })) };
+    return {
+      ok: false,
+      findings: shape.error.issues.map((issue) => ({
+        loc: ['body', ...(issue.path as Loc)],
+        msg: issue.message,
+        type: issue.code,
+      })),
+    };
   }
   const { name, description, artifact_family, schema_version } = shape.data;
   const filters = shape.data.filters ?? undefined;
@@ -217,7 +265,9 @@ export function readPolicy(body: unknown, now: number = Date.now()): PolicyReadi
   const nameError = older ? dialogNameError(name) : policyNameError(name);
   if (nameError !== undefined) findings.push({ loc: ['body', 'name'], msg: nameError, type: 'value_error' });
   const policy: PolicyInput = {
-    name: name.trim(), description, artifact_family,
+    name: name.trim(),
+    description,
+    artifact_family,
     schema_version: older ? '1' : '2',
     filters: emptyFilters(),
   };
@@ -244,7 +294,8 @@ const MISSING: Finding = { loc: ['body', 'filters'], msg: 'Field required', type
 
 /** Findings as issues of zod, `depth` steps below the body; the type of a finding is in `params.type`. */
 function refuse(context: z.core.$RefinementCtx, findings: readonly Finding[], depth: number): never {
-  for (const { loc, msg, type } of findings) context.addIssue({ code: 'custom', message: msg, path: loc.slice(depth), params: { type } });
+  for (const { loc, msg, type } of findings)
+    context.addIssue({ code: 'custom', message: msg, path: loc.slice(depth), params: { type } });
   return z.NEVER;
 }
 

@@ -4,9 +4,21 @@
  */
 
 /** The six comparators (POL-20). */
-export const COMPARATORS = ['in', 'not_in', 'equal', 'greater_than', 'greater_than_equal_to', 'less_than_equal_to'] as const;
+export const COMPARATORS = [
+  'in',
+  'not_in',
+  'equal',
+  'greater_than',
+  'greater_than_equal_to',
+  'less_than_equal_to',
+] as const;
 /** How a rule compares a number (WIZ-56): the first is the default. */
-export const NUMBER_COMPARATORS = ['greater_than_equal_to', 'greater_than', 'less_than_equal_to', 'equal'] as const satisfies readonly (typeof COMPARATORS)[number][];
+export const NUMBER_COMPARATORS = [
+  'greater_than_equal_to',
+  'greater_than',
+  'less_than_equal_to',
+  'equal',
+] as const satisfies readonly (typeof COMPARATORS)[number][];
 /** One of {@link NUMBER_COMPARATORS}. */
 export type NumberComparator = (typeof NUMBER_COMPARATORS)[number];
 
@@ -25,7 +37,20 @@ export type CveStatus = (typeof CVE_STATUSES)[number];
 
 /** License families, in the spelling that options and payloads use. */
 export const LICENSE_FAMILIES = [
-  'AGPL', 'APACHE', 'BSD', 'CC', 'GPL', 'GPL2', 'GPL3', 'LGPL', 'MIT', 'MOZILLA', 'None', 'OTHER', 'PSF', 'Public-Domain',
+  'AGPL',
+  'APACHE',
+  'BSD',
+  'CC',
+  'GPL',
+  'GPL2',
+  'GPL3',
+  'LGPL',
+  'MIT',
+  'MOZILLA',
+  'None',
+  'OTHER',
+  'PSF',
+  'Public-Domain',
 ] as const;
 /** One of {@link LICENSE_FAMILIES}. */
 export type LicenseFamily = (typeof LICENSE_FAMILIES)[number];
@@ -36,14 +61,26 @@ export const SECTIONS = ['add_packages', 'remove_packages', 'exceptions'] as con
 export type SectionName = (typeof SECTIONS)[number];
 
 /** The operator each section has at its root (POL-12, POL-13, POL-14). */
-export const ROOT_OPERATOR = { add_packages: 'AND', remove_packages: 'OR', exceptions: 'AND' } as const satisfies Record<SectionName, Operator>;
+export const ROOT_OPERATOR = {
+  add_packages: 'AND',
+  remove_packages: 'OR',
+  exceptions: 'AND',
+} as const satisfies Record<SectionName, Operator>;
 
 /**
  * Bounds on what is read from outside, so that a hostile policy costs little:
  * compound filters nested at most `depth` deep, `nodes` filters and `entries` list entries in all,
  * `wildcards` match specs without an exact name (those are tried on every name of a channel), text lengths in characters.
  */
-export const LIMITS = { depth: 8, nodes: 2000, entries: 10_000, wildcards: 100, spec: 500, name: 200, description: 10_000 } as const;
+export const LIMITS = {
+  depth: 8,
+  nodes: 2000,
+  entries: 10_000,
+  wildcards: 100,
+  spec: 500,
+  name: 200,
+  description: 10_000,
+} as const;
 
 /** Messages that the specification words exactly (WIZ-45, WIZ-46, WIZ-48, WIZ-58). */
 export const MESSAGES = {
@@ -77,7 +114,22 @@ export function isCveId(text: string): boolean {
  * Databases of advisories beside CVE whose ids may stand in a policy or in a record, by the prefix of their ids (OSV's list, as far as it
  * concerns what conda packages are made of).
  */
-export const ADVISORY_PREFIXES = ['BIT', 'CURL', 'GHSA', 'GO', 'GSD', 'HSEC', 'JLSEC', 'MAL', 'OPENSSL', 'OSV', 'PSF', 'PYSEC', 'RSEC', 'RUSTSEC'] as const;
+export const ADVISORY_PREFIXES = [
+  'BIT',
+  'CURL',
+  'GHSA',
+  'GO',
+  'GSD',
+  'HSEC',
+  'JLSEC',
+  'MAL',
+  'OPENSSL',
+  'OSV',
+  'PSF',
+  'PYSEC',
+  'RSEC',
+  'RUSTSEC',
+] as const;
 
 const OTHER_ID = String.raw`(${ADVISORY_PREFIXES.filter((prefix) => prefix !== 'GHSA').join('|')})-[A-Za-z0-9][A-Za-z0-9.:_-]{0,59}`;
 
@@ -105,8 +157,11 @@ export function isCveScore(value: unknown): value is number {
 
 /** Whether a text is a real calendar day written yyyy-MM-dd (WIZ-49). */
 export function isIsoDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-    && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+    new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text
+  );
 }
 
 /** The days of an ISO 8601 period in whole days, `P14D`: a date that moves along, so many days before the day of judgement; undefined for any other value. */

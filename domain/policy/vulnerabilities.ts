@@ -33,7 +33,12 @@ export function stands(status: CveStatus): boolean {
  * What is known of the given records.
  * @param about records whose names tell whether somebody looked; the same ones unless told, as for the served files of a package that has none
  */
-export function vulnerabilitiesOf(matches: AdvisoryMatches, { nameOf }: Pick<ChannelRecords, 'nameOf'>, records: Iterable<number>, about?: Iterable<number>): Vulnerabilities {
+export function vulnerabilitiesOf(
+  matches: AdvisoryMatches,
+  { nameOf }: Pick<ChannelRecords, 'nameOf'>,
+  records: Iterable<number>,
+  about?: Iterable<number>,
+): Vulnerabilities {
   const { advisories, sets, undecided, setOf, checkedNames } = matches;
   const used = new Uint8Array(sets.length);
   let checked = false;
@@ -54,13 +59,21 @@ export function vulnerabilitiesOf(matches: AdvisoryMatches, { nameOf }: Pick<Cha
   const scores = [...known].flatMap((position) => advisories[position]!.score ?? []);
   const state = known.size > 0 ? 'affected' : open > 0 || !checked ? 'unknown' : 'none_known';
   return {
-    state, reason: state !== 'unknown' ? null : open > 0 ? 'undecided' : 'not_checked',
-    known: known.size, unscored: known.size - scores.length, undecided: open, worst: scores.length === 0 ? null : scores.reduce((a, b) => Math.max(a, b)),
+    state,
+    reason: state !== 'unknown' ? null : open > 0 ? 'undecided' : 'not_checked',
+    known: known.size,
+    unscored: known.size - scores.length,
+    undecided: open,
+    worst: scores.length === 0 ? null : scores.reduce((a, b) => Math.max(a, b)),
   };
 }
 
 /** The same over what is served; `allowed` holds 1 for every served record. */
-export function servedVulnerabilities(matches: AdvisoryMatches, records: Pick<ChannelRecords, 'nameOf'>, allowed: Uint8Array): Vulnerabilities {
+export function servedVulnerabilities(
+  matches: AdvisoryMatches,
+  records: Pick<ChannelRecords, 'nameOf'>,
+  allowed: Uint8Array,
+): Vulnerabilities {
   function* served(): Generator<number> {
     for (let record = 0; record < allowed.length; record++) if (allowed[record] === 1) yield record;
   }

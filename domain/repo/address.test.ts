@@ -3,8 +3,20 @@ import { isPackageFileName, parseRepoTarget } from './address.ts';
 
 describe('paths of channels', () => {
   test('a subdir file, a root file and a token', () => {
-    expect(parseRepoTarget('/repo/acme/main/linux-64/repodata.json')).toEqual({ token: null, organization: 'acme', channel: 'main', subdir: 'linux-64', file: 'repodata.json' });
-    expect(parseRepoTarget('/t/tr-abc/repo/acme/main/channeldata.json?x=1')).toEqual({ token: 'tr-abc', organization: 'acme', channel: 'main', subdir: null, file: 'channeldata.json' });
+    expect(parseRepoTarget('/repo/acme/main/linux-64/repodata.json')).toEqual({
+      token: null,
+      organization: 'acme',
+      channel: 'main',
+      subdir: 'linux-64',
+      file: 'repodata.json',
+    });
+    expect(parseRepoTarget('/t/tr-abc/repo/acme/main/channeldata.json?x=1')).toEqual({
+      token: 'tr-abc',
+      organization: 'acme',
+      channel: 'main',
+      subdir: null,
+      file: 'channeldata.json',
+    });
   });
 
   test('an encoded epoch is decoded once', () => {
@@ -12,21 +24,51 @@ describe('paths of channels', () => {
   });
 
   test.each([
-    '/repo/acme/main/../other/noarch/repodata.json', '/repo/acme/main/%2e%2e/noarch/repodata.json', '/repo/acme/main/noarch%2Frepodata.json',
-    '/repo/acme/main/noarch/%252e%252e', '/repo/acme/main/noarch/a%00.conda', '/repo/acme/main/noarch\\repodata.json', '/repo/acme/main/noarch/%ff.conda', '/t//repo/a/b/noarch/x.conda',
+    '/repo/acme/main/../other/noarch/repodata.json',
+    '/repo/acme/main/%2e%2e/noarch/repodata.json',
+    '/repo/acme/main/noarch%2Frepodata.json',
+    '/repo/acme/main/noarch/%252e%252e',
+    '/repo/acme/main/noarch/a%00.conda',
+    '/repo/acme/main/noarch\\repodata.json',
+    '/repo/acme/main/noarch/%ff.conda',
+    '/t//repo/a/b/noarch/x.conda',
   ])('%s is malformed', (target) => {
     expect(parseRepoTarget(target)).toBe('malformed');
   });
 
-  test.each(['/repo/acme/main', '/repo/ACME/main/noarch/repodata.json', '/repo/acme/main/Linux/repodata.json', '/repo/acme/main/label/x/noarch/repodata.json', '/t/x/other/a/b/noarch/r.json', '/repo/acme/main/noarch/'])(
-    '%s is no address', (target) => {
-      expect(parseRepoTarget(target)).toBe('unknown');
-    });
+  test.each([
+    '/repo/acme/main',
+    '/repo/ACME/main/noarch/repodata.json',
+    '/repo/acme/main/Linux/repodata.json',
+    '/repo/acme/main/label/x/noarch/repodata.json',
+    '/t/x/other/a/b/noarch/r.json',
+    '/repo/acme/main/noarch/',
+  ])('%s is no address', (target) => {
+    expect(parseRepoTarget(target)).toBe('unknown');
+  });
 
   test('the token behind the alias, where conda moves it, and an organization that is named as the mark of tokens', () => {
-    expect(parseRepoTarget('/repo/t/tr-abc/acme/main/linux-64/repodata.json')).toEqual({ token: 'tr-abc', organization: 'acme', channel: 'main', subdir: 'linux-64', file: 'repodata.json' });
-    expect(parseRepoTarget('/repo/t/tr-abc/acme/main/channeldata.json')).toEqual({ token: 'tr-abc', organization: 'acme', channel: 'main', subdir: null, file: 'channeldata.json' });
-    expect(parseRepoTarget('/repo/t/main/linux-64/repodata.json')).toEqual({ token: null, organization: 't', channel: 'main', subdir: 'linux-64', file: 'repodata.json' });
+    expect(parseRepoTarget('/repo/t/tr-abc/acme/main/linux-64/repodata.json')).toEqual({
+      token: 'tr-abc',
+      organization: 'acme',
+      channel: 'main',
+      subdir: 'linux-64',
+      file: 'repodata.json',
+    });
+    expect(parseRepoTarget('/repo/t/tr-abc/acme/main/channeldata.json')).toEqual({
+      token: 'tr-abc',
+      organization: 'acme',
+      channel: 'main',
+      subdir: null,
+      file: 'channeldata.json',
+    });
+    expect(parseRepoTarget('/repo/t/main/linux-64/repodata.json')).toEqual({
+      token: null,
+      organization: 't',
+      channel: 'main',
+      subdir: 'linux-64',
+      file: 'repodata.json',
+    });
     expect(parseRepoTarget('/repo/t//acme/main/linux-64/repodata.json')).toBe('malformed');
   });
 

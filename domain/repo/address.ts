@@ -21,7 +21,10 @@ const FILE = /^[A-Za-z0-9_][A-Za-z0-9_.+!=~-]{0,254}$/;
 
 /** The index files that a subdir has. */
 export const SUBDIR_FILES: ReadonlySet<string> = new Set([
-  'repodata.json', 'repodata.json.zst', 'current_repodata.json', 'current_repodata.json.zst',
+  'repodata.json',
+  'repodata.json.zst',
+  'current_repodata.json',
+  'current_repodata.json.zst',
 ]);
 /** Stands at a channel's root: what is served, by package (CEP 38). */
 export const CHANNELDATA = 'channeldata.json';
@@ -68,7 +71,7 @@ function decodeSegment(segment: string): string | null {
  */
 function takeToken(segments: string[]): string | null {
   const at = segments[0] === 't' ? 0 : segments[0] === 'repo' && segments[1] === 't' && segments.length >= 6 ? 1 : -1;
-  return at < 0 ? null : segments.splice(at, 2)[1] ?? '';
+  return at < 0 ? null : (segments.splice(at, 2)[1] ?? '');
 }
 
 /**

@@ -15,9 +15,11 @@ const ORGANIZATION_AND_CHANNEL = new RegExp(`^/+(?:organizations/+)?${NAME}/+(?:
 export function misplacedFile(target: string): string | null {
   const path = pathOf(target);
   const file = path.slice(path.lastIndexOf('/') + 1);
-  if (!INDEX_FILE.test(file) && file !== CHANNELDATA && file !== NOTICES && !isPackageFileName(decodedOrEmpty(file))) return null;
+  if (!INDEX_FILE.test(file) && file !== CHANNELDATA && file !== NOTICES && !isPackageFileName(decodedOrEmpty(file)))
+    return null;
   const [, organization, channel] = ORGANIZATION_AND_CHANNEL.exec(redactTarget(path)) ?? [];
-  const guess = organization === undefined || channel === undefined ? '' : `: for this one try /repo/${organization}/${channel}`;
+  const guess =
+    organization === undefined || channel === undefined ? '' : `: for this one try /repo/${organization}/${channel}`;
   return `There is no channel at this address. Channels stand at /repo/ORGANIZATION/CHANNEL${guess}. With a token in the address: /t/TOKEN/repo/ORGANIZATION/CHANNEL.`;
 }
 

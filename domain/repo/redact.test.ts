@@ -25,7 +25,14 @@ test.each([
 });
 
 test('what holds no token is shown as it was written', () => {
-  for (const path of ['/', '', '/repo/acme/main/noarch/a-1%212.0-0.conda', '/repo/acme/test/linux-64/tr-package-1.0-0.conda', '/api/organizations/acme/channels']) expect(redactTarget(path)).toBe(path);
+  for (const path of [
+    '/',
+    '',
+    '/repo/acme/main/noarch/a-1%212.0-0.conda',
+    '/repo/acme/test/linux-64/tr-package-1.0-0.conda',
+    '/api/organizations/acme/channels',
+  ])
+    expect(redactTarget(path)).toBe(path);
 });
 
 test('whatever slashes and encodings stand around it, a token is not shown', () => {
@@ -33,7 +40,12 @@ test('whatever slashes and encodings stand around it, a token is not shown', () 
   const t = constantFrom('t', '%74', '%2574');
   const name = constantFrom('', 'repo', 'acme', 'x%20y');
   // A token of another hub has another form: only its place tells what it is.
-  assert(property(slash, name, slash, t, slash, slash, (first, before, second, mark, third, last) => {
-    expect(redactTarget(`${first}${before}${second}${mark}${third}secret-of-another-hub${last}repo/acme`)).not.toContain('secret');
-  }), { numRuns: 500 });
+  assert(
+    property(slash, name, slash, t, slash, slash, (first, before, second, mark, third, last) => {
+      expect(
+        redactTarget(`${first}${before}${second}${mark}${third}secret-of-another-hub${last}repo/acme`),
+      ).not.toContain('secret');
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -27,13 +27,16 @@ function plain(segment: string): string | null {
  */
 export function redactTarget(target: string): string {
   let afterT = false;
-  return pathOf(target).split(/([/\\]+)/).map((part, index) => {
-    if (index % 2 === 1 || part === '') return part;
-    const text = plain(part);
-    const isHidden = afterT || text === null || (text !== 't' && /(?:^|[/\\])t(?:[/\\]|$)/.test(text));
-    afterT = text !== null && /(?:^|[/\\])t[/\\]*$/.test(text);
-    if (isHidden) return HIDDEN;
-    const shown = text.replaceAll(OWN_TOKEN, HIDDEN);
-    return shown === text ? part : shown;
-  }).join('');
+  return pathOf(target)
+    .split(/([/\\]+)/)
+    .map((part, index) => {
+      if (index % 2 === 1 || part === '') return part;
+      const text = plain(part);
+      const isHidden = afterT || text === null || (text !== 't' && /(?:^|[/\\])t(?:[/\\]|$)/.test(text));
+      afterT = text !== null && /(?:^|[/\\])t[/\\]*$/.test(text);
+      if (isHidden) return HIDDEN;
+      const shown = text.replaceAll(OWN_TOKEN, HIDDEN);
+      return shown === text ? part : shown;
+    })
+    .join('');
 }

@@ -34,7 +34,11 @@ export function channelPage(organization: string, channel: string): string {
 }
 
 /** The path of the page that explains a package file: why it is refused, and who can change that. */
-export function explanationPage(organization: string, channel: string, file: { name: string; subdir: string; fileName: string }): string {
+export function explanationPage(
+  organization: string,
+  channel: string,
+  file: { name: string; subdir: string; fileName: string },
+): string {
   return `${channelPage(organization, channel)}/packages/${encodeURIComponent(file.name)}?file=${file.subdir}/${encodeURIComponent(file.fileName)}`;
 }
 
@@ -46,10 +50,17 @@ export function explanationPage(organization: string, channel: string, file: { n
 export function pageInstead({ target, accept = '' }: Asking): string | null {
   if (!accept.includes('text/html') || !isMarked(target)) return null;
   const address = parseRepoTarget(target);
-  if (typeof address === 'string' || address.subdir === null || !packageExtensions.some((extension) => address.file.endsWith(extension))) return null;
+  if (
+    typeof address === 'string' ||
+    address.subdir === null ||
+    !packageExtensions.some((extension) => address.file.endsWith(extension))
+  )
+    return null;
   const name = parseFileName(address.file)?.name;
   const { organization, channel, subdir, file } = address;
-  return name === undefined ? channelPage(organization, channel) : explanationPage(organization, channel, { name, subdir, fileName: file });
+  return name === undefined
+    ? channelPage(organization, channel)
+    : explanationPage(organization, channel, { name, subdir, fileName: file });
 }
 
 /** Clients that print of a failed download nothing but its status and the last address: mamba (`effective_url` in libmamba/src/core/package_fetcher.cpp). */
@@ -59,7 +70,11 @@ const PRINTS_ADDRESS_ONLY = /^(?:lib|micro)?mamba\//i;
 const FORMATS_DETAIL = /^conda\//;
 
 /** A policy's name as part of an address that people read. */
-const inAddress = (name: string): string => name.normalize('NFKD').replaceAll(/[^\p{Letter}\p{Number}._]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'policy';
+const inAddress = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{Letter}\p{Number}._]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'policy';
 
 /**
  * The form in which a client gets a problem.
@@ -70,18 +85,30 @@ const inAddress = (name: string): string => name.normalize('NFKD').replaceAll(/[
  *   4xx and prints the sentence from there.
  * - conda gets percent signs doubled, of which it prints one.
  */
-export function answerTo(asking: Asking, problem: { status: number; headers: Record<string, string>; body: Record<string, unknown> }): ProblemAnswer {
+export function answerTo(
+  asking: Asking,
+  problem: { status: number; headers: Record<string, string>; body: Record<string, unknown> },
+): ProblemAnswer {
   const { target, userAgent = '' } = asking;
   const { status, headers, body } = problem;
   if (body['type'] === REFUSED_BY_POLICY && PRINTS_ADDRESS_ONLY.test(userAgent) && !isMarked(target)) {
     const { name } = body['policy'] as { name: string };
-    return { status: 302, headers: { location: `?${MARK}=${encodeURIComponent(inAddress(name))}`, 'cache-control': 'no-store', vary: 'user-agent' }, body: null };
+    return {
+      status: 302,
+      headers: {
+        location: `?${MARK}=${encodeURIComponent(inAddress(name))}`,
+        'cache-control': 'no-store',
+        vary: 'user-agent',
+      },
+      body: null,
+    };
   }
   if (status >= 400 && status < 500 && pathOf(target).endsWith('.zst')) {
     const { 'content-type': _none, ...others } = headers;
     return { status, headers: others, body: null };
   }
   const { detail } = body;
-  if (typeof detail === 'string' && FORMATS_DETAIL.test(userAgent)) return { status, headers, body: { ...body, detail: detail.replaceAll('%', '%%') } };
+  if (typeof detail === 'string' && FORMATS_DETAIL.test(userAgent))
+    return { status, headers, body: { ...body, detail: detail.replaceAll('%', '%%') } };
   return { status, headers, body };
 }

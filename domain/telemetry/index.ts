@@ -4,10 +4,12 @@
 export const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** How an answer is counted: by the class of its status, `2xx`; null for one whose client went before its last byte. */
-export const statusLabel = (status: number | null): string => (status === null ? 'aborted' : `${Math.floor(status / 100)}xx`);
+export const statusLabel = (status: number | null): string =>
+  status === null ? 'aborted' : `${Math.floor(status / 100)}xx`;
 
 /** What a scraper that may not read the numbers is told. */
-export const METRICS_REFUSED = "Metrics are read from this machine, past every proxy, or with METRICS_TOKEN as 'Authorization: Bearer …'.";
+export const METRICS_REFUSED =
+  "Metrics are read from this machine, past every proxy, or with METRICS_TOKEN as 'Authorization: Bearer …'.";
 
 /** Who asks for the numbers of a process. */
 export interface Scraper {

@@ -12,9 +12,24 @@ test.each([
   ['of a connection that is gone', { headers: {}, address: undefined }, undefined, false],
   ['through a proxy on this machine', { headers: { 'x-forwarded-for': '10.0.0.7' }, address: local }, undefined, false],
   ['through one that says Via only', { headers: { via: '1.1 hub' }, address: local }, undefined, false],
-  ['with the token, from anywhere, through anything', { headers: { authorization: 'Bearer 0123456789abcdef', via: '1.1 hub' }, address: '10.0.0.7' }, '0123456789abcdef', true],
-  ['with another token of its length', { headers: { authorization: 'Bearer 0123456789abcdeF' }, address: local }, '0123456789abcdef', false],
-  ['with the beginning of the token', { headers: { authorization: 'Bearer 0123' }, address: local }, '0123456789abcdef', false],
+  [
+    'with the token, from anywhere, through anything',
+    { headers: { authorization: 'Bearer 0123456789abcdef', via: '1.1 hub' }, address: '10.0.0.7' },
+    '0123456789abcdef',
+    true,
+  ],
+  [
+    'with another token of its length',
+    { headers: { authorization: 'Bearer 0123456789abcdeF' }, address: local },
+    '0123456789abcdef',
+    false,
+  ],
+  [
+    'with the beginning of the token',
+    { headers: { authorization: 'Bearer 0123' }, address: local },
+    '0123456789abcdef',
+    false,
+  ],
   ['from this machine without the token that is set', { headers: {}, address: local }, '0123456789abcdef', false],
 ])('numbers asked for %s', (_who, scraper, token, may) => {
   expect(mayReadMetrics(scraper, token)).toBe(may);

@@ -14,8 +14,13 @@ export interface NodeLoader<Model> {
 type NodeLoaders = { [T in NodeType]?: NodeLoader<ResolversParentTypes[T]> };
 
 /** A loader of things by the named parts of their ids. */
-export const node = <const Part extends string, Model>(parts: readonly Part[], find: (named: Record<Part, string>, context: Context) => Promise<Model | null>): NodeLoader<Model> => ({
-  parts, find: (values, context) => find(Object.fromEntries(parts.map((part, i) => [part, values[i]])) as Record<Part, string>, context),
+export const node = <const Part extends string, Model>(
+  parts: readonly Part[],
+  find: (named: Record<Part, string>, context: Context) => Promise<Model | null>,
+): NodeLoader<Model> => ({
+  parts,
+  find: (values, context) =>
+    find(Object.fromEntries(parts.map((part, i) => [part, values[i]])) as Record<Part, string>, context),
 });
 
 /** What an area of the schema brings to the gateway; `schema/<name>.graphql` is its part of the contract. */
@@ -32,10 +37,12 @@ export interface Area<Name extends string, Maps extends AreaResolvers, Nodes ext
  * An area of the schema. Exported as `area` from the index of its folder, it becomes part of the gateway by one line in areas.ts: its resolvers, its source,
  * its things by their ids. From here on ids of its types can be read.
  */
-export function defineArea<const Name extends string, Maps extends AreaResolvers, const Nodes extends NodeLoaders = Record<never, never>>(
-  area: Omit<Area<Name, Maps, Nodes>, 'nodes'> & { nodes?: Nodes },
-): Area<Name, Maps, Nodes> {
-  const nodes = area.nodes ?? {} as Nodes;
+export function defineArea<
+  const Name extends string,
+  Maps extends AreaResolvers,
+  const Nodes extends NodeLoaders = Record<never, never>,
+>(area: Omit<Area<Name, Maps, Nodes>, 'nodes'> & { nodes?: Nodes }): Area<Name, Maps, Nodes> {
+  const nodes = area.nodes ?? ({} as Nodes);
   for (const [type, { parts }] of Object.entries(nodes)) declareId(type as NodeType, parts.length);
   return { ...area, nodes };
 }

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'terrarium-gateway-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'terrarium-gateway-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const platform = { PLATFORM_URL: 'http://127.0.0.1:4001' };

@@ -98,7 +98,10 @@ const flagdPort = 8_015;
 function flagdServer(address: string | undefined): FlagSettings['server'] {
   if (address === undefined) return undefined;
   const [, scheme, host, port] = /^(https?:\/\/)?([\w.-]+|\[[\da-f:]+\])(?::(\d{1,5}))?\/?$/i.exec(address) ?? [];
-  if (host === undefined) throw new Error('The gateway cannot start with these settings:\n  FLAGD_URL: write host:port, e.g. flagd:8015, or https://host:port for TLS');
+  if (host === undefined)
+    throw new Error(
+      'The gateway cannot start with these settings:\n  FLAGD_URL: write host:port, e.g. flagd:8015, or https://host:port for TLS',
+    );
   const tls = scheme?.toLowerCase() === 'https://';
   return { host, port: Number(port ?? (tls ? 443 : flagdPort)), tls };
 }
@@ -122,7 +125,10 @@ function cookieSecret(given: string | undefined, dataDir: string | undefined): U
     rmSync(draft, { force: true });
   }
   const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < shortestSecret) throw new Error(`The gateway cannot start: the secret in ${file} is damaged (${kept.length} characters). Delete the file; everybody then signs in again.`);
+  if (kept.length < shortestSecret)
+    throw new Error(
+      `The gateway cannot start: the secret in ${file} is damaged (${kept.length} characters). Delete the file; everybody then signs in again.`,
+    );
   return new TextEncoder().encode(kept);
 }
 
@@ -133,7 +139,9 @@ function cookieSecret(given: string | undefined, dataDir: string | undefined): U
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!result.success) {
-    throw new Error(`The gateway cannot start with these settings:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+    throw new Error(
+      `The gateway cannot start with these settings:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    );
   }
   const values = result.data;
   return {
@@ -144,14 +152,27 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: values.DATA_DIR,
     cookieSecret: cookieSecret(values.COOKIE_SECRET, values.DATA_DIR),
     publicOrigin: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : undefined,
-    isProxy: proxyTest(values.TRUST_PROXY.split(',').map((entry) => entry.trim()).filter(Boolean)),
+    isProxy: proxyTest(
+      values.TRUST_PROXY.split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
     flags: { file: values.FLAGS_FILE, server: flagdServer(values.FLAGD_URL) },
-    telemetry: { analyticsUrl: values.ANALYTICS_URL ?? null, errorReportingDsn: values.ERROR_REPORTING_DSN ?? null, regionGroup: values.REGION_GROUP ?? null },
+    telemetry: {
+      analyticsUrl: values.ANALYTICS_URL ?? null,
+      errorReportingDsn: values.ERROR_REPORTING_DSN ?? null,
+      regionGroup: values.REGION_GROUP ?? null,
+    },
     avatars: values.AVATARS === 'on',
     offersPlans: values.OFFER_PLANS === 'on',
     introspection: values.INTROSPECTION === 'true',
     registeredOnly: values.OPERATIONS === 'registered',
-    quotas: { points: values.CALLER_POINTS, visitorPoints: values.VISITOR_POINTS, concurrency: values.CALLER_CONCURRENCY, calls: values.OPERATION_CALLS },
+    quotas: {
+      points: values.CALLER_POINTS,
+      visitorPoints: values.VISITOR_POINTS,
+      concurrency: values.CALLER_CONCURRENCY,
+      calls: values.OPERATION_CALLS,
+    },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };

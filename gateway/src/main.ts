@@ -6,12 +6,20 @@ process.umask(0o077);
 try {
   const gateway = await startGateway(readConfig(process.env));
   process.send?.({ ready: true, port: gateway.port });
-  const stop = (): void => { void gateway.close().then(() => process.exit(0)); };
+  const stop = (): void => {
+    void gateway.close().then(() => process.exit(0));
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   // The supervisor has gone: nobody would ever stop us.
   process.once('disconnect', stop);
 } catch (error) {
   const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(busy ? `Port ${process.env['PORT']} is in use. Stop what uses it, or start with another one: npm start -- --port 4100` : error instanceof Error ? error.message : error);
+  console.error(
+    busy
+      ? `Port ${process.env['PORT']} is in use. Stop what uses it, or start with another one: npm start -- --port 4100`
+      : error instanceof Error
+        ? error.message
+        : error,
+  );
   process.exit(1);
 }

@@ -39,7 +39,8 @@ export interface Gateway {
 }
 
 /** Whether a path belongs to an area: `/repo` and `/repo/…`, not `/reports`. */
-const under = (url: string, prefix: string): boolean => url.startsWith(prefix) && (url.length === prefix.length || '/?'.includes(url[prefix.length]!));
+const under = (url: string, prefix: string): boolean =>
+  url.startsWith(prefix) && (url.length === prefix.length || '/?'.includes(url[prefix.length]!));
 
 /** What a request is counted as. */
 function areaOf(url: string): Area {
@@ -55,17 +56,42 @@ function watch(metrics: Metrics, counters: () => GatewayCounters): void {
     const { graphql, rest, repo } = counters();
     return new Map(Object.entries({ graphql, rest, repo }).map(([name, state]) => [name, pick(state)]));
   };
-  metrics.gauge('terrarium_upstream_calls_running', 'Calls of the platform under way.', 'line', queues(({ running }) => running));
-  metrics.gauge('terrarium_upstream_calls_waiting', 'Calls that wait for their turn.', 'line', queues(({ waiting }) => waiting));
-  metrics.gauge('terrarium_breaker_open', 'Areas of the platform that are left alone because they are away: 1 while their breaker is open.', 'area', () => new Map(counters().graphql.open.map((area) => [area, 1])));
-  metrics.gauge('terrarium_budget_refusals', 'Requests refused because their caller had spent its budget, since the start.', 'reason', () => new Map([['budget', counters().refused]]));
+  metrics.gauge(
+    'terrarium_upstream_calls_running',
+    'Calls of the platform under way.',
+    'line',
+    queues(({ running }) => running),
+  );
+  metrics.gauge(
+    'terrarium_upstream_calls_waiting',
+    'Calls that wait for their turn.',
+    'line',
+    queues(({ waiting }) => waiting),
+  );
+  metrics.gauge(
+    'terrarium_breaker_open',
+    'Areas of the platform that are left alone because they are away: 1 while their breaker is open.',
+    'area',
+    () => new Map(counters().graphql.open.map((area) => [area, 1])),
+  );
+  metrics.gauge(
+    'terrarium_budget_refusals',
+    'Requests refused because their caller had spent its budget, since the start.',
+    'reason',
+    () => new Map([['budget', counters().refused]]),
+  );
 }
 
 /** Whether a browser asks for a page at the GraphQL endpoint: then the playground is the answer. */
-const wantsPlayground = (request: IncomingMessage): boolean => request.method === 'GET' && !request.url?.includes('query=') && (request.headers.accept ?? '').includes('text/html');
+const wantsPlayground = (request: IncomingMessage): boolean =>
+  request.method === 'GET' && !request.url?.includes('query=') && (request.headers.accept ?? '').includes('text/html');
 
 /** Answers of the API above a kilobyte are compressed for who accepts it: with the levels' least work, because each answer is another one. */
-const compress = compression({ threshold: 1_024, level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } } });
+const compress = compression({
+  threshold: 1_024,
+  level: 1,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+});
 
 /**
  * Builds the gateway and listens: package bytes and GraphQL are answered first, straight from the socket; REST calls are passed on;
@@ -79,38 +105,85 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const upstream = new Upstream(config.platformUrl, quotas.concurrency);
   const tokens = new Tokens(upstream, config.platformUrl);
   const sessions = new Sessions(new SessionCookies(config.cookieSecret), tokens);
-  const engine = await createEngine(createSchema(), { introspection: config.introspection, registeredOnly: config.registeredOnly, documents, log });
+  const engine = await createEngine(createSchema(), {
+    introspection: config.introspection,
+    registeredOnly: config.registeredOnly,
+    documents,
+    log,
+  });
   const flags = await Flags.open(config.flags, log);
   const { publicOrigin, isProxy, avatars, offersPlans, registeredOnly } = config;
-  const graphql = graphqlHandler({ engine, upstream, sessions, flags, avatars, offersPlans, accounts, documents, calls: quotas.calls, registeredOnly, publicOrigin, isProxy, log });
+  const graphql = graphqlHandler({
+    engine,
+    upstream,
+    sessions,
+    flags,
+    avatars,
+    offersPlans,
+    accounts,
+    documents,
+    calls: quotas.calls,
+    registeredOnly,
+    publicOrigin,
+    isProxy,
+    log,
+  });
   const repo = createRepoFront({
-    platformUrl: config.platformUrl, dataDir: config.dataDir, addressOf: (request) => clientOf(request, isProxy, publicOrigin).address,
+    platformUrl: config.platformUrl,
+    dataDir: config.dataDir,
+    addressOf: (request) => clientOf(request, isProxy, publicOrigin).address,
     onError: (error) => log.warn({ err: error }, 'package bytes could not be served'),
   });
-  const proxy = new Proxy(config.platformUrl, { isProxy, publicOrigin, accounts, userOf: (authorization) => sessions.userOf(authorization), concurrency: quotas.concurrency });
-  const web = pages(config.webDist, config.telemetry, config.avatars, (error) => log.error({ err: error }, 'a file could not be sent'));
+  const proxy = new Proxy(config.platformUrl, {
+    isProxy,
+    publicOrigin,
+    accounts,
+    userOf: (authorization) => sessions.userOf(authorization),
+    concurrency: quotas.concurrency,
+  });
+  const web = pages(config.webDist, config.telemetry, config.avatars, (error) =>
+    log.error({ err: error }, 'a file could not be sent'),
+  );
 
   const metrics = new Metrics(config.platformUrl);
-  const counters = (): GatewayCounters => ({ graphql: upstream.state, rest: proxy.state, repo: repo.state, refused: accounts.refused });
+  const counters = (): GatewayCounters => ({
+    graphql: upstream.state,
+    rest: proxy.state,
+    repo: repo.state,
+    refused: accounts.refused,
+  });
   watch(metrics, counters);
   const probes = new Probes({ platformUrl: config.platformUrl, metrics, metricsToken: config.metricsToken });
   const tracing = wantsTraces(process.env) ? await startTracing(process.env, config.platformUrl) : null;
 
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (request, response) => {
-    const url = request.url ?? '/';
-    // Whoever reached us over https once shall not be led to the same name without it. Of other hosts of the domain we say nothing.
-    if (clientOf(request, isProxy, publicOrigin).secure) response.setHeader('strict-transport-security', 'max-age=31536000');
-    const failed = (error: unknown): void => {
-      log.error({ err: error }, 'request failed');
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"message":"Something unexpected happened on our side.","human_readable_id":"INTERNAL"}}');
-    };
-    const area = areaOf(url);
-    metrics.observe(request, response, area);
-    if (tracing !== null && area !== 'probes' && area !== 'pages') tracing.run(request, response, area, () => handle(request, response, url, failed));
-    else handle(request, response, url, failed);
-  });
-  const handle = (request: IncomingMessage, response: ServerResponse, url: string, failed: (error: unknown) => void): void => {
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (request, response) => {
+      const url = request.url ?? '/';
+      // Whoever reached us over https once shall not be led to the same name without it. Of other hosts of the domain we say nothing.
+      if (clientOf(request, isProxy, publicOrigin).secure)
+        response.setHeader('strict-transport-security', 'max-age=31536000');
+      const failed = (error: unknown): void => {
+        log.error({ err: error }, 'request failed');
+        if (response.headersSent) response.destroy();
+        else
+          response
+            .writeHead(500, { 'content-type': 'application/json' })
+            .end('{"error":{"message":"Something unexpected happened on our side.","human_readable_id":"INTERNAL"}}');
+      };
+      const area = areaOf(url);
+      metrics.observe(request, response, area);
+      if (tracing !== null && area !== 'probes' && area !== 'pages')
+        tracing.run(request, response, area, () => handle(request, response, url, failed));
+      else handle(request, response, url, failed);
+    },
+  );
+  const handle = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    failed: (error: unknown) => void,
+  ): void => {
     if (probes.handle(request, response)) return;
     if (repo(request, response)) return;
     const answer = (): void => {
@@ -133,11 +206,21 @@ export async function startGateway(config: Config): Promise<Gateway> {
     counters,
     async close() {
       server.closeIdleConnections();
-      const closed = new Promise<void>((resolve) => { server.close(() => resolve()); });
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
       const timer = setTimeout(() => server.closeAllConnections(), 5_000);
       await closed;
       clearTimeout(timer);
-      await Promise.all([engine.stop(), upstream.close(), proxy.close(), repo.close(), flags.close(), probes.close(), tracing?.close()]);
+      await Promise.all([
+        engine.stop(),
+        upstream.close(),
+        proxy.close(),
+        repo.close(),
+        flags.close(),
+        probes.close(),
+        tracing?.close(),
+      ]);
       metrics.close();
     },
   };

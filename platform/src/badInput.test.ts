@@ -6,7 +6,10 @@ import { declaredRoutes } from './routes.ts';
 import { startPlatform } from './testing/index.ts';
 import type { Send, TestPlatform } from './testing/index.ts';
 
-interface ErrorBody { error: { message: string; human_readable_id: string }; detail?: { loc: (string | number)[]; msg: string; type: string }[] }
+interface ErrorBody {
+  error: { message: string; human_readable_id: string };
+  detail?: { loc: (string | number)[]; msg: string; type: string }[];
+}
 
 let platform: TestPlatform;
 let admin: Send;
@@ -24,8 +27,15 @@ afterAll(() => platform.close());
 const routes = declaredRoutes();
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 const withBody = routes.filter((route) => route.body !== undefined);
-const addressOf = (route: Route): string => route.path.replaceAll(/\{(\w+)\}/g, (_match, part: string) => (part === 'org' || part === 'sameOrg' ? organization : /^id$|Id$/.test(part) ? newId() : 'nothing'));
-const ask = (route: Route, init: Parameters<Send>[1] = {}): Promise<Response> => (route.access.kind === 'public' ? platform.send : admin)(addressOf(route), { method: route.method.toUpperCase(), ...init });
+const addressOf = (route: Route): string =>
+  route.path.replaceAll(/\{(\w+)\}/g, (_match, part: string) =>
+    part === 'org' || part === 'sameOrg' ? organization : /^id$|Id$/.test(part) ? newId() : 'nothing',
+  );
+const ask = (route: Route, init: Parameters<Send>[1] = {}): Promise<Response> =>
+  (route.access.kind === 'public' ? platform.send : admin)(addressOf(route), {
+    method: route.method.toUpperCase(),
+    ...init,
+  });
 
 async function expectError(response: Response, statuses: number[]): Promise<ErrorBody> {
   const body = (await response.json()) as ErrorBody;
@@ -36,29 +46,45 @@ async function expectError(response: Response, statuses: number[]): Promise<Erro
 }
 
 describe('[ERR-19] every call answers errors in one form', () => {
-  test.each(withBody.map((route) => [nameOf(route), route] as const))('[ERR-20] %s refuses a body of the wrong form with the places', async (_name, route) => {
-    for (const json of [[], 'text', 42]) {
-      // A thing of the path that is not there may be noticed before the body is looked at.
-      const body = await expectError(await ask(route, { json }), route.path.includes('{') ? [404, 422] : [422]);
-      for (const { loc, msg } of body.detail ?? []) expect([typeof msg, loc[0]]).toEqual(['string', 'body']);
-    }
-  });
+  test.each(withBody.map((route) => [nameOf(route), route] as const))(
+    '[ERR-20] %s refuses a body of the wrong form with the places',
+    async (_name, route) => {
+      for (const json of [[], 'text', 42]) {
+        // A thing of the path that is not there may be noticed before the body is looked at.
+        const body = await expectError(await ask(route, { json }), route.path.includes('{') ? [404, 422] : [422]);
+        for (const { loc, msg } of body.detail ?? []) expect([typeof msg, loc[0]]).toEqual(['string', 'body']);
+      }
+    },
+  );
 
-  test.each(withBody.map((route) => [nameOf(route), route] as const))('[ERR-19] %s refuses what is no JSON with 400, and another type with 415', async (_name, route) => {
-    await expectError(await ask(route, { body: '{"broken', headers: { 'content-type': 'application/json' } }), [400]);
-    await expectError(await ask(route, { body: '<a/>', headers: { 'content-type': 'application/xml' } }), [415]);
-  });
+  test.each(withBody.map((route) => [nameOf(route), route] as const))(
+    '[ERR-19] %s refuses what is no JSON with 400, and another type with 415',
+    async (_name, route) => {
+      await expectError(await ask(route, { body: '{"broken', headers: { 'content-type': 'application/json' } }), [400]);
+      await expectError(await ask(route, { body: '<a/>', headers: { 'content-type': 'application/xml' } }), [415]);
+    },
+  );
 
-  test.each(routes.filter((route) => route.path.includes('{id}') && route.access.kind === 'user').map((route) => [nameOf(route), route] as const))('[ERR-19] %s knows no thing by an id that is none', async (_name, route) => {
+  test.each(
+    routes
+      .filter((route) => route.path.includes('{id}') && route.access.kind === 'user')
+      .map((route) => [nameOf(route), route] as const),
+  )('[ERR-19] %s knows no thing by an id that is none', async (_name, route) => {
     for (const id of ['none', '%27', newId()]) {
-      const response = await admin(route.path.replace('{id}', id), { method: route.method.toUpperCase(), ...(route.body ? { json: {} } : {}) });
+      const response = await admin(route.path.replace('{id}', id), {
+        method: route.method.toUpperCase(),
+        ...(route.body ? { json: {} } : {}),
+      });
       await expectError(response, [404, 422]);
     }
   });
 
-  test.each(routes.filter((route) => route.access.kind === 'user').map((route) => [nameOf(route), route] as const))('[ERR-19] %s answers a visitor with 401', async (_name, route) => {
-    await expectError(await platform.send(addressOf(route), { method: route.method.toUpperCase() }), [401]);
-  });
+  test.each(routes.filter((route) => route.access.kind === 'user').map((route) => [nameOf(route), route] as const))(
+    '[ERR-19] %s answers a visitor with 401',
+    async (_name, route) => {
+      await expectError(await platform.send(addressOf(route), { method: route.method.toUpperCase() }), [401]);
+    },
+  );
 
   test('[ERR-19] a path that no call has is a 404 of the same form', async () => {
     await expectError(await admin('/api/no/such/call'), [404]);

@@ -84,15 +84,55 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
   const serviceAccounts = createServiceAccounts(core, tokens, organizations);
   const mirrors = createMirrors(core, channels);
   const reports = createReports(core, channels);
-  const repo = createRepo(core, { channels: channels.channels, tokens, identity, mirrors: mirrors.mirrors, book: reports.book }, { accelPrefix: core.config.accelPrefix });
+  const repo = createRepo(
+    core,
+    { channels: channels.channels, tokens, identity, mirrors: mirrors.mirrors, book: reports.book },
+    { accelPrefix: core.config.accelPrefix },
+  );
   const advisories = createAdvisories(core);
   const policies = createPolicies(core, channels.channels, repo, advisories.advisories);
   const artifacts = createArtifacts(core, { channels: channels.channels, advisories: advisories.advisories, repo });
   const search = createSearch(core, channels.channels);
   const billing = createBilling(core);
-  const operator = createOperator(core, { identity, billing: billing.billing, mail, channels: channels.channels, mirrors: mirrors.mirrors, runs: policies.runs });
+  const operator = createOperator(core, {
+    identity,
+    billing: billing.billing,
+    mail,
+    channels: channels.channels,
+    mirrors: mirrors.mirrors,
+    runs: policies.runs,
+  });
   // In the order of their start: what publishes comes before what asks for publications.
-  const areas: Area[] = [telemetry, createDocumentation(() => routes), createHealth(core), mail, identity, createFederationArea(core, identity, mail), account, createNavigation(core, identity), billing, createEnvironments(core, { channels: channels.channels, artifacts: artifacts.artifacts }), organizations, invitations, tokens, channels, changes, groups, serviceAccounts, reports, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), createLearning(core), operator, ...(options.areas?.(core) ?? [])];
+  const areas: Area[] = [
+    telemetry,
+    createDocumentation(() => routes),
+    createHealth(core),
+    mail,
+    identity,
+    createFederationArea(core, identity, mail),
+    account,
+    createNavigation(core, identity),
+    billing,
+    createEnvironments(core, { channels: channels.channels, artifacts: artifacts.artifacts }),
+    organizations,
+    invitations,
+    tokens,
+    channels,
+    changes,
+    groups,
+    serviceAccounts,
+    reports,
+    repo,
+    mirrors,
+    advisories,
+    artifacts,
+    policies,
+    search,
+    createNotebooks(core),
+    createLearning(core),
+    operator,
+    ...(options.areas?.(core) ?? []),
+  ];
   const routes: Route[] = areas.flatMap((area) => area.routes);
   return {
     areas,
@@ -113,7 +153,13 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
       createApp({
         routes,
         rawHandlers: areas.flatMap((area) => area.rawHandlers ?? []),
-        doorkeeper: { openToken: (jwt) => identity.openToken(jwt), isConfirmed: (viewer) => identity.isConfirmed(viewer), hasFreshProof: (viewer) => identity.hasFreshProof(viewer), isOperator: (viewer) => identity.isOperator(viewer), organization: (nameOrId, userId) => organizations.find(nameOrId, userId) },
+        doorkeeper: {
+          openToken: (jwt) => identity.openToken(jwt),
+          isConfirmed: (viewer) => identity.isConfirmed(viewer),
+          hasFreshProof: (viewer) => identity.hasFreshProof(viewer),
+          isOperator: (viewer) => identity.isOperator(viewer),
+          organization: (nameOrId, userId) => organizations.find(nameOrId, userId),
+        },
         db: core.db,
         log: core.log,
         trustProxy: core.config.trustProxy,

@@ -11,81 +11,104 @@ import { Refused } from './refused.ts';
 /** A host as URLs write it: lower case, in ASCII, with a port where it is not the usual one. */
 const returnHost = z
   .string()
-  .refine((text) => /^[a-z\d.:[\]-]+$/.test(text) && URL.canParse(`https://${text}/`) && new URL(`https://${text}/`).host === text, 'must be a host such as notebook.acme.example or notebook.acme.example:8443')
+  .refine(
+    (text) =>
+      /^[a-z\d.:[\]-]+$/.test(text) && URL.canParse(`https://${text}/`) && new URL(`https://${text}/`).host === text,
+    'must be a host such as notebook.acme.example or notebook.acme.example:8443',
+  )
   .optional();
 
 /** The limits on what can be created, each a variable of its own. */
-const limitVariables = Object.fromEntries(Object.values(LIMITS).map(({ variable, most }) => [variable, z.coerce.number().int().min(0).max(1_000_000).default(most)]));
+const limitVariables = Object.fromEntries(
+  Object.values(LIMITS).map(({ variable, most }) => [
+    variable,
+    z.coerce.number().int().min(0).max(1_000_000).default(most),
+  ]),
+);
 
-const schema = z.object({
-  ...limitVariables,
-  /** TCP port; 0 lets the system choose. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(4001),
-  /** Address to listen on. The platform stands behind the gateway, so by default only this machine reaches it. */
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** Folder of everything that is kept. */
-  DATA_DIR: z.string().min(1).default('data'),
-  /** A real Postgres instead of the embedded one. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Bearer token for `/metrics`; without it only this machine reads them. */
-  METRICS_TOKEN: z.string().min(16).optional(),
-  /** Addresses of proxies whose X-Forwarded-For is believed: Express's `trust proxy` list. */
-  TRUST_PROXY: z.string().default('loopback'),
-  /** Development and tests: every answer is checked against its declared schema. */
-  VALIDATE_ANSWERS: z.stringbool().default(false),
-  /** Lets mirrors read from private, loopback and link-local addresses. */
-  MIRROR_ALLOW_PRIVATE: z.stringbool().default(false),
-  /** Internal location of the proxy in front that sends files of the data folder (X-Accel-Redirect), e.g. /_terrarium. The proxy must set X-Accel-Prefix to it on every request. */
-  ACCEL_PREFIX: z.string().regex(/^\/[\w-]+$/, 'must be one path part such as /_terrarium').optional(),
-  /** Absolute folders that mirrors may read from besides `mirrors` in the data folder, separated as in PATH. */
-  MIRROR_FOLDERS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(delimiter).filter(Boolean))
-    .refine((folders) => folders.every((folder) => isAbsolute(folder)), 'must list absolute folders'),
-  /** A file of plans and prices instead of the shipped one (platform/src/billing/catalogue.json). */
-  PLANS_FILE: z.string().min(1).optional(),
-  /** Where people reach the hub: the address in mails, and the origin that passkeys belong to. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
-  /** A notebook server, such as JupyterHub, that notebooks are opened in: code-in-the-cloud forwards there. Without it the hub only keeps and shows them. */
-  NOTEBOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Mail server, e.g. smtp://user:password@mail.example:587 or smtps://…; without it mails are kept in the outbox for the hub's operators. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Sender of the hub's mails; default Terrarium at the host of PUBLIC_URL. */
-  MAIL_FROM: z.string().min(3).optional(),
-  /** Whether people may create accounts themselves. */
-  REGISTRATION: z.stringbool().default(true),
-  /** Where the navigation leads on other hosts: JSON, see platform/src/navigation/links.ts. */
-  SUPPORT_LINKS: supportLinks,
-  /** Videos of the learning page: JSON or a file of it, see platform/src/learning/videos.ts. */
-  LEARNING_VIDEOS: learningVideos,
-  /** Issuer of the company's OpenID provider, e.g. https://login.acme.example; people then sign in through it. http only on this machine. */
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .refine((text) => text.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname), 'must begin with https:// unless it is on this machine')
-    .optional(),
-  /** The hub's client id at the provider; its redirect URI there is PUBLIC_URL/sign-in. */
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  /** The hub's secret at the provider; without it the hub is a public client with PKCE. */
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  /** What people call the provider. */
-  OIDC_NAME: z.string().min(1).max(60).default('your company'),
-  /** Applications that people may allow to act for them: JSON, see platform/src/identity/authorization/clients.ts. */
-  OIDC_CLIENTS_FILE: z.string().min(1).optional(),
-  /** Hosts that a return address may lead to by a full page load (AUTH-22); each default is the hub's own. */
-  RETURN_HOST_NOTEBOOK: returnHost,
-  RETURN_HOST_MAIN: returnHost,
-  RETURN_HOST_STAGE: returnHost,
-  RETURN_HOST_AUTOMATION: returnHost,
-  RETURN_HOST_CONNECT: returnHost,
-  /** Publications of a channel whose decisions are kept: the reasons of what its runs added and removed. The present one and the one before it are among them. */
-  KEPT_PUBLICATIONS: z.coerce.number().int().min(2).max(10_000).default(10),
-  /** Days that the changes of organizations are kept. */
-  CHANGES_KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
-  /** Loads the sample hub on the first start. */
-  SAMPLE: z.stringbool().default(false),
-}).refine((value) => (value.OIDC_ISSUER === undefined) === (value.OIDC_CLIENT_ID === undefined), { path: ['OIDC_CLIENT_ID'], message: 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or neither' });
+const schema = z
+  .object({
+    ...limitVariables,
+    /** TCP port; 0 lets the system choose. */
+    PORT: z.coerce.number().int().min(0).max(65535).default(4001),
+    /** Address to listen on. The platform stands behind the gateway, so by default only this machine reaches it. */
+    HOST: z.string().min(1).default('127.0.0.1'),
+    /** Folder of everything that is kept. */
+    DATA_DIR: z.string().min(1).default('data'),
+    /** A real Postgres instead of the embedded one. */
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Bearer token for `/metrics`; without it only this machine reads them. */
+    METRICS_TOKEN: z.string().min(16).optional(),
+    /** Addresses of proxies whose X-Forwarded-For is believed: Express's `trust proxy` list. */
+    TRUST_PROXY: z.string().default('loopback'),
+    /** Development and tests: every answer is checked against its declared schema. */
+    VALIDATE_ANSWERS: z.stringbool().default(false),
+    /** Lets mirrors read from private, loopback and link-local addresses. */
+    MIRROR_ALLOW_PRIVATE: z.stringbool().default(false),
+    /** Internal location of the proxy in front that sends files of the data folder (X-Accel-Redirect), e.g. /_terrarium. The proxy must set X-Accel-Prefix to it on every request. */
+    ACCEL_PREFIX: z
+      .string()
+      .regex(/^\/[\w-]+$/, 'must be one path part such as /_terrarium')
+      .optional(),
+    /** Absolute folders that mirrors may read from besides `mirrors` in the data folder, separated as in PATH. */
+    MIRROR_FOLDERS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(delimiter).filter(Boolean))
+      .refine((folders) => folders.every((folder) => isAbsolute(folder)), 'must list absolute folders'),
+    /** A file of plans and prices instead of the shipped one (platform/src/billing/catalogue.json). */
+    PLANS_FILE: z.string().min(1).optional(),
+    /** Where people reach the hub: the address in mails, and the origin that passkeys belong to. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
+    /** A notebook server, such as JupyterHub, that notebooks are opened in: code-in-the-cloud forwards there. Without it the hub only keeps and shows them. */
+    NOTEBOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Mail server, e.g. smtp://user:password@mail.example:587 or smtps://…; without it mails are kept in the outbox for the hub's operators. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Sender of the hub's mails; default Terrarium at the host of PUBLIC_URL. */
+    MAIL_FROM: z.string().min(3).optional(),
+    /** Whether people may create accounts themselves. */
+    REGISTRATION: z.stringbool().default(true),
+    /** Where the navigation leads on other hosts: JSON, see platform/src/navigation/links.ts. */
+    SUPPORT_LINKS: supportLinks,
+    /** Videos of the learning page: JSON or a file of it, see platform/src/learning/videos.ts. */
+    LEARNING_VIDEOS: learningVideos,
+    /** Issuer of the company's OpenID provider, e.g. https://login.acme.example; people then sign in through it. http only on this machine. */
+    OIDC_ISSUER: z
+      .url({ protocol: /^https?$/ })
+      .refine(
+        (text) => text.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname),
+        'must begin with https:// unless it is on this machine',
+      )
+      .optional(),
+    /** The hub's client id at the provider; its redirect URI there is PUBLIC_URL/sign-in. */
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    /** The hub's secret at the provider; without it the hub is a public client with PKCE. */
+    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    /** What people call the provider. */
+    OIDC_NAME: z.string().min(1).max(60).default('your company'),
+    /** Applications that people may allow to act for them: JSON, see platform/src/identity/authorization/clients.ts. */
+    OIDC_CLIENTS_FILE: z.string().min(1).optional(),
+    /** Hosts that a return address may lead to by a full page load (AUTH-22); each default is the hub's own. */
+    RETURN_HOST_NOTEBOOK: returnHost,
+    RETURN_HOST_MAIN: returnHost,
+    RETURN_HOST_STAGE: returnHost,
+    RETURN_HOST_AUTOMATION: returnHost,
+    RETURN_HOST_CONNECT: returnHost,
+    /** Publications of a channel whose decisions are kept: the reasons of what its runs added and removed. The present one and the one before it are among them. */
+    KEPT_PUBLICATIONS: z.coerce.number().int().min(2).max(10_000).default(10),
+    /** Days that the changes of organizations are kept. */
+    CHANGES_KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
+    /** Loads the sample hub on the first start. */
+    SAMPLE: z.stringbool().default(false),
+  })
+  .refine((value) => (value.OIDC_ISSUER === undefined) === (value.OIDC_CLIENT_ID === undefined), {
+    path: ['OIDC_CLIENT_ID'],
+    message: 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or neither',
+  });
 
 /** Names of all environment variables that are read. */
 export const variables: readonly string[] = Object.keys(schema.shape);
@@ -143,11 +166,15 @@ export interface Config {
  * @throws {Refused} naming every wrong variable
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = schema.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Refused(`The settings of the platform are wrong:\n${lines.join('\n')}\nCorrect these environment variables and start again.`);
+    throw new Refused(
+      `The settings of the platform are wrong:\n${lines.join('\n')}\nCorrect these environment variables and start again.`,
+    );
   }
   const value = result.data;
   return {
@@ -157,7 +184,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: value.DATABASE_URL,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
-    trustProxy: value.TRUST_PROXY.split(',').map((entry) => entry.trim()).filter(Boolean),
+    trustProxy: value.TRUST_PROXY.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
     validateAnswers: value.VALIDATE_ANSWERS,
     mirrorAllowPrivate: value.MIRROR_ALLOW_PRIVATE,
     accelPrefix: value.ACCEL_PREFIX,
@@ -170,13 +199,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     registration: value.REGISTRATION,
     supportLinks: value.SUPPORT_LINKS,
     learningVideos: value.LEARNING_VIDEOS,
-    oidc: value.OIDC_ISSUER && value.OIDC_CLIENT_ID ? { issuer: value.OIDC_ISSUER, clientId: value.OIDC_CLIENT_ID, clientSecret: value.OIDC_CLIENT_SECRET, name: value.OIDC_NAME } : undefined,
+    oidc:
+      value.OIDC_ISSUER && value.OIDC_CLIENT_ID
+        ? {
+            issuer: value.OIDC_ISSUER,
+            clientId: value.OIDC_CLIENT_ID,
+            clientSecret: value.OIDC_CLIENT_SECRET,
+            name: value.OIDC_NAME,
+          }
+        : undefined,
     oidcClientsFile: value.OIDC_CLIENTS_FILE === undefined ? undefined : resolve(value.OIDC_CLIENTS_FILE),
-    returnHosts: [value.RETURN_HOST_NOTEBOOK, value.RETURN_HOST_MAIN, value.RETURN_HOST_STAGE, value.RETURN_HOST_AUTOMATION, value.RETURN_HOST_CONNECT].filter((each) => each !== undefined),
+    returnHosts: [
+      value.RETURN_HOST_NOTEBOOK,
+      value.RETURN_HOST_MAIN,
+      value.RETURN_HOST_STAGE,
+      value.RETURN_HOST_AUTOMATION,
+      value.RETURN_HOST_CONNECT,
+    ].filter((each) => each !== undefined),
     sample: value.SAMPLE,
     keptPublications: value.KEPT_PUBLICATIONS,
     changesKeepDays: value.CHANGES_KEEP_DAYS,
-    limits: Object.fromEntries(Object.entries(LIMITS).map(([name, { variable }]) => [name, (value as Record<string, unknown>)[variable]])) as Record<LimitName, number>,
+    limits: Object.fromEntries(
+      Object.entries(LIMITS).map(([name, { variable }]) => [name, (value as Record<string, unknown>)[variable]]),
+    ) as Record<LimitName, number>,
     durable: true,
   };
 }

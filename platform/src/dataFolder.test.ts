@@ -6,7 +6,9 @@ import { protectDataFolder } from './dataFolder.ts';
 import { createLog } from './log.ts';
 
 let folder: string;
-beforeEach(() => { folder = join(mkdtempSync(join(tmpdir(), 'terrarium-modes-')), 'data'); });
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'terrarium-modes-')), 'data');
+});
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const log = createLog('silent');
@@ -14,30 +16,69 @@ const modeOf = (path: string): string => (lstatSync(join(folder, path)).mode & 0
 
 /** A folder as hubs left it before: everybody may read, some files everybody may write. */
 function openFolder(): void {
-  for (const name of ['postgres/base/1', 'published/a/b', 'objects/ab']) mkdirSync(join(folder, name), { recursive: true });
-  for (const name of ['postgres/pg_hba.conf', 'postgres/base/1/1259', 'published/a/b/manifest.json', 'objects/ab/abcd']) {
+  for (const name of ['postgres/base/1', 'published/a/b', 'objects/ab'])
+    mkdirSync(join(folder, name), { recursive: true });
+  for (const name of [
+    'postgres/pg_hba.conf',
+    'postgres/base/1/1259',
+    'published/a/b/manifest.json',
+    'objects/ab/abcd',
+  ]) {
     writeFileSync(join(folder, name), '');
     chmodSync(join(folder, name), 0o666);
   }
-  for (const name of ['', 'postgres', 'postgres/base', 'postgres/base/1', 'published', 'published/a', 'published/a/b', 'objects', 'objects/ab']) chmodSync(join(folder, name), 0o755);
+  for (const name of [
+    '',
+    'postgres',
+    'postgres/base',
+    'postgres/base/1',
+    'published',
+    'published/a',
+    'published/a/b',
+    'objects',
+    'objects/ab',
+  ])
+    chmodSync(join(folder, name), 0o755);
 }
 
 test('a folder that is there already is closed to everybody else, down to each file', async () => {
   openFolder();
   await protectDataFolder(folder, false, log);
-  for (const name of ['', 'postgres', 'postgres/base', 'postgres/base/1', 'published', 'published/a', 'published/a/b', 'objects', 'objects/ab']) expect([name, modeOf(name)]).toEqual([name, '700']);
-  for (const name of ['postgres/pg_hba.conf', 'postgres/base/1/1259', 'published/a/b/manifest.json', 'objects/ab/abcd']) expect([name, modeOf(name)]).toEqual([name, '600']);
+  for (const name of [
+    '',
+    'postgres',
+    'postgres/base',
+    'postgres/base/1',
+    'published',
+    'published/a',
+    'published/a/b',
+    'objects',
+    'objects/ab',
+  ])
+    expect([name, modeOf(name)]).toEqual([name, '700']);
+  for (const name of ['postgres/pg_hba.conf', 'postgres/base/1/1259', 'published/a/b/manifest.json', 'objects/ab/abcd'])
+    expect([name, modeOf(name)]).toEqual([name, '600']);
 });
 
 test('behind a proxy its group reads published bytes and package files, and nothing of the database', async () => {
   openFolder();
   await protectDataFolder(folder, false, log);
   await protectDataFolder(folder, true, log);
-  expect(['', 'published', 'published/a/b', 'published/a/b/manifest.json', 'objects/ab', 'objects/ab/abcd', 'postgres', 'postgres/pg_hba.conf'].map(modeOf))
-    .toEqual(['710', '750', '750', '640', '750', '640', '700', '600']);
+  expect(
+    [
+      '',
+      'published',
+      'published/a/b',
+      'published/a/b/manifest.json',
+      'objects/ab',
+      'objects/ab/abcd',
+      'postgres',
+      'postgres/pg_hba.conf',
+    ].map(modeOf),
+  ).toEqual(['710', '750', '750', '640', '750', '640', '700', '600']);
 });
 
-test('a new folder is nobody else\'s from its first moment', async () => {
+test("a new folder is nobody else's from its first moment", async () => {
   await protectDataFolder(folder, false, log);
   expect(modeOf('')).toBe('700');
 });

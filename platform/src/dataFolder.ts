@@ -25,6 +25,9 @@ export async function protectDataFolder(dataDir: string, groupReads: boolean, lo
     await chmod(dataDir, groupReads ? 0o710 : 0o700);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
-    log.warn({ err: error }, `other accounts of this machine may be able to read the data folder: its files do not belong to this process's account. Give them to it: chown -R ${process.getuid?.() ?? ''} ${dataDir}`);
+    log.warn(
+      { err: error },
+      `other accounts of this machine may be able to read the data folder: its files do not belong to this process's account. Give them to it: chown -R ${process.getuid?.() ?? ''} ${dataDir}`,
+    );
   }
 }

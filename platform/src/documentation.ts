@@ -11,7 +11,9 @@ class Served {
   readonly #routes: () => Route[];
   #made: { text: Buffer; etag: string } | null = null;
 
-  constructor(routes: () => Route[]) { this.#routes = routes; }
+  constructor(routes: () => Route[]) {
+    this.#routes = routes;
+  }
 
   get(): { text: Buffer; etag: string } {
     if (this.#made === null) {
@@ -35,13 +37,27 @@ export function createDocumentation(routes: () => Route[]): Area {
         path: '/api/openapi.json',
         summary: 'This document.',
         access: { kind: 'public' },
-        answers: { 200: { contentType: 'application/json', json: z.looseObject({ openapi: z.string().meta({ description: 'Version of OpenAPI.' }) }) }, 304: null },
+        answers: {
+          200: {
+            contentType: 'application/json',
+            json: z.looseObject({ openapi: z.string().meta({ description: 'Version of OpenAPI.' }) }),
+          },
+          304: null,
+        },
         handler: ({ request }) => {
           const { text, etag } = served.get();
           const headers = { etag, 'cache-control': 'public, no-cache' };
           const known = request.headers['if-none-match'];
           if (known !== undefined && namesEtag(known, etag)) return Promise.resolve({ status: 304 as const, headers });
-          return Promise.resolve({ status: 200 as const, stream: Readable.from([text]), headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(text.length) } });
+          return Promise.resolve({
+            status: 200 as const,
+            stream: Readable.from([text]),
+            headers: {
+              ...headers,
+              'content-type': 'application/json; charset=utf-8',
+              'content-length': String(text.length),
+            },
+          });
         },
       }),
     ],

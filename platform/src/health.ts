@@ -42,7 +42,8 @@ const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
 async function dataFolder(folder: string): Promise<string> {
   await access(folder, constants.W_OK);
   const { bavail, blocks, bsize } = await statfs(folder);
-  if (bavail < blocks * LEAST_FREE) throw new Unhealthy(`Only ${gigabytes(bavail * bsize)} are free. Delete files or enlarge the disk.`);
+  if (bavail < blocks * LEAST_FREE)
+    throw new Unhealthy(`Only ${gigabytes(bavail * bsize)} are free. Delete files or enlarge the disk.`);
   return `${gigabytes(bavail * bsize)} free`;
 }
 
@@ -55,7 +56,12 @@ export function createHealth(core: Pick<Core, 'db' | 'config' | 'connection'>): 
         path: '/healthz',
         summary: 'Whether the hub works: through its own address as text, `ok` or 503 with the reason.',
         access: { kind: 'public' },
-        answers: { 200: { contentType: 'text/plain', json: z.object({ status: z.literal('ok').meta({ description: 'It works.' }) }) } },
+        answers: {
+          200: {
+            contentType: 'text/plain',
+            json: z.object({ status: z.literal('ok').meta({ description: 'It works.' }) }),
+          },
+        },
         handler: async () => {
           await pingDatabase(core);
           return { status: 200, body: { status: 'ok' as const } };
@@ -72,17 +78,33 @@ export function createHealth(core: Pick<Core, 'db' | 'config' | 'connection'>): 
           status: 200,
           body: {
             services: await Promise.all([
-              ask('Database', async () => {
-                await sql`select 1`.execute(core.db);
-                // An embedded database that cannot grow answers, and takes nothing.
-                if (core.connection.embedded) await dataFolder(core.config.dataDir);
-                return '';
-              }, 'The database does not answer. Look at its log.'),
-              ask('Jobs', async () => {
-                const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from job_queue.job where state in ('created', 'retry') and start_after <= now()`.execute(core.db);
-                return `${rows[0]?.waiting ?? 0} waiting`;
-              }, 'The job queue cannot be read. Look at the log of the platform.'),
-              ask('Package files', () => dataFolder(core.config.dataDir), 'The data folder cannot be written. Look at its rights and at the disk.'),
+              ask(
+                'Database',
+                async () => {
+                  await sql`select 1`.execute(core.db);
+                  // An embedded database that cannot grow answers, and takes nothing.
+                  if (core.connection.embedded) await dataFolder(core.config.dataDir);
+                  return '';
+                },
+                'The database does not answer. Look at its log.',
+              ),
+              ask(
+                'Jobs',
+                async () => {
+                  const { rows } = await sql<{
+                    waiting: number;
+                  }>`select count(*)::int as waiting from job_queue.job where state in ('created', 'retry') and start_after <= now()`.execute(
+                    core.db,
+                  );
+                  return `${rows[0]?.waiting ?? 0} waiting`;
+                },
+                'The job queue cannot be read. Look at the log of the platform.',
+              ),
+              ask(
+                'Package files',
+                () => dataFolder(core.config.dataDir),
+                'The data folder cannot be written. Look at its rights and at the disk.',
+              ),
             ]),
           },
         }),

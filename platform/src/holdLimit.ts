@@ -16,7 +16,14 @@ export async function holdLimit(trx: Trx, limits: Limits, name: LimitName, owner
   const kind = rest.only === undefined ? sql`true` : sql`type = ${rest.only}`;
   const there = rest.undoable === undefined ? sql`true` : sql`deleted_at is null`;
   // No more rows are looked at than decide.
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (select 1 from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId}::uuid and ${kind} and ${there} limit ${most + 1}) as held`.execute(trx);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (select 1 from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId}::uuid and ${kind} and ${there} limit ${most + 1}) as held`.execute(
+    trx,
+  );
   if ((rows[0]?.count ?? 0) <= most) return;
-  throw forbidden(`${told(most)}, as many as this hub allows. Delete one that nobody needs, or ask the hub's operator, who sets this limit (${variable}).`, 'limit_reached');
+  throw forbidden(
+    `${told(most)}, as many as this hub allows. Delete one that nobody needs, or ask the hub's operator, who sets this limit (${variable}).`,
+    'limit_reached',
+  );
 }

@@ -19,13 +19,57 @@ export interface Limit {
  * docs/guides/operating.md lists them.
  */
 export const LIMITS = {
-  organizations: { variable: 'LIMIT_ORGANIZATIONS', most: 20, table: 'organization', owner: 'created_by', told: (count) => `You have created ${count} organizations` },
-  channels: { variable: 'LIMIT_CHANNELS', most: 200, table: 'channel', owner: 'organization_id', told: (count) => `This organization has ${count} channels` },
-  mirrors: { variable: 'LIMIT_MIRRORS', most: 20, table: 'channel', owner: 'organization_id', only: 'external_mirror', told: (count) => `This organization has ${count} mirrors` },
-  policies: { variable: 'LIMIT_POLICIES', most: 500, table: 'policy', owner: 'organization_id', undoable: true, told: (count) => `This organization has ${count} policies` },
-  groups: { variable: 'LIMIT_GROUPS', most: 500, table: 'org_group', owner: 'organization_id', told: (count) => `This organization has ${count} groups` },
-  serviceAccounts: { variable: 'LIMIT_SERVICE_ACCOUNTS', most: 200, table: 'service_account', owner: 'organization_id', told: (count) => `This organization has ${count} service accounts` },
-  environments: { variable: 'LIMIT_ENVIRONMENTS', most: 5000, table: 'environment', owner: 'organization_id', told: (count) => `This organization has ${count} environments` },
+  organizations: {
+    variable: 'LIMIT_ORGANIZATIONS',
+    most: 20,
+    table: 'organization',
+    owner: 'created_by',
+    told: (count) => `You have created ${count} organizations`,
+  },
+  channels: {
+    variable: 'LIMIT_CHANNELS',
+    most: 200,
+    table: 'channel',
+    owner: 'organization_id',
+    told: (count) => `This organization has ${count} channels`,
+  },
+  mirrors: {
+    variable: 'LIMIT_MIRRORS',
+    most: 20,
+    table: 'channel',
+    owner: 'organization_id',
+    only: 'external_mirror',
+    told: (count) => `This organization has ${count} mirrors`,
+  },
+  policies: {
+    variable: 'LIMIT_POLICIES',
+    most: 500,
+    table: 'policy',
+    owner: 'organization_id',
+    undoable: true,
+    told: (count) => `This organization has ${count} policies`,
+  },
+  groups: {
+    variable: 'LIMIT_GROUPS',
+    most: 500,
+    table: 'org_group',
+    owner: 'organization_id',
+    told: (count) => `This organization has ${count} groups`,
+  },
+  serviceAccounts: {
+    variable: 'LIMIT_SERVICE_ACCOUNTS',
+    most: 200,
+    table: 'service_account',
+    owner: 'organization_id',
+    told: (count) => `This organization has ${count} service accounts`,
+  },
+  environments: {
+    variable: 'LIMIT_ENVIRONMENTS',
+    most: 5000,
+    table: 'environment',
+    owner: 'organization_id',
+    told: (count) => `This organization has ${count} environments`,
+  },
 } as const satisfies Record<string, Limit>;
 
 /** Names of the limits. */

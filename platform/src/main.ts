@@ -31,15 +31,25 @@ try {
     process.exit(1);
   });
   if (config.sample) {
-    const { channels: { channels }, advisories: { advisories }, policies, repo } = platform.composition;
+    const {
+      channels: { channels },
+      advisories: { advisories },
+      policies,
+      repo,
+    } = platform.composition;
     const { core } = platform;
-    const outcome = await exclusively(core.connection.jobs.pool, 'sample', () => loadSample(core, { channels, advisories, policies, repo }, (progress) => process.send?.({ progress })));
+    const outcome = await exclusively(core.connection.jobs.pool, 'sample', () =>
+      loadSample(core, { channels, advisories, policies, repo }, (progress) => process.send?.({ progress })),
+    );
     log.info({ outcome }, 'sample hub');
   }
   log.info({ port: platform.port, ms: Math.round(performance.now() - started) }, 'platform is ready');
   const operatorLink = await platform.composition.identity.operatorLink();
   // With a supervisor it stands with what else it says when all is ready.
-  if (operatorLink !== null && !process.send) console.log(`This hub has no operator yet. Whoever opens this link becomes its operator; it works once:\n${operatorLink}`);
+  if (operatorLink !== null && !process.send)
+    console.log(
+      `This hub has no operator yet. Whoever opens this link becomes its operator; it works once:\n${operatorLink}`,
+    );
   process.send?.({ ready: true, port: platform.port, operatorLink, sample: await hasSample(platform.core.db) });
 } catch (error) {
   // A stop in the middle of the start takes away what it works with; that is no failure.

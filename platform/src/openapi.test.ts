@@ -9,8 +9,13 @@ import type { TestPlatform } from './testing/index.ts';
 
 const document = buildOpenApi(declaredRoutes());
 
-interface Described { description?: string; $ref?: string }
-interface Schema extends Described { properties?: Record<string, Schema> }
+interface Described {
+  description?: string;
+  $ref?: string;
+}
+interface Schema extends Described {
+  properties?: Record<string, Schema>;
+}
 interface Operation extends Described {
   summary?: string;
   parameters?: (Described & { name: string; in: string; schema?: Schema })[];
@@ -19,13 +24,22 @@ interface Operation extends Described {
 }
 
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-  Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ name: `${method} ${path}`, operation })));
+  Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+    name: `${method} ${path}`,
+    operation,
+  })),
+);
 
 /** Every field of a schema that says nothing of itself, by the way to it. */
 function silentFields(value: unknown, way: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields = (value as Schema).properties;
-  const silent = typeof fields === 'object' ? Object.entries(fields).filter(([, field]) => !field.description).map(([name]) => `${way}.${name}`) : [];
+  const silent =
+    typeof fields === 'object'
+      ? Object.entries(fields)
+          .filter(([, field]) => !field.description)
+          .map(([name]) => `${way}.${name}`)
+      : [];
   return [...silent, ...Object.entries(value).flatMap(([key, each]) => silentFields(each, `${way}.${key}`))];
 }
 
@@ -36,7 +50,9 @@ test('is valid OpenAPI 3.1 and keeps the rules of its linter', async () => {
     rules: { 'no-path-trailing-slash': 'off', 'no-ambiguous-paths': 'off', 'operation-2xx-response': 'off' },
   });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
-  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`)).toEqual([]);
+  expect(
+    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`),
+  ).toEqual([]);
 }, 180_000);
 
 describe('nothing is without a word', () => {
@@ -44,19 +60,30 @@ describe('nothing is without a word', () => {
     const silent = operations.flatMap(({ name, operation }) => [
       ...(operation.summary && operation.description ? [] : [name]),
       ...(operation.requestBody && !operation.requestBody.description ? [`${name} body`] : []),
-      ...Object.entries(operation.responses).filter(([, answer]) => !answer.description && !answer.$ref).map(([status]) => `${name} ${status}`),
+      ...Object.entries(operation.responses)
+        .filter(([, answer]) => !answer.description && !answer.$ref)
+        .map(([status]) => `${name} ${status}`),
     ]);
     expect(silent).toEqual([]);
   });
 
   test('parameters', () => {
     const silent = operations.flatMap(({ name, operation }) =>
-      (operation.parameters ?? []).filter((each) => !each.$ref && !each.description && !each.schema?.description).map((each) => `${name} ${each.in} ${each.name}`));
-    expect(silent, 'describe them with .meta in the contract, or in http/words.ts where the name means the same everywhere').toEqual([]);
+      (operation.parameters ?? [])
+        .filter((each) => !each.$ref && !each.description && !each.schema?.description)
+        .map((each) => `${name} ${each.in} ${each.name}`),
+    );
+    expect(
+      silent,
+      'describe them with .meta in the contract, or in http/words.ts where the name means the same everywhere',
+    ).toEqual([]);
   });
 
   test('fields', () => {
-    expect([...silentFields(document.paths, 'paths'), ...silentFields(document.components, 'components')], 'describe them with .meta in the contract, or in http/words.ts where the name means the same everywhere').toEqual([]);
+    expect(
+      [...silentFields(document.paths, 'paths'), ...silentFields(document.components, 'components')],
+      'describe them with .meta in the contract, or in http/words.ts where the name means the same everywhere',
+    ).toEqual([]);
   });
 
   test('and no word is without a use', () => {
@@ -68,13 +95,17 @@ describe('nothing is without a word', () => {
 
 test('answers tell the headers that come with them, and errors their codes', () => {
   const responses = (document.components?.responses ?? {}) as Record<string, Described & { headers: object }>;
-  expect(Object.keys(responses['Error429']!.headers)).toEqual(expect.arrayContaining(['x-request-id', 'RateLimit', 'RateLimit-Policy', 'Retry-After']));
+  expect(Object.keys(responses['Error429']!.headers)).toEqual(
+    expect.arrayContaining(['x-request-id', 'RateLimit', 'RateLimit-Policy', 'Retry-After']),
+  );
   expect(responses['Error409']!.description).toContain('`channel_name_taken`');
   for (const { name, operation } of operations) {
-    for (const status of ['400', '422', '429', '500', '503']) expect([name, operation.responses[status]?.$ref]).toEqual([name, `#/components/responses/Error${status}`]);
+    for (const status of ['400', '422', '429', '500', '503'])
+      expect([name, operation.responses[status]?.$ref]).toEqual([name, `#/components/responses/Error${status}`]);
     const good = Object.entries(operation.responses).filter(([status]) => Number(status) < 400);
     expect([name, good.length > 0]).toEqual([name, true]);
-    for (const [, { headers }] of good) expect([name, Object.keys(headers ?? {})]).toEqual([name, expect.arrayContaining(['x-request-id', 'RateLimit'])]);
+    for (const [, { headers }] of good)
+      expect([name, Object.keys(headers ?? {})]).toEqual([name, expect.arrayContaining(['x-request-id', 'RateLimit'])]);
   }
 });
 
@@ -87,8 +118,12 @@ describe('is served', () => {
 
   test('to everybody, as it is generated, and not again to who has it', async () => {
     const response = await platform.send('/api/openapi.json');
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'public, no-cache']);
-    const served = await response.json() as typeof document;
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'public, no-cache',
+    ]);
+    const served = (await response.json()) as typeof document;
     // A hub may have calls of its own tests besides.
     expect(served.info).toEqual(document.info);
     expect(served.paths).toMatchObject(JSON.parse(JSON.stringify(document.paths)) as object);

@@ -10,7 +10,12 @@ import { readConfig } from './config.ts';
 import { startPlatform } from './testing/index.ts';
 import { copyTemplate } from './testing/template.ts';
 
-interface Started { child: ChildProcess; message: { ready: boolean; port?: number; error?: string }; output: () => string; exit: Promise<number | null> }
+interface Started {
+  child: ChildProcess;
+  message: { ready: boolean; port?: number; error?: string };
+  output: () => string;
+  exit: Promise<number | null>;
+}
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -31,7 +36,8 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
   });
   children.push(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const message = await new Promise<Started['message']>((resolve, reject) => {
     child.once('message', (value) => resolve(value as Started['message']));
@@ -40,7 +46,8 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
   return { child, message, output: () => output, exit };
 }
 
-const answer = (started: Started, path: string): Promise<Response> => fetch(`http://127.0.0.1:${started.message.port}${path}`);
+const answer = (started: Started, path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${started.message.port}${path}`);
 
 describe('the process', () => {
   test('says when it is ready, answers health, and ends in order on SIGTERM', async () => {
@@ -96,12 +103,24 @@ test('health is 503 in the form of every error when the database does not answer
   await platform.core.db.destroy();
   const response = await platform.send('/healthz');
   expect(response.status).toBeGreaterThanOrEqual(500);
-  expect(await response.json()).toMatchObject({ error: { message: expect.any(String), human_readable_id: expect.any(String) } });
+  expect(await response.json()).toMatchObject({
+    error: { message: expect.any(String), human_readable_id: expect.any(String) },
+  });
   await platform.close();
 });
 
 test('settings have defaults, and an empty variable is none', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4001, host: '127.0.0.1', databaseUrl: undefined, mirrorAllowPrivate: false, validateAnswers: false, durable: true });
-  expect(readConfig({ MIRROR_ALLOW_PRIVATE: 'true', TRUST_PROXY: 'loopback, 10.0.0.0/8' })).toMatchObject({ mirrorAllowPrivate: true, trustProxy: ['loopback', '10.0.0.0/8'] });
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 4001,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    mirrorAllowPrivate: false,
+    validateAnswers: false,
+    durable: true,
+  });
+  expect(readConfig({ MIRROR_ALLOW_PRIVATE: 'true', TRUST_PROXY: 'loopback, 10.0.0.0/8' })).toMatchObject({
+    mirrorAllowPrivate: true,
+    trustProxy: ['loopback', '10.0.0.0/8'],
+  });
   expect(() => readConfig({ MIRROR_ALLOW_PRIVATE: 'perhaps' })).toThrow(/MIRROR_ALLOW_PRIVATE/);
 });

@@ -26,9 +26,18 @@ const DRAIN_MS = 8_000;
  * Starts the platform: database and migrations, the job queue, areas, work on jobs, then the port.
  * @param onBroken called when the embedded database died and the process should end.
  */
-export async function startPlatform(config: Config, log: Logger, onBroken: (reason: string) => void, options: ComposeOptions = {}): Promise<Platform> {
+export async function startPlatform(
+  config: Config,
+  log: Logger,
+  onBroken: (reason: string) => void,
+  options: ComposeOptions = {},
+): Promise<Platform> {
   await protectDataFolder(config.dataDir, config.accelPrefix !== undefined, log);
-  const connection = await connect({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, durable: config.durable }, log, onBroken);
+  const connection = await connect(
+    { dataDir: config.dataDir, databaseUrl: config.databaseUrl, durable: config.durable },
+    log,
+    onBroken,
+  );
   const jobs = createJobs(connection, log);
   const core: Core = { config, db: connection.db, connection, jobs, log };
   const undo: (() => Promise<void>)[] = [() => connection.close()];

@@ -12,11 +12,24 @@ import { createLog } from './log.ts';
 export function declaredRoutes(): Route[] {
   const log = createLog('silent');
   const db = new Kysely<Tables>({
-    dialect: { createAdapter: () => new PostgresAdapter(), createDriver: () => new DummyDriver(), createIntrospector: (each) => new PostgresIntrospector(each), createQueryCompiler: () => new PostgresQueryCompiler() },
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (each) => new PostgresIntrospector(each),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
   });
   // A pool opens connections only when it is asked for one.
   const pool = new Pool();
-  const connection = { db, pool, jobs: { db, pool, config: {} }, embedded: false, noteTrouble: () => false, changes: undefined, close: () => Promise.resolve() };
+  const connection = {
+    db,
+    pool,
+    jobs: { db, pool, config: {} },
+    embedded: false,
+    noteTrouble: () => false,
+    changes: undefined,
+    close: () => Promise.resolve(),
+  };
   const core: Core = { config: readConfig({}), db, connection, jobs: createJobs(connection, log), log };
   return compose(core).routes;
 }

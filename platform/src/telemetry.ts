@@ -35,7 +35,11 @@ export function createTelemetry(core: Core): Telemetry {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
-    name: 'terrarium_http_request_duration_seconds', help: 'Requests by declared route, method and class of status, until their last byte.', labelNames: ['route', 'method', 'status'], buckets: DURATION_BUCKETS, registers,
+    name: 'terrarium_http_request_duration_seconds',
+    help: 'Requests by declared route, method and class of status, until their last byte.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers,
   });
   poolGauges(core, registers);
   const numbers = databaseGauges(core, registers);
@@ -49,7 +53,12 @@ export function createTelemetry(core: Core): Telemetry {
       response.json({ status: 'ok' });
     } catch (error) {
       core.connection.noteTrouble(error);
-      response.status(503).set('retry-after', '2').json({ error: { message: 'The platform does not reach its database.', human_readable_id: 'database_unavailable' } });
+      response
+        .status(503)
+        .set('retry-after', '2')
+        .json({
+          error: { message: 'The platform does not reach its database.', human_readable_id: 'database_unavailable' },
+        });
     }
   };
   return {
@@ -59,7 +68,8 @@ export function createTelemetry(core: Core): Telemetry {
       { path: '/readyz', handler: exactly((_request, response, next) => void ready(response).catch(next)) },
       { path: '/metrics', handler: exactly(metrics) },
     ],
-    observe: ({ route, method, status, seconds }) => requests.observe({ route, method, status: statusLabel(status) }, seconds),
+    observe: ({ route, method, status, seconds }) =>
+      requests.observe({ route, method, status: statusLabel(status) }, seconds),
     stop: () => Promise.resolve(registry.clear()),
   };
 }
@@ -76,16 +86,23 @@ function exactly(handler: RequestHandler): RequestHandler {
 /** For those who may read the numbers; others get 403. */
 function guarded(token: string | undefined, answer: (response: Response) => Promise<void>): RequestHandler {
   return (request, response, next) => {
-    if (mayReadMetrics({ headers: request.headers, address: request.socket.remoteAddress }, token)) return void answer(response).catch(next);
+    if (mayReadMetrics({ headers: request.headers, address: request.socket.remoteAddress }, token))
+      return void answer(response).catch(next);
     response.status(403).json({ error: { message: METRICS_REFUSED, human_readable_id: 'metrics_refused' } });
   };
 }
 
 function poolGauges({ connection }: Core, registers: Registry[]): void {
   void new Gauge({
-    name: 'terrarium_database_connections', help: 'Connections of requests and of jobs: in use, free, and callers that wait for one.', labelNames: ['kind', 'state'], registers,
+    name: 'terrarium_database_connections',
+    help: 'Connections of requests and of jobs: in use, free, and callers that wait for one.',
+    labelNames: ['kind', 'state'],
+    registers,
     collect() {
-      for (const [kind, pool] of [['request', connection.pool], ['job', connection.jobs.pool]] as const) {
+      for (const [kind, pool] of [
+        ['request', connection.pool],
+        ['job', connection.jobs.pool],
+      ] as const) {
         this.set({ kind, state: 'used' }, pool.totalCount - pool.idleCount);
         this.set({ kind, state: 'free' }, pool.idleCount);
         this.set({ kind, state: 'waiting' }, pool.waitingCount);
@@ -96,11 +113,34 @@ function poolGauges({ connection }: Core, registers: Registry[]): void {
 
 /** Numbers that stand in the database or on the disk. A scrape waits for them as long as for a probe; without an answer they are left out. */
 function databaseGauges(core: Core, registers: Registry[]): () => Promise<void> {
-  const up = new Gauge({ name: 'terrarium_database_up', help: '1 when the database answered this scrape in time.', registers });
-  const jobs = new Gauge({ name: 'terrarium_jobs', help: 'Jobs by queue and state; failed ones of the last hour.', labelNames: ['queue', 'state'], registers });
-  const runs = new Gauge({ name: 'terrarium_policy_runs', help: 'Runs by state, over all channels; ended ones of the last hour.', labelNames: ['state'], registers });
-  const mirrors = new Gauge({ name: 'terrarium_mirrors', help: 'Mirrors by the state of their last sync.', labelNames: ['state'], registers });
-  const age = new Gauge({ name: 'terrarium_mirror_sync_age_seconds', help: 'Time since the last good sync of the mirror that was synced longest ago.', registers });
+  const up = new Gauge({
+    name: 'terrarium_database_up',
+    help: '1 when the database answered this scrape in time.',
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'terrarium_jobs',
+    help: 'Jobs by queue and state; failed ones of the last hour.',
+    labelNames: ['queue', 'state'],
+    registers,
+  });
+  const runs = new Gauge({
+    name: 'terrarium_policy_runs',
+    help: 'Runs by state, over all channels; ended ones of the last hour.',
+    labelNames: ['state'],
+    registers,
+  });
+  const mirrors = new Gauge({
+    name: 'terrarium_mirrors',
+    help: 'Mirrors by the state of their last sync.',
+    labelNames: ['state'],
+    registers,
+  });
+  const age = new Gauge({
+    name: 'terrarium_mirror_sync_age_seconds',
+    help: 'Time since the last good sync of the mirror that was synced longest ago.',
+    registers,
+  });
   const free = new Gauge({ name: 'terrarium_data_free_bytes', help: 'Free space for the data folder.', registers });
   return async () => {
     const { bavail, bsize } = await statfs(core.config.dataDir);
@@ -108,14 +148,21 @@ function databaseGauges(core: Core, registers: Registry[]): () => Promise<void> 
     for (const gauge of [jobs, runs, mirrors, age]) gauge.reset();
     try {
       await pingDatabase(core);
-      const { rows } = await sql<{ kind: 'job' | 'run' | 'mirror' | 'age'; name: string; state: string; value: number }>`
+      const { rows } = await sql<{
+        kind: 'job' | 'run' | 'mirror' | 'age';
+        name: string;
+        state: string;
+        value: number;
+      }>`
         select 'job' as kind, name, state::text, count(*)::float8 as value from job_queue.job where state in ('created', 'retry', 'active') or (state = 'failed' and completed_on > now() - interval '1 hour') group by name, state
         union all
         select 'run', '', state, count(*)::float8 from policy_run where finished_at is null or finished_at > now() - interval '1 hour' group by state
         union all
         select 'mirror', '', last.state, count(*)::float8 from (select distinct on (channel_id) state from mirror_sync order by channel_id, created_at desc, id desc) as last group by last.state
         union all
-        select 'age', '', '', max(extract(epoch from now() - at))::float8 from (select max(finished_at) as at from mirror_sync where state = 'done' group by channel_id) as good having max(at) is not null`.execute(core.db);
+        select 'age', '', '', max(extract(epoch from now() - at))::float8 from (select max(finished_at) as at from mirror_sync where state = 'done' group by channel_id) as good having max(at) is not null`.execute(
+        core.db,
+      );
       up.set(1);
       for (const { kind, name, state, value } of rows) {
         if (kind === 'job') jobs.set({ queue: name, state }, value);

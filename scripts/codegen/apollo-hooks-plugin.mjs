@@ -15,14 +15,21 @@ export const plugin = (_schema, documents, config) => {
   const byName = (a, b) => (a.name.value < b.name.value ? -1 : 1);
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION).sort(byName);
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).sort(byName);
-  const used = [...new Set([...operations.map((node) => binders[node.operation][0]), ...(fragments.length > 0 ? ['fragmentHook'] : [])])].sort();
+  const used = [
+    ...new Set([
+      ...operations.map((node) => binders[node.operation][0]),
+      ...(fragments.length > 0 ? ['fragmentHook'] : []),
+    ]),
+  ].sort();
   const hooks = [
     ...operations.map((node) => {
       const [binder, suffix] = binders[node.operation];
       return `export const use${pascal(node.name.value)}${suffix} = /*#__PURE__*/ ${binder}(${pascal(node.name.value)}Document);`;
     }),
-    ...fragments.map((node) =>
-      `export const use${pascal(node.name.value)}Fragment = /*#__PURE__*/ fragmentHook(${pascal(node.name.value)}FragmentDoc, '${node.name.value}');`),
+    ...fragments.map(
+      (node) =>
+        `export const use${pascal(node.name.value)}Fragment = /*#__PURE__*/ fragmentHook(${pascal(node.name.value)}FragmentDoc, '${node.name.value}');`,
+    ),
   ];
   return {
     prepend: [

@@ -18,14 +18,21 @@ function addUsed(used, definition, fragments) {
 
 /** What Apollo Client sends of an operation: in the order of typed-document-node, with type names, without the directives that are the client's own. */
 function sent(operation, fragments) {
-  const document = cache.transformDocument({ kind: Kind.DOCUMENT, definitions: [operation, ...addUsed(new Set(), operation, fragments)] });
+  const document = cache.transformDocument({
+    kind: Kind.DOCUMENT,
+    definitions: [operation, ...addUsed(new Set(), operation, fragments)],
+  });
   return print(visit(document, { Directive: (node) => (node.name.value === 'unmask' ? null : undefined) }));
 }
 
 export const plugin = (_schema, documents) => {
   const definitions = documents.flatMap((file) => file.document.definitions);
-  const fragments = new Map(definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
-  const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION).sort((a, b) => (a.name.value < b.name.value ? -1 : 1));
+  const fragments = new Map(
+    definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
+  );
+  const operations = definitions
+    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+    .sort((a, b) => (a.name.value < b.name.value ? -1 : 1));
   const texts = operations.map((operation) => sent(operation, fragments));
   return `${JSON.stringify(Object.fromEntries(texts.map((text) => [createHash('sha256').update(text).digest('hex'), text])), null, 2)}\n`;
 };

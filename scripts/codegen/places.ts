@@ -5,7 +5,8 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** The types of the schema's files by name. */
-const typeNames = (schema: string): string[] => [...schema.matchAll(/^(?:type|interface) (\w+)/gm)].map(([, name]) => name!);
+const typeNames = (schema: string): string[] =>
+  [...schema.matchAll(/^(?:type|interface) (\w+)/gm)].map(([, name]) => name!);
 
 /**
  * What the gateway's resolvers hand on for each type of the schema, as `mappers` of typescript-resolvers: the exported type `<Name>Model` of an area,
@@ -21,10 +22,17 @@ export function modelsOf(schema: string): Record<string, string> {
     if (name.endsWith('Connection')) models[name] = '../graphql/connection.ts#ConnectionOf<{T}>';
   }
   const found = new Map<string, string>();
-  for (const file of globSync('gateway/src/*/*.ts', { cwd: root }).filter((path) => !/\.test\.ts$|\/gen\//.test(path)).sort()) {
-    for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(/^export (?:interface|type|class) (\w+)Model\b/gm)) {
+  for (const file of globSync('gateway/src/*/*.ts', { cwd: root })
+    .filter((path) => !/\.test\.ts$|\/gen\//.test(path))
+    .sort()) {
+    for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(
+      /^export (?:interface|type|class) (\w+)Model\b/gm,
+    )) {
       if (!names.includes(name!)) continue;
-      if (found.has(name!)) throw new Error(`${name}Model is exported by ${found.get(name!)} and by ${file}: a type of the schema has one model.`);
+      if (found.has(name!))
+        throw new Error(
+          `${name}Model is exported by ${found.get(name!)} and by ${file}: a type of the schema has one model.`,
+        );
       found.set(name!, file);
       models[name!] = `../${relative('gateway/src', file)}#${name}Model`;
     }

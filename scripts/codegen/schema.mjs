@@ -3,4 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 
 /** Loader of graphql-codegen: the schema of the files of a pattern. */
-export default (pattern) => buildSchema(globSync(pattern).sort().map((file) => readFileSync(file, 'utf8')).join('\n'));
+export default (pattern) =>
+  buildSchema(
+    globSync(pattern)
+      .sort()
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
+  );

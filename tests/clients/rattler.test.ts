@@ -24,7 +24,12 @@ interface Repodata {
 
 async function api<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${gateway.url}/api/organizations/acme${path}`, {
-    method, headers: { authorization: `Bearer ${access}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    method,
+    headers: {
+      authorization: `Bearer ${access}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
@@ -36,7 +41,9 @@ const channelUrl = (name: string): string => `${gateway.url}/t/${token}/repo/acm
 async function listed(name: string): Promise<Set<string>> {
   const files = new Set<string>();
   for (const subdir of ['linux-64', 'noarch']) {
-    const { packages, 'packages.conda': conda } = await (await fetch(`${channelUrl(name)}/${subdir}/repodata.json`)).json() as Repodata;
+    const { packages, 'packages.conda': conda } = (await (
+      await fetch(`${channelUrl(name)}/${subdir}/repodata.json`)
+    ).json()) as Repodata;
     for (const file of [...Object.keys(packages), ...Object.keys(conda)]) files.add(`${subdir}/${file}`);
   }
   return files;
@@ -46,7 +53,9 @@ async function listed(name: string): Promise<Set<string>> {
 async function names(channel: string, on: string): Promise<string[]> {
   const found = new Set<string>();
   for (const subdir of [on, 'noarch']) {
-    const { packages, 'packages.conda': conda } = await (await fetch(`${channelUrl(channel)}/${subdir}/repodata.json`)).json() as Repodata;
+    const { packages, 'packages.conda': conda } = (await (
+      await fetch(`${channelUrl(channel)}/${subdir}/repodata.json`)
+    ).json()) as Repodata;
     for (const { name } of [...Object.values(packages), ...Object.values(conda)]) found.add(name);
   }
   return [...found].sort();
@@ -68,11 +77,19 @@ beforeAll(async () => {
   platform = await startPlatform(data, { SAMPLE: 'true' });
   gateway = await startGateway(platform.url, { DATA_DIR: data });
   const signedIn = await fetch(`${gateway.url}/api/iam/token`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
   });
   access = ((await signedIn.json()) as { access_token: string }).access_token;
   token = (await api<{ secret: string }>('POST', '/ce/current-token', {})).secret;
-  for (const name of ['main', 'approved']) await until(`${name} is published`, () => listed(name), (files) => files.size > 0, 60_000);
+  for (const name of ['main', 'approved'])
+    await until(
+      `${name} is published`,
+      () => listed(name),
+      (files) => files.size > 0,
+      60_000,
+    );
 });
 afterAll(async () => {
   await Promise.all([gateway?.stop(), platform?.stop(), virtual?.close()]);
@@ -82,37 +99,55 @@ afterAll(async () => {
 describe('the sample hub', () => {
   test('a public channel is solved without a token', async () => {
     const solution = await solve(['python', 'numpy', 'pandas'], [`${gateway.url}/repo/acme/main`, virtual.url]);
-    expect(solution.map(({ packageName }) => packageName)).toEqual(expect.arrayContaining(['python', 'numpy', 'pandas', 'openssl']));
+    expect(solution.map(({ packageName }) => packageName)).toEqual(
+      expect.arrayContaining(['python', 'numpy', 'pandas', 'openssl']),
+    );
     await expectAllAllowed('main', solution);
   });
 
   test('the approved channel gives a solution without anything that its policy refuses', async () => {
     const solution = await solve(['python', 'numpy', 'pandas'], [channelUrl('approved'), virtual.url]);
-    expect(solution.map(({ packageName }) => packageName)).toEqual(expect.arrayContaining(['python', 'numpy', 'pandas']));
+    expect(solution.map(({ packageName }) => packageName)).toEqual(
+      expect.arrayContaining(['python', 'numpy', 'pandas']),
+    );
     await expectAllAllowed('approved', solution);
     const left = await listed('approved');
-    const refused = [...await listed('main')].filter((file) => !left.has(file));
+    const refused = [...(await listed('main'))].filter((file) => !left.has(file));
     expect(refused.length).toBeGreaterThan(0);
-    expect(solution.map(({ subdir, filename }) => `${subdir}/${filename}`).filter((file) => refused.includes(file))).toEqual([]);
+    expect(
+      solution.map(({ subdir, filename }) => `${subdir}/${filename}`).filter((file) => refused.includes(file)),
+    ).toEqual([]);
   });
 
-  test.each(['linux-64', 'osx-arm64', 'win-64'])('every package that approved lists for %s can be installed from it, unless main has nothing that can', async (subdir) => {
-    const all = await names('approved', subdir);
-    expect(all.length).toBeGreaterThan(400);
-    const failed = await unsolvable(all, [channelUrl('approved'), virtual.url], subdir);
-    // A handful are for another platform although they are listed for all.
-    for (const name of Object.keys(await unsolvable(Object.keys(failed), [channelUrl('main'), virtual.url], subdir))) delete failed[name];
-    expect(failed).toEqual({});
-  }, 600_000);
+  test.each(['linux-64', 'osx-arm64', 'win-64'])(
+    'every package that approved lists for %s can be installed from it, unless main has nothing that can',
+    async (subdir) => {
+      const all = await names('approved', subdir);
+      expect(all.length).toBeGreaterThan(400);
+      const failed = await unsolvable(all, [channelUrl('approved'), virtual.url], subdir);
+      // A handful are for another platform although they are listed for all.
+      for (const name of Object.keys(await unsolvable(Object.keys(failed), [channelUrl('main'), virtual.url], subdir)))
+        delete failed[name];
+      expect(failed).toEqual({});
+    },
+    600_000,
+  );
 
   test('without a token, or with a wrong one, the client is told 401', async () => {
     await expect(solve(['python'], [`${gateway.url}/repo/acme/approved`, virtual.url])).rejects.toThrow(/401/);
-    await expect(solve(['python'], [`${gateway.url}/t/tr-${'0'.repeat(40)}/repo/acme/approved`, virtual.url])).rejects.toThrow(/401/);
+    await expect(
+      solve(['python'], [`${gateway.url}/t/tr-${'0'.repeat(40)}/repo/acme/approved`, virtual.url]),
+    ).rejects.toThrow(/401/);
   });
 
   test('a package file of the team installs from the hub: its bytes are those of the record', async () => {
-    const { packages, 'packages.conda': conda } = await (await fetch(`${channelUrl('team')}/noarch/repodata.json`)).json() as { packages: object; 'packages.conda': Record<string, { sha256: string; size: number }> };
-    const [fileName, record] = Object.entries({ ...packages, ...conda })[0] as [string, { sha256: string; size: number }];
+    const { packages, 'packages.conda': conda } = (await (
+      await fetch(`${channelUrl('team')}/noarch/repodata.json`)
+    ).json()) as { packages: object; 'packages.conda': Record<string, { sha256: string; size: number }> };
+    const [fileName, record] = Object.entries({ ...packages, ...conda })[0] as [
+      string,
+      { sha256: string; size: number },
+    ];
     const bytes = Buffer.from(await (await fetch(`${channelUrl('team')}/noarch/${fileName}`)).arrayBuffer());
     const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
     expect([bytes.length, digest]).toEqual([record.size, record.sha256]);
@@ -122,25 +157,43 @@ describe('the sample hub', () => {
 describe('applying a policy', () => {
   test('[POL-51] the client finds the newest before, another after, and is told why by the refused file', async () => {
     await api('POST', '/channels', { name: 'lab', privacy: 'internal', type: 'virtual', sources: ['main'] });
-    await until('lab is published', () => listed('lab'), (files) => files.size > 0, 60_000);
+    await until(
+      'lab is published',
+      () => listed('lab'),
+      (files) => files.size > 0,
+      60_000,
+    );
     const before = await solve(['numpy'], [channelUrl('lab'), virtual.url]);
     const newest = before.find(({ packageName }) => packageName === 'numpy')!;
     const form = emptyForm();
     form.packageRules.names = { operator: 'not_in', values: [`numpy ==${newest.version}`] };
     const policy = await api<{ id: string }>('POST', '/repo-policies', {
-      name: 'Not the newest NumPy', description: '', artifact_family: 'conda', schema_version: '2', filters: formToFilters(form),
+      name: 'Not the newest NumPy',
+      description: '',
+      artifact_family: 'conda',
+      schema_version: '2',
+      filters: formToFilters(form),
     });
     const run = await api<{ id: string }>('POST', '/channel-policies/lab/current', { policy_id: policy.id });
-    await until('the policy is in force', () => api<{ state: string; error: string | null }>('GET', `/channel-policies/lab/runs/${run.id}`), ({ state }) => state === 'done', 60_000);
+    await until(
+      'the policy is in force',
+      () => api<{ state: string; error: string | null }>('GET', `/channel-policies/lab/runs/${run.id}`),
+      ({ state }) => state === 'done',
+      60_000,
+    );
     const after = await solve(['numpy'], [channelUrl('lab'), virtual.url]);
     expect(after.find(({ packageName }) => packageName === 'numpy')!.version).not.toBe(newest.version);
     await expectAllAllowed('lab', after);
     await expect(solve([`numpy ==${newest.version}`], [channelUrl('lab'), virtual.url])).rejects.toThrow(/numpy/);
     const refused = await fetch(`${channelUrl('lab')}/${newest.subdir}/${newest.filename}`);
     expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
-    const problem = await refused.json() as { detail: string };
-    expect(problem.detail).toContain(`numpy ${newest.version} is refused by policy 'Not the newest NumPy' (revision 1)`);
-    expect(problem.detail).toMatch(/Why and whom to ask: http\S+\/organizations\/acme\/channels\/lab\/packages\/numpy\?file=\S+$/);
+    const problem = (await refused.json()) as { detail: string };
+    expect(problem.detail).toContain(
+      `numpy ${newest.version} is refused by policy 'Not the newest NumPy' (revision 1)`,
+    );
+    expect(problem.detail).toMatch(
+      /Why and whom to ask: http\S+\/organizations\/acme\/channels\/lab\/packages\/numpy\?file=\S+$/,
+    );
     expect(problem.detail).not.toContain(token);
   });
 });

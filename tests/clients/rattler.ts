@@ -16,7 +16,11 @@ export interface Solved {
 }
 
 async function run<T>(script: string, input: object): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script), JSON.stringify(input)], { maxBuffer: 1 << 26 });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script), JSON.stringify(input)],
+    { maxBuffer: 1 << 26 },
+  );
   return JSON.parse(stdout) as T;
 }
 
@@ -31,7 +35,11 @@ export async function solve(specs: string[], channels: string[], platform = 'lin
 }
 
 /** The packages among `names` that `@conda-org/rattler` cannot install, each by itself, with its words. */
-export async function unsolvable(names: readonly string[], channels: string[], platform: string): Promise<Record<string, string>> {
+export async function unsolvable(
+  names: readonly string[],
+  channels: string[],
+  platform: string,
+): Promise<Record<string, string>> {
   return (await run<{ failed: Record<string, string> }>('solvable.ts', { names, channels, platform })).failed;
 }
 
@@ -42,9 +50,22 @@ const VIRTUAL: Record<string, Record<string, string>> = {
 };
 
 function virtualPackages(subdir: string): object {
-  return Object.fromEntries(Object.entries(VIRTUAL[subdir] ?? {}).map(([name, version]) => [
-    `${name}-${version}-0.tar.bz2`, { name, version, build: '0', build_number: 0, subdir, depends: [], md5: '0'.repeat(32), sha256: '0'.repeat(64), size: 1 },
-  ]));
+  return Object.fromEntries(
+    Object.entries(VIRTUAL[subdir] ?? {}).map(([name, version]) => [
+      `${name}-${version}-0.tar.bz2`,
+      {
+        name,
+        version,
+        build: '0',
+        build_number: 0,
+        subdir,
+        depends: [],
+        md5: '0'.repeat(32),
+        sha256: '0'.repeat(64),
+        size: 1,
+      },
+    ]),
+  );
 }
 
 /** A channel with the virtual packages of a machine of each platform: this client knows none by itself. */
@@ -52,7 +73,15 @@ export async function serveVirtualPackages(): Promise<{ url: string; close(): Pr
   const server = createServer((request, response) => {
     const subdir = /^\/virtual\/([a-z0-9-]+)\/repodata\.json$/.exec(request.url ?? '')?.[1];
     if (subdir === undefined) response.writeHead(404).end();
-    else response.end(JSON.stringify({ info: { subdir }, packages: virtualPackages(subdir), 'packages.conda': {}, repodata_version: 1 }));
+    else
+      response.end(
+        JSON.stringify({
+          info: { subdir },
+          packages: virtualPackages(subdir),
+          'packages.conda': {},
+          repodata_version: 1,
+        }),
+      );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

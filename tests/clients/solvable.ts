@@ -7,7 +7,11 @@ import type { Platform, simpleSolve as SimpleSolve } from '@conda-org/rattler';
 
 // Its ES module is made for bundlers; in Node the CommonJS one is meant.
 const { simpleSolve } = createRequire(import.meta.url)('@conda-org/rattler') as { simpleSolve: typeof SimpleSolve };
-const { names, channels, platform } = JSON.parse(process.argv[2] ?? '{}') as { names: string[]; channels: string[]; platform: Platform };
+const { names, channels, platform } = JSON.parse(process.argv[2] ?? '{}') as {
+  names: string[];
+  channels: string[];
+  platform: Platform;
+};
 const failed: Record<string, string> = {};
 
 /** What can be installed together can be installed one by one; only what cannot is halved. */

@@ -18,10 +18,29 @@ beforeAll(async () => {
   const port = await freePort();
   hub = `http://127.0.0.1:${port}`;
   company = await startCompany(`${hub}/sign-in`, { claimsInIdToken: true });
-  platform = await startPlatform({ config: { publicUrl: hub, oidc: { issuer: company.issuer, clientId: company.clientId, clientSecret: company.clientSecret, name: 'Acme' } } });
+  platform = await startPlatform({
+    config: {
+      publicUrl: hub,
+      oidc: { issuer: company.issuer, clientId: company.clientId, clientSecret: company.clientSecret, name: 'Acme' },
+    },
+  });
   gateway = await startGateway({
-    port, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: hub, isProxy: proxyTest(['loopback']),
-    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: false, offersPlans: false, introspection: false, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
+    port,
+    host: '127.0.0.1',
+    platformUrl: platform.baseUrl,
+    webDist: undefined,
+    dataDir: undefined,
+    cookieSecret: new Uint8Array(32),
+    publicOrigin: hub,
+    isProxy: proxyTest(['loopback']),
+    flags: { file: undefined, server: undefined },
+    telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null },
+    avatars: false,
+    offersPlans: false,
+    introspection: false,
+    registeredOnly: false,
+    quotas: defaultQuotas,
+    logLevel: 'silent',
   });
 });
 afterAll(async () => {
@@ -31,30 +50,55 @@ afterAll(async () => {
 });
 
 async function ask<T>(browser: Browser, query: string, variables: object = {}): Promise<T> {
-  const answer = await browser.send(`${hub}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', origin: hub }, body: JSON.stringify({ query, variables }) });
+  const answer = await browser.send(`${hub}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: hub },
+    body: JSON.stringify({ query, variables }),
+  });
   const body = (await answer.json()) as { data: T; errors?: unknown };
   expect(body.errors).toBeUndefined();
   return body.data;
 }
 
-interface CodeSignIn { signInWithCode: { viewer: { email: string } | null; returnUrl: string | null; userErrors: { code: string; message: string }[] } }
+interface CodeSignIn {
+  signInWithCode: {
+    viewer: { email: string } | null;
+    returnUrl: string | null;
+    userErrors: { code: string; message: string }[];
+  };
+}
 const signInWithCode = (browser: Browser, back: URL): Promise<CodeSignIn> =>
-  ask(browser, 'mutation S($input: SignInWithCodeInput!) { signInWithCode(input: $input) { viewer { email } returnUrl userErrors { code message } } }', { input: { code: back.searchParams.get('code'), state: back.searchParams.get('state') } });
+  ask(
+    browser,
+    'mutation S($input: SignInWithCodeInput!) { signInWithCode(input: $input) { viewer { email } returnUrl userErrors { code message } } }',
+    { input: { code: back.searchParams.get('code'), state: back.searchParams.get('state') } },
+  );
 
 /** Signs in as the web does: from the address that the options name, over the company, to the hub's sign-in page. */
 async function throughCompany(browser: Browser, query = ''): Promise<URL> {
-  const { signInOptions } = await ask<{ signInOptions: { provider: { startUrl: string } } }>(browser, '{ signInOptions { provider { startUrl } } }');
-  return browser.follow(`${signInOptions.provider.startUrl}${query}`, (address) => address.origin === hub && address.pathname === '/sign-in');
+  const { signInOptions } = await ask<{ signInOptions: { provider: { startUrl: string } } }>(
+    browser,
+    '{ signInOptions { provider { startUrl } } }',
+  );
+  return browser.follow(
+    `${signInOptions.provider.startUrl}${query}`,
+    (address) => address.origin === hub && address.pathname === '/sign-in',
+  );
 }
 
 describe('a browser at the gateway', () => {
-  test('[AUTH-04, AUTH-18] signs in at the company and holds the hub\'s one session cookie afterwards', async () => {
+  test("[AUTH-04, AUTH-18] signs in at the company and holds the hub's one session cookie afterwards", async () => {
     company.person = { sub: 'grace', email: 'grace@acme.example', email_verified: true };
     const browser = new Browser();
-    const { signInWithCode: answer } = await signInWithCode(browser, await throughCompany(browser, '?returnUrl=%2Fcves'));
+    const { signInWithCode: answer } = await signInWithCode(
+      browser,
+      await throughCompany(browser, '?returnUrl=%2Fcves'),
+    );
     expect(answer).toEqual({ viewer: { email: 'grace@acme.example' }, returnUrl: '/cves', userErrors: [] });
     expect(browser.cookiesFor(`${hub}/`)).toMatch(/^terrarium_session=[^;]+$/);
-    expect(await ask(browser, '{ session { email source } }')).toEqual({ session: { email: 'grace@acme.example', source: 'OIDC' } });
+    expect(await ask(browser, '{ session { email source } }')).toEqual({
+      session: { email: 'grace@acme.example', source: 'OIDC' },
+    });
   });
 
   test('the code of another browser signs nobody in', async () => {
@@ -66,35 +110,74 @@ describe('a browser at the gateway', () => {
     expect(victim.cookiesFor(`${hub}/`)).toBe('');
   });
 
-  test('[AUTH-08, ROUTE-13] allows an application, which uses REST and GraphQL in the person\'s name and shows among the sessions', async () => {
+  test("[AUTH-08, ROUTE-13] allows an application, which uses REST and GraphQL in the person's name and shows among the sessions", async () => {
     company.person = { sub: 'grace', email: 'grace@acme.example', email_verified: true };
     const browser = new Browser();
     await signInWithCode(browser, await throughCompany(browser));
-    const { authorization_endpoint: endpoint, token_endpoint: tokenEndpoint } = (await (await fetch(`${hub}/.well-known/openid-configuration`)).json()) as Record<string, string>;
+    const { authorization_endpoint: endpoint, token_endpoint: tokenEndpoint } = (await (
+      await fetch(`${hub}/.well-known/openid-configuration`)
+    ).json()) as Record<string, string>;
     const verifier = randomBytes(32).toString('base64url');
     const redirectUri = 'http://127.0.0.1:49152/callback';
     const request = new URLSearchParams({
-      client_id: 'terrarium-cli', redirect_uri: redirectUri, response_type: 'code', scope: 'openid email offline_access', state: 'x', code_challenge_method: 'S256',
+      client_id: 'terrarium-cli',
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'openid email offline_access',
+      state: 'x',
+      code_challenge_method: 'S256',
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     });
-    const page = await browser.follow(`${endpoint}?${request.toString()}`, (address) => address.pathname === '/authorize');
+    const page = await browser.follow(
+      `${endpoint}?${request.toString()}`,
+      (address) => address.pathname === '/authorize',
+    );
     const id = page.searchParams.get('uid');
-    expect(await ask(browser, 'query Q($id: String!) { authorizationRequest(id: $id) { clientName redirectHost } }', { id })).toEqual({ authorizationRequest: { clientName: 'Terrarium command line', redirectHost: '127.0.0.1:49152' } });
+    expect(
+      await ask(browser, 'query Q($id: String!) { authorizationRequest(id: $id) { clientName redirectHost } }', { id }),
+    ).toEqual({ authorizationRequest: { clientName: 'Terrarium command line', redirectHost: '127.0.0.1:49152' } });
     const stranger = new Browser();
-    expect(await ask(stranger, 'query Q($id: String!) { authorizationRequest(id: $id) { clientName } }', { id })).toEqual({ authorizationRequest: null });
-    const { answerAuthorization: answer } = await ask<{ answerAuthorization: { continueUrl: string } }>(browser, 'mutation A($input: AnswerAuthorizationInput!) { answerAuthorization(input: $input) { continueUrl userErrors { message } } }', { input: { requestId: id, allow: true } });
+    expect(
+      await ask(stranger, 'query Q($id: String!) { authorizationRequest(id: $id) { clientName } }', { id }),
+    ).toEqual({ authorizationRequest: null });
+    const { answerAuthorization: answer } = await ask<{ answerAuthorization: { continueUrl: string } }>(
+      browser,
+      'mutation A($input: AnswerAuthorizationInput!) { answerAuthorization(input: $input) { continueUrl userErrors { message } } }',
+      { input: { requestId: id, allow: true } },
+    );
     const back = await browser.follow(answer.continueUrl, (address) => address.origin !== hub);
-    const tokens = (await (await fetch(tokenEndpoint!, {
-      method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', client_id: 'terrarium-cli', redirect_uri: redirectUri, code: back.searchParams.get('code') ?? '', code_verifier: verifier }),
-    })).json()) as { access_token: string };
+    const tokens = (await (
+      await fetch(tokenEndpoint!, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          client_id: 'terrarium-cli',
+          redirect_uri: redirectUri,
+          code: back.searchParams.get('code') ?? '',
+          code_verifier: verifier,
+        }),
+      })
+    ).json()) as { access_token: string };
     const bearer = { authorization: `Bearer ${tokens.access_token}` };
-    expect(await (await fetch(`${hub}/api/account`, { headers: bearer })).json()).toMatchObject({ email: 'grace@acme.example' });
-    const graphql = await fetch(`${hub}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...bearer }, body: JSON.stringify({ query: '{ viewer { email } }' }) });
+    expect(await (await fetch(`${hub}/api/account`, { headers: bearer })).json()).toMatchObject({
+      email: 'grace@acme.example',
+    });
+    const graphql = await fetch(`${hub}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer },
+      body: JSON.stringify({ query: '{ viewer { email } }' }),
+    });
     expect(await graphql.json()).toMatchObject({ data: { viewer: { email: 'grace@acme.example' } } });
     type Sessions = { viewer: { sessions: { id: string; source: string; device: string }[] } };
-    const application = (await ask<Sessions>(browser, '{ viewer { sessions { id source device } } }')).viewer.sessions.find(({ source }) => source === 'APPLICATION');
+    const application = (
+      await ask<Sessions>(browser, '{ viewer { sessions { id source device } } }')
+    ).viewer.sessions.find(({ source }) => source === 'APPLICATION');
     expect(application?.device).toBe('Terrarium command line');
-    await ask(browser, 'mutation E($input: EndSessionInput!) { endSession(input: $input) { userErrors { message } } }', { input: { sessionId: application?.id } });
+    await ask(
+      browser,
+      'mutation E($input: EndSessionInput!) { endSession(input: $input) { userErrors { message } } }',
+      { input: { sessionId: application?.id } },
+    );
     expect((await fetch(`${hub}/api/account`, { headers: bearer })).status).toBe(401);
   });
 });

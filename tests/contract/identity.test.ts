@@ -8,17 +8,34 @@ import { startPlatform, type TestPlatform } from '../../platform/src/testing/ind
 
 const cookieSecret = new Uint8Array(32);
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
 let platform: TestPlatform;
 const gateways: Gateway[] = [];
 beforeAll(async () => {
   platform = await startPlatform();
   for (let i = 0; i < 2; i++) {
-    gateways.push(await startGateway({
-      port: 0, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret, publicOrigin: undefined, isProxy: proxyTest(['loopback']),
-      flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, offersPlans: false, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
-    }));
+    gateways.push(
+      await startGateway({
+        port: 0,
+        host: '127.0.0.1',
+        platformUrl: platform.baseUrl,
+        webDist: undefined,
+        dataDir: undefined,
+        cookieSecret,
+        publicOrigin: undefined,
+        isProxy: proxyTest(['loopback']),
+        flags: { file: undefined, server: undefined },
+        telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null },
+        avatars: true,
+        offersPlans: false,
+        introspection: true,
+        registeredOnly: false,
+        quotas: defaultQuotas,
+        logLevel: 'silent',
+      }),
+    );
   }
 });
 afterAll(async () => {
@@ -31,74 +48,144 @@ class Browser {
   cookie = '';
   readonly #userAgent: string;
 
-  constructor(userAgent: string) { this.#userAgent = userAgent; }
+  constructor(userAgent: string) {
+    this.#userAgent = userAgent;
+  }
 
   /** Sends an operation and gives its data. @throws when the answer has errors */
   async ask<T = Record<string, never>>(query: string, variables: object = {}, gateway = gateways[0]!): Promise<T> {
     const answer = await fetch(`http://127.0.0.1:${gateway.port}/graphql`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': this.#userAgent, ...(this.cookie ? { cookie: this.cookie } : {}) }, body: JSON.stringify({ query, variables }),
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': this.#userAgent,
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+      },
+      body: JSON.stringify({ query, variables }),
     });
     const set = answer.headers.get('set-cookie')?.split(';')[0];
     if (set !== undefined) this.cookie = set.endsWith('=') ? '' : set;
-    const body = await answer.json() as { data: T; errors?: object[] };
+    const body = (await answer.json()) as { data: T; errors?: object[] };
     if (body.errors) throw new Error(JSON.stringify(body.errors));
     return body.data;
   }
 }
 
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { username } userErrors { message } } }';
-const signIn = (browser: Browser, username: string, password: string) => browser.ask<{ signIn: { viewer: object | null; userErrors: object[] } }>(SIGN_IN, { input: { username, password } });
+const SIGN_IN =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { username } userErrors { message } } }';
+const signIn = (browser: Browser, username: string, password: string) =>
+  browser.ask<{ signIn: { viewer: object | null; userErrors: object[] } }>(SIGN_IN, { input: { username, password } });
 
 test('[AUTH-02, AUTH-03, AUTH-18, ACCT-01, ACCT-02, ACCT-08, ACCT-09, ACCT-10, ACCT-11, ACCT-13, DATA-18] a person registers, confirms, signs in twice, changes everything, and goes', async () => {
   const [desk, sofa, operator] = [new Browser(FIREFOX), new Browser(SAFARI), new Browser(FIREFOX)];
   const email = 'ada@acme.example';
-  const register = (browser: Browser, input: object) => browser.ask('mutation ($input: RegisterInput!) { register(input: $input) { accepted userErrors { message } } }', { input: { password: 'a-first-password', firstName: 'Ada', lastName: 'Byron', ...input } });
+  const register = (browser: Browser, input: object) =>
+    browser.ask('mutation ($input: RegisterInput!) { register(input: $input) { accepted userErrors { message } } }', {
+      input: { password: 'a-first-password', firstName: 'Ada', lastName: 'Byron', ...input },
+    });
   // Who has the link of the hub's terminal operates it without any mail, and reads the mails of others.
-  const setup = new URL(await platform.composition.identity.operatorLink() ?? '');
-  expect(await operator.ask('{ signInOptions { hasOperator sendsMail } }')).toEqual({ signInOptions: { hasOperator: false, sendsMail: false } });
+  const setup = new URL((await platform.composition.identity.operatorLink()) ?? '');
+  expect(await operator.ask('{ signInOptions { hasOperator sendsMail } }')).toEqual({
+    signInOptions: { hasOperator: false, sendsMail: false },
+  });
   await register(operator, { email: 'root@acme.example', operatorToken: setup.searchParams.get('token') });
   await signIn(operator, 'root@acme.example', 'a-first-password');
-  expect(await operator.ask('{ viewer { isOperator profile { isConfirmed } } signInOptions { hasOperator } }')).toEqual({ viewer: { isOperator: true, profile: { isConfirmed: true } }, signInOptions: { hasOperator: true } });
+  expect(await operator.ask('{ viewer { isOperator profile { isConfirmed } } signInOptions { hasOperator } }')).toEqual(
+    { viewer: { isOperator: true, profile: { isConfirmed: true } }, signInOptions: { hasOperator: true } },
+  );
   expect(await register(desk, { email })).toEqual({ register: { accepted: true, userErrors: [] } });
-  expect(await signIn(desk, email, 'a-first-password')).toEqual({ signIn: { viewer: { username: 'ada' }, userErrors: [] } });
-  const newest = async (browser: Browser) => (await browser.ask<{ outbox: { nodes: { to: string; text: string }[] } }>('{ outbox { nodes { to text } } }')).outbox.nodes[0]!;
+  expect(await signIn(desk, email, 'a-first-password')).toEqual({
+    signIn: { viewer: { username: 'ada' }, userErrors: [] },
+  });
+  const newest = async (browser: Browser) =>
+    (await browser.ask<{ outbox: { nodes: { to: string; text: string }[] } }>('{ outbox { nodes { to text } } }'))
+      .outbox.nodes[0]!;
   const tokenOf = (mail: { text: string }) => /token=([\w-]+)/.exec(mail.text)![1]!;
-  const verify = async () => desk.ask('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { accepted userErrors { message } } }', { input: { token: tokenOf(await newest(operator)) } });
+  const verify = async () =>
+    desk.ask(
+      'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { accepted userErrors { message } } }',
+      { input: { token: tokenOf(await newest(operator)) } },
+    );
   expect(await verify()).toEqual({ verifyEmail: { accepted: true, userErrors: [] } });
-  const consented = await desk.ask('mutation { updateConsent(input: { isConsented: true, version: "1" }) { viewer { profile { isConsented isConfirmed isDisabled } isOperator } userErrors { message } } }');
-  expect(consented).toEqual({ updateConsent: { viewer: { profile: { isConsented: true, isConfirmed: true, isDisabled: false }, isOperator: false }, userErrors: [] } });
-
-  await signIn(sofa, email, 'a-first-password');
-  const sessions = await sofa.ask<{ session: object; viewer: { sessions: object[] } }>('{ session { email source } viewer { sessions { device isCurrent source } } }');
-  expect(sessions).toEqual({
-    session: { email, source: 'PASSWORD' },
-    viewer: { sessions: [{ device: 'Safari on macOS', isCurrent: true, source: 'PASSWORD' }, { device: 'Firefox on Linux', isCurrent: false, source: 'PASSWORD' }] },
+  const consented = await desk.ask(
+    'mutation { updateConsent(input: { isConsented: true, version: "1" }) { viewer { profile { isConsented isConfirmed isDisabled } isOperator } userErrors { message } } }',
+  );
+  expect(consented).toEqual({
+    updateConsent: {
+      viewer: { profile: { isConsented: true, isConfirmed: true, isDisabled: false }, isOperator: false },
+      userErrors: [],
+    },
   });
 
-  const changed = await desk.ask('mutation { changePassword(input: { oldPassword: "a-first-password", password: "a-second-password" }) { viewer { username } userErrors { message } } updateProfile(input: { lastName: "Lovelace" }) { viewer { displayName } userErrors { message } } }');
-  expect(changed).toEqual({ changePassword: { viewer: { username: 'ada' }, userErrors: [] }, updateProfile: { viewer: { displayName: 'Ada Lovelace' }, userErrors: [] } });
+  await signIn(sofa, email, 'a-first-password');
+  const sessions = await sofa.ask<{ session: object; viewer: { sessions: object[] } }>(
+    '{ session { email source } viewer { sessions { device isCurrent source } } }',
+  );
+  expect(sessions).toEqual({
+    session: { email, source: 'PASSWORD' },
+    viewer: {
+      sessions: [
+        { device: 'Safari on macOS', isCurrent: true, source: 'PASSWORD' },
+        { device: 'Firefox on Linux', isCurrent: false, source: 'PASSWORD' },
+      ],
+    },
+  });
+
+  const changed = await desk.ask(
+    'mutation { changePassword(input: { oldPassword: "a-first-password", password: "a-second-password" }) { viewer { username } userErrors { message } } updateProfile(input: { lastName: "Lovelace" }) { viewer { displayName } userErrors { message } } }',
+  );
+  expect(changed).toEqual({
+    changePassword: { viewer: { username: 'ada' }, userErrors: [] },
+    updateProfile: { viewer: { displayName: 'Ada Lovelace' }, userErrors: [] },
+  });
   await expect(sofa.ask('{ viewer { username } }')).rejects.toThrow('UNAUTHENTICATED');
   // The minute's check must learn that the session is gone, although its access token still looks good (AUTH-14).
   expect(await sofa.ask('{ session { email } }')).toEqual({ session: null });
 
-  const CHANGE = 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { viewer { email profile { pendingEmail } } userErrors { field } } }';
-  expect(await desk.ask(CHANGE, { input: { email: 'new@acme.example', password: 'wrong' } })).toEqual({ changeEmail: { viewer: null, userErrors: [{ field: ['password'] }] } });
-  expect(await desk.ask(CHANGE, { input: { email: 'new@acme.example', password: 'a-second-password' } })).toEqual({ changeEmail: { viewer: { email, profile: { pendingEmail: 'new@acme.example' } }, userErrors: [] } });
-  const mails = await operator.ask<{ outbox: { nodes: { to: string; text: string }[] } }>('{ outbox(first: 2) { nodes { to text } } }');
+  const CHANGE =
+    'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { viewer { email profile { pendingEmail } } userErrors { field } } }';
+  expect(await desk.ask(CHANGE, { input: { email: 'new@acme.example', password: 'wrong' } })).toEqual({
+    changeEmail: { viewer: null, userErrors: [{ field: ['password'] }] },
+  });
+  expect(await desk.ask(CHANGE, { input: { email: 'new@acme.example', password: 'a-second-password' } })).toEqual({
+    changeEmail: { viewer: { email, profile: { pendingEmail: 'new@acme.example' } }, userErrors: [] },
+  });
+  const mails = await operator.ask<{ outbox: { nodes: { to: string; text: string }[] } }>(
+    '{ outbox(first: 2) { nodes { to text } } }',
+  );
   const token = tokenOf(mails.outbox.nodes.find((mail) => mail.to === 'new@acme.example')!);
-  await desk.ask('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { accepted } }', { input: { token } });
-  expect(await desk.ask('{ viewer { email profile { pendingEmail } } }')).toEqual({ viewer: { email: 'new@acme.example', profile: { pendingEmail: null } } });
+  await desk.ask('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { accepted } }', {
+    input: { token },
+  });
+  expect(await desk.ask('{ viewer { email profile { pendingEmail } } }')).toEqual({
+    viewer: { email: 'new@acme.example', profile: { pendingEmail: null } },
+  });
 
-  expect(await desk.ask('mutation { deleteAccount(input: { hard: false }) { accepted userErrors { message } } }')).toEqual({ deleteAccount: { accepted: true, userErrors: [] } });
+  expect(
+    await desk.ask('mutation { deleteAccount(input: { hard: false }) { accepted userErrors { message } } }'),
+  ).toEqual({ deleteAccount: { accepted: true, userErrors: [] } });
   expect(desk.cookie).toBe('');
   expect((await signIn(desk, 'new@acme.example', 'a-second-password')).signIn.viewer).toBeNull();
 });
 
 test('[AUTH-03] two gateways renew one session in the same moment, and the person stays signed in at both', async () => {
   const { email } = await platform.aUser({ password: 'a-good-password' });
-  const tokens = await (await platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username: email, password: 'a-good-password' } })).json() as { access_token: string; refresh_token: string };
+  const tokens = (await (
+    await platform.send('/api/iam/token', {
+      method: 'POST',
+      json: { grant_type: 'password', username: email, password: 'a-good-password' },
+    })
+  ).json()) as { access_token: string; refresh_token: string };
   // As ten minutes later: the access token has ended.
-  const sealed = await new SessionCookies(cookieSecret).write({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token, accessExpiresAt: 0, refreshExpiresAt: Date.now() + 60_000 }, false);
+  const sealed = await new SessionCookies(cookieSecret).write(
+    {
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      accessExpiresAt: 0,
+      refreshExpiresAt: Date.now() + 60_000,
+    },
+    false,
+  );
   const tabs = gateways.map(() => Object.assign(new Browser(FIREFOX), { cookie: sealed.split(';')[0]! }));
   const seen = await Promise.all(tabs.map((tab, i) => tab.ask('{ viewer { email } }', {}, gateways[i])));
   expect(seen).toEqual([{ viewer: { email } }, { viewer: { email } }]);

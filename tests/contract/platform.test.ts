@@ -3,7 +3,15 @@ import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
-import { Kind, parse, print, visit, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+import {
+  Kind,
+  parse,
+  print,
+  visit,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
 import { defaultQuotas } from '../../gateway/src/quota/index.ts';
@@ -15,22 +23,33 @@ import { startPlatform, type TestPlatform } from '../../platform/src/testing/ind
 // on the sample hub, and the calls that it costs are counted on the way.
 const root = join(import.meta.dirname, '../..');
 
-const definitions = globSync('web/src/**/*.graphql', { cwd: root }).flatMap((file) => parse(readFileSync(join(root, file), 'utf8')).definitions);
-const fragments = new Map(definitions.filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION).map((each) => [each.name.value, each]));
-const operations = new Map(definitions.filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION).map((each) => [each.name!.value, each]));
+const definitions = globSync('web/src/**/*.graphql', { cwd: root }).flatMap(
+  (file) => parse(readFileSync(join(root, file), 'utf8')).definitions,
+);
+const fragments = new Map(
+  definitions
+    .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
+    .map((each) => [each.name.value, each]),
+);
+const operations = new Map(
+  definitions
+    .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
+    .map((each) => [each.name!.value, each]),
+);
 
 /** An operation as the browser sends it: with its fragments, without the client's own directives. */
 function textOf(name: string): string {
   const operation = operations.get(name);
   if (!operation) throw new Error(`The web has no operation ${name} any more; change this test with it.`);
   const used = new Map<string, FragmentDefinitionNode>();
-  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => void visit(node, {
-    FragmentSpread({ name: { value } }) {
-      if (used.has(value)) return;
-      used.set(value, fragments.get(value)!);
-      collect(fragments.get(value)!);
-    },
-  });
+  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void =>
+    void visit(node, {
+      FragmentSpread({ name: { value } }) {
+        if (used.has(value)) return;
+        used.set(value, fragments.get(value)!);
+        collect(fragments.get(value)!);
+      },
+    });
   collect(operation);
   const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...used.values()] };
   return print(visit(document, { Directive: (directive) => (directive.name.value === 'unmask' ? null : undefined) }));
@@ -46,19 +65,44 @@ let calls: string[] = [];
 beforeAll(async () => {
   platform = await startPlatform();
   const { advisories, channels, policies, repo } = platform.composition;
-  await loadSample(platform.core, { advisories: advisories.advisories, channels: channels.channels, policies, repo }, () => undefined);
+  await loadSample(
+    platform.core,
+    { advisories: advisories.advisories, channels: channels.channels, policies, repo },
+    () => undefined,
+  );
   counter = createServer((request, response) => {
-    if (request.url !== '/.well-known/jwks.json') calls.push(`${request.method} ${request.url!.replace('/api/organizations/acme', '')}`);
-    const passed = forward(platform.baseUrl + request.url!, { method: request.method, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers);
-      answer.pipe(response);
-    });
+    if (request.url !== '/.well-known/jwks.json')
+      calls.push(`${request.method} ${request.url!.replace('/api/organizations/acme', '')}`);
+    const passed = forward(
+      platform.baseUrl + request.url!,
+      { method: request.method, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(response);
+      },
+    );
     request.pipe(passed);
   });
-  await new Promise<void>((resolve) => { counter.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    counter.listen(0, '127.0.0.1', resolve);
+  });
   gateway = await startGateway({
-    port: 0, host: '127.0.0.1', platformUrl: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`, webDist: undefined, dataDir: undefined,
-    cookieSecret: new Uint8Array(32), publicOrigin: undefined, isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, offersPlans: false, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
+    port: 0,
+    host: '127.0.0.1',
+    platformUrl: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`,
+    webDist: undefined,
+    dataDir: undefined,
+    cookieSecret: new Uint8Array(32),
+    publicOrigin: undefined,
+    isProxy: proxyTest(['loopback']),
+    flags: { file: undefined, server: undefined },
+    telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null },
+    avatars: true,
+    offersPlans: false,
+    introspection: true,
+    registeredOnly: false,
+    quotas: defaultQuotas,
+    logLevel: 'silent',
   });
   token = await platform.accessToken('ada@acme.example');
 });
@@ -69,53 +113,138 @@ afterAll(async () => {
   await platform?.close();
 });
 
-interface Answer { data: Record<string, unknown> | null; errors?: { message: string; path?: unknown[]; extensions: { code: string } }[] }
+interface Answer {
+  data: Record<string, unknown> | null;
+  errors?: { message: string; path?: unknown[]; extensions: { code: string } }[];
+}
 async function send(query: string, variables: object = {}): Promise<Answer> {
   const answer = await fetch(`http://127.0.0.1:${gateway.port}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query, variables }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
   });
-  return await answer.json() as Answer;
+  return (await answer.json()) as Answer;
 }
 const run = (name: string, variables: object = {}): Promise<Answer> => send(textOf(name), variables);
 
 const filters = formToFilters(emptyForm());
 
 /** Ids that only the hub knows. */
-async function found(): Promise<{ policy: string; group: string; subdir: string; fileName: string; environment: string; run: string; user: string }> {
-  const { data } = await send('{ organization(name: "acme") { groups { id } environments(first: 1) { nodes { environmentId } } policies(first: 1) { nodes { id } } channel(name: "approved") { runs { id } artifact(name: "numpy") { files(first: 1) { nodes { subdir fileName } } } } } }');
-  const { policies, groups, channel, environments } = data!['organization'] as { groups: { id: string }[]; environments: { nodes: { environmentId: string }[] }; policies: { nodes: { id: string }[] }; channel: { runs: { id: string }[]; artifact: { files: { nodes: { subdir: string; fileName: string }[] } } } };
+async function found(): Promise<{
+  policy: string;
+  group: string;
+  subdir: string;
+  fileName: string;
+  environment: string;
+  run: string;
+  user: string;
+}> {
+  const { data } = await send(
+    '{ organization(name: "acme") { groups { id } environments(first: 1) { nodes { environmentId } } policies(first: 1) { nodes { id } } channel(name: "approved") { runs { id } artifact(name: "numpy") { files(first: 1) { nodes { subdir fileName } } } } } }',
+  );
+  const { policies, groups, channel, environments } = data!['organization'] as {
+    groups: { id: string }[];
+    environments: { nodes: { environmentId: string }[] };
+    policies: { nodes: { id: string }[] };
+    channel: { runs: { id: string }[]; artifact: { files: { nodes: { subdir: string; fileName: string }[] } } };
+  };
   const [file] = channel.artifact.files.nodes;
-  const people = await (await fetch(`http://127.0.0.1:${gateway.port}/api/operator/people?limit=1`, { headers: { authorization: `Bearer ${token}` } })).json() as { items: { id: string }[] };
-  return { policy: policies.nodes[0]!.id, group: groups[0]!.id, environment: environments.nodes[0]!.environmentId, run: channel.runs[0]!.id, user: people.items[0]!.id, ...file! };
+  const people = (await (
+    await fetch(`http://127.0.0.1:${gateway.port}/api/operator/people?limit=1`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json()) as { items: { id: string }[] };
+  return {
+    policy: policies.nodes[0]!.id,
+    group: groups[0]!.id,
+    environment: environments.nodes[0]!.environmentId,
+    run: channel.runs[0]!.id,
+    user: people.items[0]!.id,
+    ...file!,
+  };
 }
 
 describe('every query of the web', () => {
   const queries = [...operations].filter(([, { operation }]) => operation === 'query').map(([name]) => name);
   let known: Awaited<ReturnType<typeof found>>;
-  beforeAll(async () => { known = await found(); });
+  beforeAll(async () => {
+    known = await found();
+  });
 
   /** What the sample hub need not have: advisories, an application or a device that waits for an answer, an invitation, a mail, a notebook server. */
-  const mayBeNull = ['CvePage', 'AuthorizationRequest', 'DeviceRequest', 'InvitationOfCode', 'OutboxMail', 'NotebookServer'];
+  const mayBeNull = [
+    'CvePage',
+    'AuthorizationRequest',
+    'DeviceRequest',
+    'InvitationOfCode',
+    'OutboxMail',
+    'NotebookServer',
+  ];
 
   /** Values by the name of the variable; the same word means the same in every operation, but for ids. */
-  const valueOf = (operation: string, name: string): unknown => ({
-    org: 'acme', channel: 'approved', name: 'numpy', q: null, offset: 0, limit: 20, first: 20, decision: null, version: null, id: operation === 'SharedNotebook' ? 'reading-repodata-with-python' : /Run/.test(operation) ? known.run : known.policy, cveId: 'CVE-2021-44228', filters, packages: 20,
-    subdir: known.subdir, fileName: known.fileName, policyId: known.policy, groupId: known.group, userCode: 'BCDF-GHJK', query: 'numpy', after: null, context: null, code: 'no-such-code', invitationOffset: 0, search: null, role: null, environmentId: known.environment, days: 30, month: 1, year: 2026, state: null, userId: known.user, change: 'ADDED',
-  } as Record<string, unknown>)[name];
+  const valueOf = (operation: string, name: string): unknown =>
+    (
+      {
+        org: 'acme',
+        channel: 'approved',
+        name: 'numpy',
+        q: null,
+        offset: 0,
+        limit: 20,
+        first: 20,
+        decision: null,
+        version: null,
+        id:
+          operation === 'SharedNotebook'
+            ? 'reading-repodata-with-python'
+            : /Run/.test(operation)
+              ? known.run
+              : known.policy,
+        cveId: 'CVE-2021-44228',
+        filters,
+        packages: 20,
+        subdir: known.subdir,
+        fileName: known.fileName,
+        policyId: known.policy,
+        groupId: known.group,
+        userCode: 'BCDF-GHJK',
+        query: 'numpy',
+        after: null,
+        context: null,
+        code: 'no-such-code',
+        invitationOffset: 0,
+        search: null,
+        role: null,
+        environmentId: known.environment,
+        days: 30,
+        month: 1,
+        year: 2026,
+        state: null,
+        userId: known.user,
+        change: 'ADDED',
+      } as Record<string, unknown>
+    )[name];
 
   test.each(queries)('%s', async (name) => {
-    const variables = Object.fromEntries((operations.get(name)!.variableDefinitions ?? []).map(({ variable, type }) => {
-      const value = valueOf(name, variable.name.value);
-      if (value === undefined) throw new Error(`Tell this test a value for $${variable.name.value} of ${name}.`);
-      const required = type.kind === Kind.NON_NULL_TYPE;
-      return [variable.name.value, required && value === null ? 'ALL' : value];
-    }));
+    const variables = Object.fromEntries(
+      (operations.get(name)!.variableDefinitions ?? []).map(({ variable, type }) => {
+        const value = valueOf(name, variable.name.value);
+        if (value === undefined) throw new Error(`Tell this test a value for $${variable.name.value} of ${name}.`);
+        const required = type.kind === Kind.NON_NULL_TYPE;
+        return [variable.name.value, required && value === null ? 'ALL' : value];
+      }),
+    );
     const interpreted = await run(name, variables);
     expect(interpreted.errors).toBeUndefined();
     for (const value of Object.values(interpreted.data!)) if (!mayBeNull.includes(name)) expect(value).not.toBeNull();
     const { data, errors } = await run(name, variables);
     expect(errors).toBeUndefined();
-    const timeless = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, each: unknown) => (['elapsed', 'expiresAt', 'latencyMs', 'detail'].includes(key) ? 0 : each)));
+    const timeless = (value: unknown): unknown =>
+      JSON.parse(
+        JSON.stringify(value, (key, each: unknown) =>
+          ['elapsed', 'expiresAt', 'latencyMs', 'detail'].includes(key) ? 0 : each,
+        ),
+      );
     expect(timeless(data)).toEqual(timeless(interpreted.data));
   });
 });
@@ -123,26 +252,61 @@ describe('every query of the web', () => {
 describe('an operation costs the calls that one would write by hand', () => {
   const policy = '/repo-policies?limit=';
   test.each<[string, object, string[]]>([
-    ['Shell', {}, ['GET /api/account', 'GET /api/account/features', 'GET /api/account/settings', 'GET /api/navigation/items', 'GET /api/organizations/my']],
-    ['OrganizationNav', { org: 'acme' }, ['GET ', 'GET /channels', `GET ${policy}1&offset=0&include_channels_applied_to=true`]],
+    [
+      'Shell',
+      {},
+      [
+        'GET /api/account',
+        'GET /api/account/features',
+        'GET /api/account/settings',
+        'GET /api/navigation/items',
+        'GET /api/organizations/my',
+      ],
+    ],
+    [
+      'OrganizationNav',
+      { org: 'acme' },
+      ['GET ', 'GET /channels', `GET ${policy}1&offset=0&include_channels_applied_to=true`],
+    ],
     // One policy is applied: it is asked for by its id.
-    ['OrganizationOverview', { org: 'acme' }, ['GET ', 'GET /channels', `GET ${policy}1&offset=0&include_channels_applied_to=true`, 'GET /repo-policies/{id}']],
+    [
+      'OrganizationOverview',
+      { org: 'acme' },
+      ['GET ', 'GET /channels', `GET ${policy}1&offset=0&include_channels_applied_to=true`, 'GET /repo-policies/{id}'],
+    ],
     ['OrganizationChannels', { org: 'acme' }, ['GET ', 'GET /channels', 'GET /repo-policies/{id}']],
     // How many there are without the search, and the page.
-    ['Policies', { org: 'acme', limit: 20, offset: 0, q: null }, ['GET ', `GET ${policy}1&offset=0&include_channels_applied_to=true`, `GET ${policy}20&offset=0&include_channels_applied_to=true`]],
-    ['ChannelPackages', { org: 'acme', channel: 'approved', q: null, decision: 'ALL', offset: 0 }, ['GET ', 'GET /channels/approved/details', 'GET /channels/approved/artifacts?limit=20&offset=0&decision=all']],
+    [
+      'Policies',
+      { org: 'acme', limit: 20, offset: 0, q: null },
+      [
+        'GET ',
+        `GET ${policy}1&offset=0&include_channels_applied_to=true`,
+        `GET ${policy}20&offset=0&include_channels_applied_to=true`,
+      ],
+    ],
+    [
+      'ChannelPackages',
+      { org: 'acme', channel: 'approved', q: null, decision: 'ALL', offset: 0 },
+      ['GET ', 'GET /channels/approved/details', 'GET /channels/approved/artifacts?limit=20&offset=0&decision=all'],
+    ],
   ])('%s', async (name, variables, expected) => {
     await run(name, variables);
     calls = [];
     const { errors } = await run(name, variables);
     expect(errors).toBeUndefined();
-    expect(calls.map((call) => call.replace(/\/repo-policies\/[\da-f-]{36}/, '/repo-policies/{id}')).toSorted()).toEqual(expected.toSorted());
+    expect(
+      calls.map((call) => call.replace(/\/repo-policies\/[\da-f-]{36}/, '/repo-policies/{id}')).toSorted(),
+    ).toEqual(expected.toSorted());
   });
 });
 
 describe('the mutations of the web', () => {
   const input = (given: object): object => ({ input: { organization: 'acme', ...given } });
-  const payloadOf = async <T extends object>(name: string, variables: object): Promise<T & { userErrors: { code: string; message: string; field: string[] }[] }> => {
+  const payloadOf = async <T extends object>(
+    name: string,
+    variables: object,
+  ): Promise<T & { userErrors: { code: string; message: string; field: string[] }[] }> => {
     const { data, errors } = await run(name, variables);
     expect(errors).toBeUndefined();
     return Object.values(data!)[0] as never;
@@ -150,85 +314,200 @@ describe('the mutations of the web', () => {
   const channel = input({ channel: 'mutated' });
   /** A channel that is made or changed is computed anew; nothing else may be asked of it meanwhile. */
   const idle = async (): Promise<void> => {
-    const { id } = await platform.core.db.selectFrom('channel').select('id').where('name', '=', 'mutated').executeTakeFirstOrThrow();
+    const { id } = await platform.core.db
+      .selectFrom('channel')
+      .select('id')
+      .where('name', '=', 'mutated')
+      .executeTakeFirstOrThrow();
     await platform.composition.policies.runs.idle(id);
   };
 
   test('a channel from its making to its end, under a policy of its own', async () => {
-    expect(await payloadOf('CreateChannel', input({ name: 'mutated', privacy: 'INTERNAL', type: 'VIRTUAL', sources: ['main'] }))).toMatchObject({ channel: { name: 'mutated', type: 'VIRTUAL' }, organization: { channels: expect.arrayContaining([expect.objectContaining({ name: 'mutated' })]) as unknown }, userErrors: [] });
-    expect((await payloadOf('CreateChannel', input({ name: 'mutated', privacy: 'INTERNAL', type: 'HOSTED' }))).userErrors).toMatchObject([{ code: 'NAME_TAKEN', field: ['name'] }]);
-    expect((await payloadOf('CreateChannel', input({ name: 'No Name', privacy: 'INTERNAL', type: 'HOSTED' }))).userErrors).toMatchObject([{ code: 'INVALID', field: ['name'] }]);
-    expect(await payloadOf('SetChannelPrivacy', input({ channel: 'mutated', privacy: 'PRIVATE' }))).toMatchObject({ channel: { privacy: 'PRIVATE' }, userErrors: [] });
+    expect(
+      await payloadOf(
+        'CreateChannel',
+        input({ name: 'mutated', privacy: 'INTERNAL', type: 'VIRTUAL', sources: ['main'] }),
+      ),
+    ).toMatchObject({
+      channel: { name: 'mutated', type: 'VIRTUAL' },
+      organization: { channels: expect.arrayContaining([expect.objectContaining({ name: 'mutated' })]) as unknown },
+      userErrors: [],
+    });
+    expect(
+      (await payloadOf('CreateChannel', input({ name: 'mutated', privacy: 'INTERNAL', type: 'HOSTED' }))).userErrors,
+    ).toMatchObject([{ code: 'NAME_TAKEN', field: ['name'] }]);
+    expect(
+      (await payloadOf('CreateChannel', input({ name: 'No Name', privacy: 'INTERNAL', type: 'HOSTED' }))).userErrors,
+    ).toMatchObject([{ code: 'INVALID', field: ['name'] }]);
+    expect(await payloadOf('SetChannelPrivacy', input({ channel: 'mutated', privacy: 'PRIVATE' }))).toMatchObject({
+      channel: { privacy: 'PRIVATE' },
+      userErrors: [],
+    });
     const made = await payloadOf<{ policy: { id: string } }>('CreatePolicy', input({ name: 'Mutated', filters }));
     expect(made.userErrors).toEqual([]);
-    expect(await payloadOf('UpdatePolicy', input({ id: made.policy.id, name: 'Mutated twice', filters }))).toMatchObject({ policy: { id: made.policy.id }, userErrors: [] });
-    expect((await payloadOf('CreatePolicy', input({ name: 'Mutated twice', filters }))).userErrors).toMatchObject([{ code: 'NAME_TAKEN', field: ['name'] }]);
+    expect(
+      await payloadOf('UpdatePolicy', input({ id: made.policy.id, name: 'Mutated twice', filters })),
+    ).toMatchObject({ policy: { id: made.policy.id }, userErrors: [] });
+    expect((await payloadOf('CreatePolicy', input({ name: 'Mutated twice', filters }))).userErrors).toMatchObject([
+      { code: 'NAME_TAKEN', field: ['name'] },
+    ]);
     await idle();
-    expect(await payloadOf('ApplyPolicy', input({ channel: 'mutated', policyId: made.policy.id }))).toMatchObject({ run: { state: expect.any(String) as unknown }, userErrors: [] });
-    expect((await payloadOf('DeletePolicy', input({ id: made.policy.id }))).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    expect(await payloadOf('ApplyPolicy', input({ channel: 'mutated', policyId: made.policy.id }))).toMatchObject({
+      run: { state: expect.any(String) as unknown },
+      userErrors: [],
+    });
+    expect((await payloadOf('DeletePolicy', input({ id: made.policy.id }))).userErrors).toMatchObject([
+      { code: 'CONFLICT' },
+    ]);
     await idle();
     expect((await payloadOf('RemovePolicy', channel)).userErrors).toEqual([]);
-    await expect.poll(async () => (await payloadOf('DeletePolicy', input({ id: made.policy.id }))).userErrors, { timeout: 60_000 }).toEqual([]);
+    await expect
+      .poll(async () => (await payloadOf('DeletePolicy', input({ id: made.policy.id }))).userErrors, {
+        timeout: 60_000,
+      })
+      .toEqual([]);
     await payloadOf('CreatePolicy', input({ name: 'Mutated twice', filters }));
-    expect((await payloadOf('RestorePolicy', input({ id: made.policy.id }))).userErrors).toMatchObject([{ code: 'NAME_TAKEN', message: expect.stringContaining('Rename that one') as unknown }]);
+    expect((await payloadOf('RestorePolicy', input({ id: made.policy.id }))).userErrors).toMatchObject([
+      { code: 'NAME_TAKEN', message: expect.stringContaining('Rename that one') as unknown },
+    ]);
     const gone = await payloadOf<{ policy: { id: string } }>('CreatePolicy', input({ name: 'Mutated again', filters }));
     expect((await payloadOf('DeletePolicy', input({ id: gone.policy.id }))).userErrors).toEqual([]);
-    expect(await payloadOf('RestorePolicy', input({ id: gone.policy.id }))).toMatchObject({ policy: { id: gone.policy.id }, userErrors: [] });
-    expect(await payloadOf('DeleteChannel', channel)).toMatchObject({ deletedId: expect.any(String) as unknown, userErrors: [] });
+    expect(await payloadOf('RestorePolicy', input({ id: gone.policy.id }))).toMatchObject({
+      policy: { id: gone.policy.id },
+      userErrors: [],
+    });
+    expect(await payloadOf('DeleteChannel', channel)).toMatchObject({
+      deletedId: expect.any(String) as unknown,
+      userErrors: [],
+    });
   });
 
   test('[GROUP-01] a group from its making to its end, with a person and a channel', async () => {
     const { id } = (await payloadOf<{ group: { id: string } }>('CreateGroup', input({ name: 'Mutated' }))).group;
-    expect((await payloadOf('CreateGroup', input({ name: 'Mutated' }))).userErrors).toMatchObject([{ code: 'NAME_TAKEN', field: ['name'] }]);
+    expect((await payloadOf('CreateGroup', input({ name: 'Mutated' }))).userErrors).toMatchObject([
+      { code: 'NAME_TAKEN', field: ['name'] },
+    ]);
     const { data } = await run('MembersToAdd', { org: 'acme', search: 'max' });
     const memberId = (data!['organization'] as { members: { nodes: { id: string }[] } }).members.nodes[0]!.id;
     const member = { ...input({ groupId: id, memberId }), offset: 0 };
-    expect(await payloadOf('AddGroupMember', member)).toMatchObject({ group: { memberCount: 1, members: { nodes: [{ id: memberId, user: { username: 'max' } }] } }, userErrors: [] });
-    expect(await payloadOf('TieChannelToGroup', input({ groupId: id, channel: 'team' }))).toMatchObject({ group: { channelCount: 1, channels: [{ name: 'team' }] }, userErrors: [] });
-    expect(await payloadOf('UntieGroupFromChannel', input({ groupId: id, channel: 'team' }))).toMatchObject({ channel: { groups: [{ name: 'Release managers' }] }, userErrors: [] });
-    expect(await payloadOf('RemoveGroupMember', member)).toMatchObject({ group: { memberCount: 0, members: { nodes: [] } }, userErrors: [] });
+    expect(await payloadOf('AddGroupMember', member)).toMatchObject({
+      group: { memberCount: 1, members: { nodes: [{ id: memberId, user: { username: 'max' } }] } },
+      userErrors: [],
+    });
+    expect(await payloadOf('TieChannelToGroup', input({ groupId: id, channel: 'team' }))).toMatchObject({
+      group: { channelCount: 1, channels: [{ name: 'team' }] },
+      userErrors: [],
+    });
+    expect(await payloadOf('UntieGroupFromChannel', input({ groupId: id, channel: 'team' }))).toMatchObject({
+      channel: { groups: [{ name: 'Release managers' }] },
+      userErrors: [],
+    });
+    expect(await payloadOf('RemoveGroupMember', member)).toMatchObject({
+      group: { memberCount: 0, members: { nodes: [] } },
+      userErrors: [],
+    });
     expect((await payloadOf('RemoveGroupMember', member)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
     expect(await payloadOf('DeleteGroup', input({ id }))).toMatchObject({ deletedId: id, userErrors: [] });
   });
 
   test('[SVC-01] a service account from its making to its end, with a token and a group', async () => {
-    const { id } = (await payloadOf<{ serviceAccount: { id: string } }>('CreateServiceAccount', input({ name: 'mutated' }))).serviceAccount;
+    const { id } = (
+      await payloadOf<{ serviceAccount: { id: string } }>('CreateServiceAccount', input({ name: 'mutated' }))
+    ).serviceAccount;
     const { data } = await run('ServiceAccounts', { org: 'acme' });
     const { groups } = data!['organization'] as { groups: { id: string; name: string }[] };
-    expect((await payloadOf('RenameServiceAccount', input({ id, name: 'nightly-build' }))).userErrors).toMatchObject([{ code: 'NAME_TAKEN', field: ['name'] }]);
-    expect(await payloadOf('RenameServiceAccount', input({ id, name: 'renamed' }))).toMatchObject({ serviceAccount: { id, name: 'renamed' }, userErrors: [] });
-    expect(await payloadOf('SetServiceAccountGroups', input({ id, groupIds: [groups[0]!.id] }))).toMatchObject({ serviceAccount: { groups: [{ groupId: groups[0]!.id, name: groups[0]!.name }] }, userErrors: [] });
+    expect((await payloadOf('RenameServiceAccount', input({ id, name: 'nightly-build' }))).userErrors).toMatchObject([
+      { code: 'NAME_TAKEN', field: ['name'] },
+    ]);
+    expect(await payloadOf('RenameServiceAccount', input({ id, name: 'renamed' }))).toMatchObject({
+      serviceAccount: { id, name: 'renamed' },
+      userErrors: [],
+    });
+    expect(await payloadOf('SetServiceAccountGroups', input({ id, groupIds: [groups[0]!.id] }))).toMatchObject({
+      serviceAccount: { groups: [{ groupId: groups[0]!.id, name: groups[0]!.name }] },
+      userErrors: [],
+    });
     const first = await payloadOf<{ secret: string }>('IssueServiceAccountToken', input({ id }));
-    expect((await payloadOf('IssueServiceAccountToken', input({ id }))).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    const second = await payloadOf<{ secret: string; serviceAccount: { token: { hint: string } } }>('IssueServiceAccountToken', input({ id, renew: true }));
-    expect([second.secret === first.secret, second.secret.endsWith(second.serviceAccount.token.hint)]).toEqual([false, true]);
-    expect(await payloadOf('RevokeServiceAccountToken', input({ id }))).toMatchObject({ serviceAccount: { token: null }, userErrors: [] });
+    expect((await payloadOf('IssueServiceAccountToken', input({ id }))).userErrors).toMatchObject([
+      { code: 'CONFLICT' },
+    ]);
+    const second = await payloadOf<{ secret: string; serviceAccount: { token: { hint: string } } }>(
+      'IssueServiceAccountToken',
+      input({ id, renew: true }),
+    );
+    expect([second.secret === first.secret, second.secret.endsWith(second.serviceAccount.token.hint)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(await payloadOf('RevokeServiceAccountToken', input({ id }))).toMatchObject({
+      serviceAccount: { token: null },
+      userErrors: [],
+    });
     expect(await payloadOf('DeleteServiceAccount', input({ id }))).toMatchObject({ deletedId: id, userErrors: [] });
   });
 
   test('an organization from its making to its end, with a member', async () => {
     await payloadOf('CreateOrganization', { input: { name: 'mutated-org', title: 'Mutated' } });
-    const max = await platform.core.db.selectFrom('app_user').select('id').where('email', '=', 'max@acme.example').executeTakeFirstOrThrow();
-    const { id: organizationId } = await platform.core.db.selectFrom('organization').select('id').where('name', '=', 'mutated-org').executeTakeFirstOrThrow();
-    await platform.core.db.insertInto('membership').values({ organization_id: organizationId, user_id: max.id, role: 'member' }).execute();
+    const max = await platform.core.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', 'max@acme.example')
+      .executeTakeFirstOrThrow();
+    const { id: organizationId } = await platform.core.db
+      .selectFrom('organization')
+      .select('id')
+      .where('name', '=', 'mutated-org')
+      .executeTakeFirstOrThrow();
+    await platform.core.db
+      .insertInto('membership')
+      .values({ organization_id: organizationId, user_id: max.id, role: 'member' })
+      .execute();
     const here = (given: object): object => ({ input: { organization: 'mutated-org', ...given } });
-    const { data } = await run('Members', { org: 'mutated-org', offset: 0, search: 'max', role: 'MEMBER', invitationOffset: 0 });
+    const { data } = await run('Members', {
+      org: 'mutated-org',
+      offset: 0,
+      search: 'max',
+      role: 'MEMBER',
+      invitationOffset: 0,
+    });
     const [member] = (data!['organization'] as { members: { nodes: { id: string }[] } }).members.nodes;
-    expect(await payloadOf('UpdateOrganization', here({ title: 'Mutated twice', bio: null }))).toMatchObject({ organization: { title: 'Mutated twice' }, userErrors: [] });
-    expect((await payloadOf('SetOrganizationFeatures', here({ features: [{ name: 'policy', isEnabled: true }] }))).userErrors).toMatchObject([{ code: 'NOT_ALLOWED' }]);
+    expect(await payloadOf('UpdateOrganization', here({ title: 'Mutated twice', bio: null }))).toMatchObject({
+      organization: { title: 'Mutated twice' },
+      userErrors: [],
+    });
+    expect(
+      (await payloadOf('SetOrganizationFeatures', here({ features: [{ name: 'policy', isEnabled: true }] })))
+        .userErrors,
+    ).toMatchObject([{ code: 'NOT_ALLOWED' }]);
     expect((await payloadOf('LeaveOrganization', here({}))).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    expect(await payloadOf('SetMemberRole', here({ id: member!.id, role: 'BILLING_MANAGER' }))).toMatchObject({ member: { role: 'BILLING_MANAGER' }, organization: { role: 'ADMIN' }, userErrors: [] });
+    expect(await payloadOf('SetMemberRole', here({ id: member!.id, role: 'BILLING_MANAGER' }))).toMatchObject({
+      member: { role: 'BILLING_MANAGER' },
+      organization: { role: 'ADMIN' },
+      userErrors: [],
+    });
     const table = await run('MemberTable', { org: 'mutated-org' });
-    expect((table.data!['organization'] as { memberTable: string }).memberTable).toContain(',max@acme.example,billing_manager,');
-    expect(await payloadOf('RemoveMember', here({ id: member!.id }))).toMatchObject({ removedId: member!.id, organization: { membersCount: 1 }, userErrors: [] });
-    expect(await payloadOf('DeleteOrganization', here({}))).toMatchObject({ deletedId: expect.any(String) as unknown, userErrors: [] });
+    expect((table.data!['organization'] as { memberTable: string }).memberTable).toContain(
+      ',max@acme.example,billing_manager,',
+    );
+    expect(await payloadOf('RemoveMember', here({ id: member!.id }))).toMatchObject({
+      removedId: member!.id,
+      organization: { membersCount: 1 },
+      userErrors: [],
+    });
+    expect(await payloadOf('DeleteOrganization', here({}))).toMatchObject({
+      deletedId: expect.any(String) as unknown,
+      userErrors: [],
+    });
   });
 
   test('a token for channels is shown once and renewed', async () => {
     const first = await payloadOf<{ secret: string }>('IssueChannelToken', input({}));
     expect(first.userErrors).toEqual([]);
     expect((await payloadOf('IssueChannelToken', input({}))).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    const second = await payloadOf<{ secret: string; channelToken: { hint: string } }>('IssueChannelToken', input({ renew: true }));
+    const second = await payloadOf<{ secret: string; channelToken: { hint: string } }>(
+      'IssueChannelToken',
+      input({ renew: true }),
+    );
     expect(second.secret).not.toBe(first.secret);
     expect(second.secret.endsWith(second.channelToken.hint)).toBe(true);
   });

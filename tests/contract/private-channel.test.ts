@@ -19,12 +19,33 @@ type Who = keyof typeof tokens;
 
 beforeAll(async () => {
   hub = await startHub();
-  channel = (await hub.aChannel({ name: 'vault', privacy: 'private', files: [{ name: SECRET, subdir: 'noarch' }] })).name;
-  const made = await hub.admin(`/api/organizations/${hub.acme.name}/channels`, { method: 'POST', json: { name: 'over-vault', privacy: 'internal', type: 'virtual', sources: [channel], confirm_exposure: true } });
+  channel = (await hub.aChannel({ name: 'vault', privacy: 'private', files: [{ name: SECRET, subdir: 'noarch' }] }))
+    .name;
+  const made = await hub.admin(`/api/organizations/${hub.acme.name}/channels`, {
+    method: 'POST',
+    json: { name: 'over-vault', privacy: 'internal', type: 'virtual', sources: [channel], confirm_exposure: true },
+  });
   virtual = ((await made.json()) as { name: string }).name;
-  gateway = await startGateway({ ...readConfig({ PLATFORM_URL: hub.baseUrl, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', COOKIE_SECRET: 'a secret of at least thirty-two bytes' }) });
-  const members = await hub.core.db.selectFrom('membership').innerJoin('app_user', 'app_user.id', 'membership.user_id').select(['email', 'role']).where('membership.organization_id', '=', hub.acme.id).execute();
-  for (const [who, role] of [['admin', 'admin'], ['biller', 'billing_manager']] as const) tokens[who] = await hub.accessToken(members.find((member) => member.role === role)!.email);
+  gateway = await startGateway({
+    ...readConfig({
+      PLATFORM_URL: hub.baseUrl,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      COOKIE_SECRET: 'a secret of at least thirty-two bytes',
+    }),
+  });
+  const members = await hub.core.db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['email', 'role'])
+    .where('membership.organization_id', '=', hub.acme.id)
+    .execute();
+  for (const [who, role] of [
+    ['admin', 'admin'],
+    ['biller', 'billing_manager'],
+  ] as const)
+    tokens[who] = await hub.accessToken(members.find((member) => member.role === role)!.email);
 });
 afterAll(async () => {
   await gateway?.close();
@@ -32,16 +53,34 @@ afterAll(async () => {
 });
 
 /** Sends as somebody; ORG stands for the organization's name, which is known once the hub is there. */
-const as = (who: Who, path: string, body?: object) => fetch(`http://127.0.0.1:${gateway.port}${path.replaceAll('ORG', hub.acme.name)}`, {
-  method: body ? 'POST' : 'GET', redirect: 'manual', headers: { authorization: `Bearer ${tokens[who]}`, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body).replaceAll('ORG', hub.acme.name) } : {}),
-});
+const as = (who: Who, path: string, body?: object) =>
+  fetch(`http://127.0.0.1:${gateway.port}${path.replaceAll('ORG', hub.acme.name)}`, {
+    method: body ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: { authorization: `Bearer ${tokens[who]}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body).replaceAll('ORG', hub.acme.name) } : {}),
+  });
 
 /** Every declared call that reads something of one channel, at the private one. */
-const reads = declaredRoutes().filter((route) => route.method === 'get' && route.path.includes('{channel}')).map((route) => {
-  const values: Record<string, string> = { org: 'ORG', sameOrg: 'ORG', channel: 'vault', subdir: 'noarch', file: FILE, name: SECRET, family: 'conda' };
-  const query = route.path.endsWith('/artifact-files') ? `?names=${SECRET}` : route.path.includes('{file}') && !route.path.includes('{subdir}') ? '?subdir=noarch' : '';
-  return route.path.replaceAll(/\{(\w+)\}/g, (_match, part: string) => values[part] ?? SECRET) + query;
-});
+const reads = declaredRoutes()
+  .filter((route) => route.method === 'get' && route.path.includes('{channel}'))
+  .map((route) => {
+    const values: Record<string, string> = {
+      org: 'ORG',
+      sameOrg: 'ORG',
+      channel: 'vault',
+      subdir: 'noarch',
+      file: FILE,
+      name: SECRET,
+      family: 'conda',
+    };
+    const query = route.path.endsWith('/artifact-files')
+      ? `?names=${SECRET}`
+      : route.path.includes('{file}') && !route.path.includes('{subdir}')
+        ? '?subdir=noarch'
+        : '';
+    return route.path.replaceAll(/\{(\w+)\}/g, (_match, part: string) => values[part] ?? SECRET) + query;
+  });
 
 describe('a billing manager', () => {
   test.each(reads)('%s: 404 as for a channel that is not there', async (path) => {
@@ -55,7 +94,15 @@ describe('a billing manager', () => {
     const opened: string[] = [];
     for (const path of reads) if ((await as('admin', path)).status === 200) opened.push(path);
     // What belongs to a mirror, a policy and a run of it has nothing to answer here.
-    const needed = ['/vault', '/vault/details', '/vault/artifacts', `/vault/artifact-files?names=${SECRET}`, '/vault/cves', '/vault/groups', `/files/noarch/${FILE}/explain`];
+    const needed = [
+      '/vault',
+      '/vault/details',
+      '/vault/artifacts',
+      `/vault/artifact-files?names=${SECRET}`,
+      '/vault/cves',
+      '/vault/groups',
+      `/files/noarch/${FILE}/explain`,
+    ];
     expect(needed.filter((end) => !opened.some((path) => path.endsWith(end)))).toEqual([]);
   });
 
@@ -71,14 +118,20 @@ describe('a billing manager', () => {
   });
 
   test('the impact of a draft on it is refused', async () => {
-    const ask = (who: Who) => as(who, '/api/organizations/ORG/repo-policies/impact', { filters: emptyFilters(), channel });
+    const ask = (who: Who) =>
+      as(who, '/api/organizations/ORG/repo-policies/impact', { filters: emptyFilters(), channel });
     const refused = await ask('biller');
     expect([403, 404]).toContain(refused.status);
     expect(await refused.text()).not.toContain(FILE);
     expect((await ask('admin')).status).toBe(200);
   });
 
-  test.each([`/repo/ORG/vault/noarch/repodata.json`, `/repo/ORG/vault/noarch/repodata.json.zst`, '/repo/ORG/vault/channeldata.json', `/repo/ORG/vault/noarch/${FILE}`])('%s is served to the admin only', async (path) => {
+  test.each([
+    `/repo/ORG/vault/noarch/repodata.json`,
+    `/repo/ORG/vault/noarch/repodata.json.zst`,
+    '/repo/ORG/vault/channeldata.json',
+    `/repo/ORG/vault/noarch/${FILE}`,
+  ])('%s is served to the admin only', async (path) => {
     const refused = await as('biller', path);
     expect([401, 404]).toContain(refused.status);
     expect(await refused.text()).not.toContain('"packages');
@@ -87,8 +140,12 @@ describe('a billing manager', () => {
 
   test('GraphQL shows neither the channel, by name and by id, nor what it holds', async () => {
     const query = `{ organization(name: "ORG") { channel(name: "vault") { id name } channels { name sources { name } } } searchPackages(query: "${SECRET}") { nodes { name channels { channel } } facets { channels { channel } } } }`;
-    const ask = async <T>(who: Who, text: string) => ((await (await as(who, '/graphql', { query: text })).json()) as { data: T }).data;
-    interface Seen { organization: { channel: { id: string } | null; channels: { name: string; sources: { name: string }[] }[] }; searchPackages: object }
+    const ask = async <T>(who: Who, text: string) =>
+      ((await (await as(who, '/graphql', { query: text })).json()) as { data: T }).data;
+    interface Seen {
+      organization: { channel: { id: string } | null; channels: { name: string; sources: { name: string }[] }[] };
+      searchPackages: object;
+    }
     const [theirs, admins] = [await ask<Seen>('biller', query), await ask<Seen>('admin', query)];
     expect(admins.organization.channel).not.toBeNull();
     expect(theirs.organization.channel).toBeNull();
@@ -97,11 +154,15 @@ describe('a billing manager', () => {
     expect(JSON.stringify(admins.searchPackages)).toContain('"vault"');
     expect(JSON.stringify(theirs.searchPackages)).not.toContain('"vault"');
     const node = `{ node(id: "${admins.organization.channel?.id}") { ... on Channel { name } } }`;
-    expect([await ask('biller', node), await ask('admin', node)]).toEqual([{ node: null }, { node: { name: 'vault' } }]);
+    expect([await ask('biller', node), await ask('admin', node)]).toEqual([
+      { node: null },
+      { node: { name: 'vault' } },
+    ]);
   });
 
   test('a virtual channel over it, which they may read, does not name it', async () => {
-    const sources = async (who: Who) => ((await (await as(who, `/api/organizations/ORG/channels/${virtual}`)).json()) as { sources: string[] }).sources;
+    const sources = async (who: Who) =>
+      ((await (await as(who, `/api/organizations/ORG/channels/${virtual}`)).json()) as { sources: string[] }).sources;
     expect([await sources('biller'), await sources('admin')]).toEqual([[], ['vault']]);
   });
 });

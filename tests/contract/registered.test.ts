@@ -10,22 +10,34 @@ import operations from '../../gateway/src/gen/operations.json' with { type: 'jso
 
 const generated = join(import.meta.dirname, '../../web/src/gen');
 const isOperation = (value: unknown): value is DocumentNode =>
-  typeof value === 'object' && value !== null && 'definitions' in value && (value as DocumentNode).definitions.some((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  typeof value === 'object' &&
+  value !== null &&
+  'definitions' in value &&
+  (value as DocumentNode).definitions.some((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 
 test('every operation of the web is registered with the text that its client sends, and nothing else is', async () => {
   const sent = new Map<string, string>();
   const client = new ApolloClient({
-    cache: createCache(), dataMasking: true, link: new ApolloLink((operation) => {
+    cache: createCache(),
+    dataMasking: true,
+    link: new ApolloLink((operation) => {
       const text = print(operation.query);
       sent.set(createHash('sha256').update(text).digest('hex'), text);
       return new Observable((observer) => observer.error(new Error('not sent')));
     }),
   });
   for (const file of globSync('*.ts', { cwd: generated })) {
-    const documents = Object.values(await import(join(generated, file)) as Record<string, unknown>).filter(isOperation);
+    const documents = Object.values((await import(join(generated, file))) as Record<string, unknown>).filter(
+      isOperation,
+    );
     for (const document of documents) {
-      const definition = document.definitions.find((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)!;
-      const asked = definition.operation === 'mutation' ? client.mutate({ mutation: document }) : client.query({ query: document, fetchPolicy: 'network-only' });
+      const definition = document.definitions.find(
+        (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
+      )!;
+      const asked =
+        definition.operation === 'mutation'
+          ? client.mutate({ mutation: document })
+          : client.query({ query: document, fetchPolicy: 'network-only' });
       await asked.catch(() => undefined);
     }
   }

@@ -7,9 +7,15 @@ import { schemaText } from '../../gateway/src/graphql/schema.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-interface OpenApi { paths: Record<string, Record<string, unknown>> }
+interface OpenApi {
+  paths: Record<string, Record<string, unknown>>;
+}
 const openapi = JSON.parse(readFileSync(join(root, 'schema/openapi.json'), 'utf8')) as OpenApi;
-const offered = new Set(Object.entries(openapi.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)));
+const offered = new Set(
+  Object.entries(openapi.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  ),
+);
 
 /** The calls that fields name with @rest. */
 function named(): { field: string; call: string }[] {
@@ -36,18 +42,38 @@ test('every @rest names a call that the REST services offer', () => {
   expect(all.filter(({ call }) => !offered.has(call))).toEqual([]);
 });
 
-test('every call of the gateway\'s sources stands behind a field', () => {
+test("every call of the gateway's sources stands behind a field", () => {
   // A field that costs an upstream call says so: the same calls, seen from the code.
   const calls = new Set(named().map(({ call }) => call.replaceAll(/\{\w+\}/g, '{}').split(' ')[1]));
-  const sources = Object.values(areas).flatMap(({ name }) => globSync(`gateway/src/${name}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts')))
-    .map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  const whole = [...sources.matchAll(/[`'](\/api\/[^`'?]*)[`']/g)].map(([, path]) => path!.replaceAll(/\$\{\w+(?:\.\w+)?\}/g, '{}').replaceAll('/conda/', '/{}/'));
-  const unnamed = [...new Set(whole)].filter((path) => ![...calls].some((call) => call === path || call?.startsWith(`${path}/`)));
+  const sources = Object.values(areas)
+    .flatMap(({ name }) =>
+      globSync(`gateway/src/${name}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts')),
+    )
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const whole = [...sources.matchAll(/[`'](\/api\/[^`'?]*)[`']/g)].map(([, path]) =>
+    path!.replaceAll(/\$\{\w+(?:\.\w+)?\}/g, '{}').replaceAll('/conda/', '/{}/'),
+  );
+  const unnamed = [...new Set(whole)].filter(
+    (path) => ![...calls].some((call) => call === path || call?.startsWith(`${path}/`)),
+  );
   expect(unnamed).toEqual([]);
 });
 
 test('every area has its part of the schema and its folder, under one name', () => {
-  const names = Object.entries(areas).map(([key, { name }]) => (key === name ? name : `${key} is called ${name}`)).sort();
-  expect(globSync('*.graphql', { cwd: join(root, 'schema') }).map((file) => file.replace('.graphql', '')).filter((name) => name !== 'base').sort()).toEqual(names);
-  expect(globSync('gateway/src/*/index.ts', { cwd: root }).filter((file) => readFileSync(join(root, file), 'utf8').includes('defineArea(')).map((file) => file.split('/')[2]).sort()).toEqual(names);
+  const names = Object.entries(areas)
+    .map(([key, { name }]) => (key === name ? name : `${key} is called ${name}`))
+    .sort();
+  expect(
+    globSync('*.graphql', { cwd: join(root, 'schema') })
+      .map((file) => file.replace('.graphql', ''))
+      .filter((name) => name !== 'base')
+      .sort(),
+  ).toEqual(names);
+  expect(
+    globSync('gateway/src/*/index.ts', { cwd: root })
+      .filter((file) => readFileSync(join(root, file), 'utf8').includes('defineArea('))
+      .map((file) => file.split('/')[2])
+      .sort(),
+  ).toEqual(names);
 });

@@ -1,8 +1,23 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  buildSchema, findBreakingChanges, GraphQLEnumType, GraphQLInputObjectType, GraphQLInterfaceType, GraphQLObjectType, isIntrospectionType, isSpecifiedDirective, isSpecifiedScalarType, Kind,
-  lexicographicSortSchema, parse, printSchema, validate, visit, type DocumentNode, type GraphQLSchema,
+  buildSchema,
+  findBreakingChanges,
+  GraphQLEnumType,
+  GraphQLInputObjectType,
+  GraphQLInterfaceType,
+  GraphQLObjectType,
+  isIntrospectionType,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
+  Kind,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+  validate,
+  visit,
+  type DocumentNode,
+  type GraphQLSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { createSchema, schemaText } from '../../gateway/src/graphql/schema.ts';
@@ -15,7 +30,10 @@ const schema = createSchema();
 function webDocument(): DocumentNode {
   const files = globSync('web/src/**/*.graphql', { cwd: root });
   expect(files.length).toBeGreaterThan(0);
-  const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: files.flatMap((file) => parse(readFileSync(join(root, file), 'utf8')).definitions) };
+  const whole: DocumentNode = {
+    kind: Kind.DOCUMENT,
+    definitions: files.flatMap((file) => parse(readFileSync(join(root, file), 'utf8')).definitions),
+  };
   return visit(whole, { Directive: (directive) => (directive.name.value === 'unmask' ? null : undefined) });
 }
 
@@ -25,13 +43,16 @@ function* described(of: GraphQLSchema): Generator<[name: string, description: st
     if (isIntrospectionType(type) || isSpecifiedScalarType(type)) continue;
     // The roots are extended by every area; what they are is the same everywhere.
     if (!['Query', 'Mutation'].includes(type.name)) yield [type.name, type.description];
-    if (type instanceof GraphQLEnumType) for (const value of type.getValues()) yield [`${type.name}.${value.name}`, value.description];
-    if (type instanceof GraphQLInputObjectType) for (const field of Object.values(type.getFields())) yield [`${type.name}.${field.name}`, field.description];
+    if (type instanceof GraphQLEnumType)
+      for (const value of type.getValues()) yield [`${type.name}.${value.name}`, value.description];
+    if (type instanceof GraphQLInputObjectType)
+      for (const field of Object.values(type.getFields())) yield [`${type.name}.${field.name}`, field.description];
     if (type instanceof GraphQLObjectType || type instanceof GraphQLInterfaceType) {
       for (const field of Object.values(type.getFields())) {
         yield [`${type.name}.${field.name}`, field.description];
         // `input` of a mutation is described by its type.
-        for (const argument of field.args) if (argument.name !== 'input') yield [`${type.name}.${field.name}(${argument.name}:)`, argument.description];
+        for (const argument of field.args)
+          if (argument.name !== 'input') yield [`${type.name}.${field.name}(${argument.name}:)`, argument.description];
       }
     }
   }
@@ -47,7 +68,11 @@ test('every type, field, argument and enum value is described', () => {
 });
 
 test('the roots are declared: a plan that is called Subscription is not the root of live updates', () => {
-  expect([schema.getQueryType()?.name, schema.getMutationType()?.name, schema.getSubscriptionType()]).toEqual(['Query', 'Mutation', undefined]);
+  expect([schema.getQueryType()?.name, schema.getMutationType()?.name, schema.getSubscriptionType()]).toEqual([
+    'Query',
+    'Mutation',
+    undefined,
+  ]);
 });
 
 test('every operation of the web is valid, and every fragment is used', () => {
@@ -59,7 +84,8 @@ test('deprecated elements say until when they stay', () => {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!(type instanceof GraphQLObjectType)) continue;
     for (const field of Object.values(type.getFields())) {
-      if (field.deprecationReason && !/\d{4}-\d\d-\d\d/.test(field.deprecationReason)) without.push(`${type.name}.${field.name}`);
+      if (field.deprecationReason && !/\d{4}-\d\d-\d\d/.test(field.deprecationReason))
+        without.push(`${type.name}.${field.name}`);
     }
   }
   expect(without).toEqual([]);
@@ -70,6 +96,12 @@ test('the schema breaks nothing that the committed snapshot promises, and the sn
   const now = `${printSchema(lexicographicSortSchema(buildSchema(schemaText())))}\n`;
   if (process.env['UPDATE_SCHEMA'] === '1') writeFileSync(snapshotFile, now);
   const kept = readFileSync(snapshotFile, 'utf8');
-  expect(findBreakingChanges(buildSchema(kept), schema).map(({ type, description }) => `${type}: ${description}`), 'Clients would break. If that is meant, accept it with UPDATE_SCHEMA=1 and say so in the changelog.').toEqual([]);
-  expect(now === kept, 'The schema has grown. Keep its new form: UPDATE_SCHEMA=1 npx vitest run tests/contract/schema.test.ts').toBe(true);
+  expect(
+    findBreakingChanges(buildSchema(kept), schema).map(({ type, description }) => `${type}: ${description}`),
+    'Clients would break. If that is meant, accept it with UPDATE_SCHEMA=1 and say so in the changelog.',
+  ).toEqual([]);
+  expect(
+    now === kept,
+    'The schema has grown. Keep its new form: UPDATE_SCHEMA=1 npx vitest run tests/contract/schema.test.ts',
+  ).toBe(true);
 });

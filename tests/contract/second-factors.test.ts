@@ -19,8 +19,22 @@ let gateway: Gateway;
 beforeAll(async () => {
   platform = await startPlatform();
   gateway = await startGateway({
-    port: 0, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: undefined, isProxy: proxyTest(['loopback']),
-    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, offersPlans: false, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
+    port: 0,
+    host: '127.0.0.1',
+    platformUrl: platform.baseUrl,
+    webDist: undefined,
+    dataDir: undefined,
+    cookieSecret: new Uint8Array(32),
+    publicOrigin: undefined,
+    isProxy: proxyTest(['loopback']),
+    flags: { file: undefined, server: undefined },
+    telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null },
+    avatars: true,
+    offersPlans: false,
+    introspection: true,
+    registeredOnly: false,
+    quotas: defaultQuotas,
+    logLevel: 'silent',
   });
   await platform.aUser({ email: credentials.username, password: credentials.password });
 });
@@ -35,19 +49,34 @@ function aBrowser(): { cookie: string; run<T>(document: string, operationName: s
     cookie: '',
     async run<T>(document: string, operationName: string, input?: object): Promise<T> {
       const answer = await fetch(`http://127.0.0.1:${gateway.port}/graphql`, {
-        method: 'POST', headers: { 'content-type': 'application/json', cookie: this.cookie }, body: JSON.stringify({ query: document, operationName, variables: input ? { input } : {} }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: this.cookie },
+        body: JSON.stringify({ query: document, operationName, variables: input ? { input } : {} }),
       });
       this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.cookie;
-      const { data, errors } = await answer.json() as { data: Record<string, T> | null; errors?: { message: string }[] };
+      const { data, errors } = (await answer.json()) as {
+        data: Record<string, T> | null;
+        errors?: { message: string }[];
+      };
       if (errors) throw new Error(errors.map((error) => error.message).join('; '));
       return Object.values(data!)[0]!;
     },
   };
 }
 
-interface Factors { passkeys: { id: string; name: string; lastUsedAt: string | null }[]; totpEnabled: boolean; recoveryCodesLeft: number | null }
-interface Outcome { viewer: Partial<Factors> | null; userErrors: { code: string; field: string[] }[] }
-interface Begun { challengeId: string; options: Record<string, unknown> }
+interface Factors {
+  passkeys: { id: string; name: string; lastUsedAt: string | null }[];
+  totpEnabled: boolean;
+  recoveryCodesLeft: number | null;
+}
+interface Outcome {
+  viewer: Partial<Factors> | null;
+  userErrors: { code: string; field: string[] }[];
+}
+interface Begun {
+  challengeId: string;
+  options: Record<string, unknown>;
+}
 
 test('a passkey added with a password session signs in by itself, and no longer once it is removed', async () => {
   const browser = aBrowser();
@@ -55,20 +84,35 @@ test('a passkey added with a password session signs in by itself, and no longer 
   const authenticator = new Authenticator();
   const begun = await browser.run<Begun>(account, 'BeginPasskeyRegistration');
   const credential = authenticator.register({ challenge_id: begun.challengeId, options: begun.options });
-  const added = await browser.run<Outcome>(account, 'AddPasskey', { challengeId: begun.challengeId, credential, name: 'Laptop' });
-  expect([added.userErrors, added.viewer?.passkeys?.map(({ name, lastUsedAt }) => [name, lastUsedAt])]).toEqual([[], [['Laptop', null]]]);
+  const added = await browser.run<Outcome>(account, 'AddPasskey', {
+    challengeId: begun.challengeId,
+    credential,
+    name: 'Laptop',
+  });
+  expect([added.userErrors, added.viewer?.passkeys?.map(({ name, lastUsedAt }) => [name, lastUsedAt])]).toEqual([
+    [],
+    [['Laptop', null]],
+  ]);
 
   const other = aBrowser();
   const challenge = await other.run<Begun>(signIn, 'BeginPasskeySignIn');
-  const input = { challengeId: challenge.challengeId, credential: authenticator.signIn({ challenge_id: challenge.challengeId, options: challenge.options }) };
+  const input = {
+    challengeId: challenge.challengeId,
+    credential: authenticator.signIn({ challenge_id: challenge.challengeId, options: challenge.options }),
+  };
   expect((await other.run<Outcome>(signIn, 'SignInWithPasskey', input)).viewer).not.toBeNull();
   const [passkey] = (await other.run<Factors>(account, 'SecondFactors')).passkeys;
   expect(passkey?.lastUsedAt).not.toBeNull();
-  expect((await aBrowser().run<Outcome>(signIn, 'SignInWithPasskey', input)).userErrors).toMatchObject([{ code: 'CREDENTIALS', field: [] }]);
+  expect((await aBrowser().run<Outcome>(signIn, 'SignInWithPasskey', input)).userErrors).toMatchObject([
+    { code: 'CREDENTIALS', field: [] },
+  ]);
 
   await browser.run<Outcome>(account, 'RemovePasskey', { passkeyId: passkey!.id });
   const late = await other.run<Begun>(signIn, 'BeginPasskeySignIn');
-  const refused = await other.run<Outcome>(signIn, 'SignInWithPasskey', { challengeId: late.challengeId, credential: authenticator.signIn({ challenge_id: late.challengeId, options: late.options }) });
+  const refused = await other.run<Outcome>(signIn, 'SignInWithPasskey', {
+    challengeId: late.challengeId,
+    credential: authenticator.signIn({ challenge_id: late.challengeId, options: late.options }),
+  });
   expect([refused.viewer, refused.userErrors]).toMatchObject([null, [{ code: 'CREDENTIALS' }]]);
 });
 
@@ -81,27 +125,55 @@ test('[AUTH-02] one-time codes: turned on, asked for, replaced by a recovery cod
   expect(confirmed).toMatchObject({ viewer: { totpEnabled: true, recoveryCodesLeft: 10 }, userErrors: [] });
 
   const other = aBrowser();
-  expect(await other.run<Outcome>(signIn, 'SignIn', credentials)).toMatchObject({ viewer: null, userErrors: [{ code: 'SECOND_FACTOR_REQUIRED', field: ['code'] }] });
+  expect(await other.run<Outcome>(signIn, 'SignIn', credentials)).toMatchObject({
+    viewer: null,
+    userErrors: [{ code: 'SECOND_FACTOR_REQUIRED', field: ['code'] }],
+  });
   // The code that turned them on is spent.
-  expect(await other.run<Outcome>(signIn, 'SignIn', { ...credentials, code })).toMatchObject({ viewer: null, userErrors: [{ code: 'SECOND_FACTOR_WRONG', field: ['code'] }] });
+  expect(await other.run<Outcome>(signIn, 'SignIn', { ...credentials, code })).toMatchObject({
+    viewer: null,
+    userErrors: [{ code: 'SECOND_FACTOR_WRONG', field: ['code'] }],
+  });
   expect(other.cookie).toBe('');
-  expect((await other.run<Outcome>(signIn, 'SignIn', { ...credentials, code: confirmed.recoveryCodes[0] })).viewer).not.toBeNull();
+  expect(
+    (await other.run<Outcome>(signIn, 'SignIn', { ...credentials, code: confirmed.recoveryCodes[0] })).viewer,
+  ).not.toBeNull();
   expect(await other.run<Factors>(account, 'SecondFactors')).toMatchObject({ recoveryCodesLeft: 9 });
 
   const renewed = await browser.run<Outcome & { recoveryCodes: string[] }>(account, 'RenewRecoveryCodes');
-  expect(renewed).toMatchObject({ viewer: { recoveryCodesLeft: 10 }, recoveryCodes: expect.not.arrayContaining(confirmed.recoveryCodes), userErrors: [] });
+  expect(renewed).toMatchObject({
+    viewer: { recoveryCodesLeft: 10 },
+    recoveryCodes: expect.not.arrayContaining(confirmed.recoveryCodes),
+    userErrors: [],
+  });
 
-  expect(await browser.run<Outcome>(account, 'DisableTotp')).toMatchObject({ viewer: { totpEnabled: false, recoveryCodesLeft: null }, userErrors: [] });
+  expect(await browser.run<Outcome>(account, 'DisableTotp')).toMatchObject({
+    viewer: { totpEnabled: false, recoveryCodesLeft: null },
+    userErrors: [],
+  });
   expect((await aBrowser().run<Outcome>(signIn, 'SignIn', credentials)).viewer).not.toBeNull();
 });
 
 test('a session from an hour ago changes nothing about the sign-in until its person proves themselves', async () => {
   const browser = aBrowser();
   await browser.run<Outcome>(signIn, 'SignIn', credentials);
-  await platform.core.db.updateTable('refresh_family').set({ proven_at: new Date(Date.now() - 3_600_000) }).execute();
+  await platform.core.db
+    .updateTable('refresh_family')
+    .set({ proven_at: new Date(Date.now() - 3_600_000) })
+    .execute();
   expect((await browser.run<Outcome>(account, 'BeginTotp')).userErrors).toMatchObject([{ code: 'FRESH_PROOF_NEEDED' }]);
-  expect(await browser.run<object>(proof, 'WaysToProve')).toMatchObject({ hasPassword: true, totpEnabled: false, passkeys: [] });
-  expect(await browser.run<Outcome>(proof, 'Prove', { password: 'wrong' })).toMatchObject({ accepted: false, userErrors: [{ field: ['password'] }] });
-  expect(await browser.run<Outcome>(proof, 'Prove', { password: credentials.password })).toMatchObject({ accepted: true, userErrors: [] });
+  expect(await browser.run<object>(proof, 'WaysToProve')).toMatchObject({
+    hasPassword: true,
+    totpEnabled: false,
+    passkeys: [],
+  });
+  expect(await browser.run<Outcome>(proof, 'Prove', { password: 'wrong' })).toMatchObject({
+    accepted: false,
+    userErrors: [{ field: ['password'] }],
+  });
+  expect(await browser.run<Outcome>(proof, 'Prove', { password: credentials.password })).toMatchObject({
+    accepted: true,
+    userErrors: [],
+  });
   expect((await browser.run<Outcome>(account, 'BeginTotp')).userErrors).toEqual([]);
 });

@@ -21,110 +21,309 @@ interface Scene {
   ready: (page: Page) => Promise<unknown>;
 }
 
-const heading = (name: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 const region = (name: string) => (page: Page) => expect(page.getByRole('region', { name }).first()).toBeVisible();
 const dialog = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
 const menu = (page: Page) => expect(page.getByRole('menu')).toBeVisible();
 const flags = (values: Record<string, unknown>) => (page: Page) => setFlags(page, values);
-const option = (name: string | RegExp) => (page: Page) => expect(page.getByRole('option', { name }).first()).toBeVisible();
+const option = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('option', { name }).first()).toBeVisible();
 const title = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const acme = '/organizations/acme';
 
-const unconfirmed = (page: Page) => changeAnswer<{ viewer: { profile: object | null } }>(page, 'Shell', (body) => {
-  Object.assign(body.data.viewer.profile ?? {}, { isConfirmed: false });
-  return body;
-});
+const unconfirmed = (page: Page) =>
+  changeAnswer<{ viewer: { profile: object | null } }>(page, 'Shell', (body) => {
+    Object.assign(body.data.viewer.profile ?? {}, { isConfirmed: false });
+    return body;
+  });
 
 /** Ways to sign in that the sample's hub has not, besides those it has. */
-const company = (operation: 'SignInOptions' | 'WaysToProve') => (page: Page) => changeAnswer<{ signInOptions: object | null }>(page, operation, (body) => {
-  Object.assign(body.data.signInOptions ?? {}, { passkeys: true, provider: { __typename: 'IdentityProvider', name: 'Acme Login', startUrl: '/api/iam/provider' } });
-  return body;
-});
+const company = (operation: 'SignInOptions' | 'WaysToProve') => (page: Page) =>
+  changeAnswer<{ signInOptions: object | null }>(page, operation, (body) => {
+    Object.assign(body.data.signInOptions ?? {}, {
+      passkeys: true,
+      provider: { __typename: 'IdentityProvider', name: 'Acme Login', startUrl: '/api/iam/provider' },
+    });
+    return body;
+  });
 
 /** The link of an invitation as the page finds it, by who looks at it. */
-const invited = (caller: 'VISITOR' | 'INVITED') => (page: Page) => changeAnswer<{ invitation: object | null }>(page, 'InvitationOfCode', (body) => {
-  body.data.invitation = { __typename: 'ReceivedInvitation', organizationName: 'acme', organizationTitle: 'Acme Research', invitedBy: 'Ada Okafor', expiresAt: '2099-01-01T00:00:00Z', state: 'OPEN', caller };
-  return body;
-});
+const invited = (caller: 'VISITOR' | 'INVITED') => (page: Page) =>
+  changeAnswer<{ invitation: object | null }>(page, 'InvitationOfCode', (body) => {
+    body.data.invitation = {
+      __typename: 'ReceivedInvitation',
+      organizationName: 'acme',
+      organizationTitle: 'Acme Research',
+      invitedBy: 'Ada Okafor',
+      expiresAt: '2099-01-01T00:00:00Z',
+      state: 'OPEN',
+      caller,
+    };
+    return body;
+  });
 
 /** Invitations of the organization that wait: one that can be accepted, and one that is too old. */
-const waiting = (page: Page) => changeAnswer<{ organization: { invitationCount: number; invitations: { totalCount: number; nodes: object[] } } }>(page, 'Members', (body) => {
-  const nodes = ['eva@people.example', 'a-rather-long-name.of-somebody@research.people.example'].map((email, at) => ({
-    __typename: 'Invitation', email, path: `${acme}/invitation-codes/${at}`, invitedBy: 'Ada Okafor', sentAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-15T00:00:00Z', isExpired: at === 1,
-  }));
-  Object.assign(body.data.organization, { invitationCount: 2, invitations: { ...body.data.organization.invitations, totalCount: 2, nodes } });
-  return body;
-});
+const waiting = (page: Page) =>
+  changeAnswer<{ organization: { invitationCount: number; invitations: { totalCount: number; nodes: object[] } } }>(
+    page,
+    'Members',
+    (body) => {
+      const nodes = ['eva@people.example', 'a-rather-long-name.of-somebody@research.people.example'].map(
+        (email, at) => ({
+          __typename: 'Invitation',
+          email,
+          path: `${acme}/invitation-codes/${at}`,
+          invitedBy: 'Ada Okafor',
+          sentAt: '2026-01-01T00:00:00Z',
+          expiresAt: '2026-01-15T00:00:00Z',
+          isExpired: at === 1,
+        }),
+      );
+      Object.assign(body.data.organization, {
+        invitationCount: 2,
+        invitations: { ...body.data.organization.invitations, totalCount: 2, nodes },
+      });
+      return body;
+    },
+  );
 
 /** A person with a passkey and one-time codes. */
-const factors = (page: Page) => changeAnswer<{ viewer: object | null }>(page, 'SecondFactors', (body) => {
-  Object.assign(body.data.viewer ?? {}, { totpEnabled: true, recoveryCodesLeft: 2, passkeys: [{ __typename: 'Passkey', id: 'a-passkey', name: 'Laptop', createdAt: '2026-01-01T00:00:00Z', lastUsedAt: null }] });
-  return body;
-});
+const factors = (page: Page) =>
+  changeAnswer<{ viewer: object | null }>(page, 'SecondFactors', (body) => {
+    Object.assign(body.data.viewer ?? {}, {
+      totpEnabled: true,
+      recoveryCodesLeft: 2,
+      passkeys: [
+        { __typename: 'Passkey', id: 'a-passkey', name: 'Laptop', createdAt: '2026-01-01T00:00:00Z', lastUsedAt: null },
+      ],
+    });
+    return body;
+  });
 
 /** The answer of a mutation as if the hub had done, or refused, what was asked; what it did say is forgotten. */
-const answering = (page: Page, operation: string, payload: object, code?: string) => changeAnswer<Record<string, object>>(page, operation, (body) => {
-  const userErrors = code === undefined ? [] : [{ __typename: 'InputError', code, message: 'A refusal.', field: [] }];
-  for (const said of Object.values(body.data)) if (typeof said === 'object') Object.assign(said, payload, { userErrors });
-  return body;
-});
+const answering = (page: Page, operation: string, payload: object, code?: string) =>
+  changeAnswer<Record<string, object>>(page, operation, (body) => {
+    const userErrors = code === undefined ? [] : [{ __typename: 'InputError', code, message: 'A refusal.', field: [] }];
+    for (const said of Object.values(body.data))
+      if (typeof said === 'object') Object.assign(said, payload, { userErrors });
+    return body;
+  });
 
 const pages: Scene[] = [
   { name: 'the welcome', path: '/', as: null, ready: heading('Terrarium') },
   { name: 'the sign-in', path: '/sign-in', as: null, ready: heading('Sign in') },
-  { name: 'the sign-in with a passkey and at a company', path: '/sign-in', as: null, prepare: company('SignInOptions'), ready: (page) => expect(page.getByRole('link', { name: 'Sign in with Acme Login' })).toBeVisible() },
-  { name: 'the code of a sign-in', path: '/sign-in', as: null, prepare: (page) => answering(page, 'SignIn', { viewer: null }, 'SECOND_FACTOR_REQUIRED'), open: (page) => fillSignIn(page, { email: 'nobody@acme.example', password: 'no password' }), ready: heading('Enter your code') },
-  { name: 'an invitation for a visitor', path: `${acme}/invitation-codes/a-code`, as: null, prepare: invited('VISITOR'), ready: heading('Join Acme Research') },
-  { name: 'no such invitation', path: `${acme}/invitation-codes/a-code`, ready: heading('There is no such invitation') },
-  { name: 'the members, with invitations', path: `${acme}/members`, prepare: waiting, ready: region('Invitations that wait for an answer') },
-  { name: 'a passkey and one-time codes', path: '/profile/privacy-security', prepare: factors, ready: region('Passkeys table') },
-  { name: 'turning one-time codes on', path: '/profile/privacy-security', open: press('Turn on'), ready: (page) => expect(page.getByRole('img', { name: /QR code/ })).toBeVisible() },
-  { name: 'new recovery codes', path: '/profile/privacy-security', prepare: async (page) => {
-    await factors(page);
-    await answering(page, 'RenewRecoveryCodes', { recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] });
-  }, open: async (page) => {
-    await page.getByRole('button', { name: 'New recovery codes' }).click();
-    await page.getByRole('button', { name: 'Make new ones' }).click();
-  }, ready: (page) => expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible() },
-  { name: 'a new passkey without a name', path: '/profile/privacy-security', open: async (page) => {
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-  }, ready: (page) => expect(page.getByText('Enter a name.')).toBeVisible() },
+  {
+    name: 'the sign-in with a passkey and at a company',
+    path: '/sign-in',
+    as: null,
+    prepare: company('SignInOptions'),
+    ready: (page) => expect(page.getByRole('link', { name: 'Sign in with Acme Login' })).toBeVisible(),
+  },
+  {
+    name: 'the code of a sign-in',
+    path: '/sign-in',
+    as: null,
+    prepare: (page) => answering(page, 'SignIn', { viewer: null }, 'SECOND_FACTOR_REQUIRED'),
+    open: (page) => fillSignIn(page, { email: 'nobody@acme.example', password: 'no password' }),
+    ready: heading('Enter your code'),
+  },
+  {
+    name: 'an invitation for a visitor',
+    path: `${acme}/invitation-codes/a-code`,
+    as: null,
+    prepare: invited('VISITOR'),
+    ready: heading('Join Acme Research'),
+  },
+  {
+    name: 'no such invitation',
+    path: `${acme}/invitation-codes/a-code`,
+    ready: heading('There is no such invitation'),
+  },
+  {
+    name: 'the members, with invitations',
+    path: `${acme}/members`,
+    prepare: waiting,
+    ready: region('Invitations that wait for an answer'),
+  },
+  {
+    name: 'a passkey and one-time codes',
+    path: '/profile/privacy-security',
+    prepare: factors,
+    ready: region('Passkeys table'),
+  },
+  {
+    name: 'turning one-time codes on',
+    path: '/profile/privacy-security',
+    open: press('Turn on'),
+    ready: (page) => expect(page.getByRole('img', { name: /QR code/ })).toBeVisible(),
+  },
+  {
+    name: 'new recovery codes',
+    path: '/profile/privacy-security',
+    prepare: async (page) => {
+      await factors(page);
+      await answering(page, 'RenewRecoveryCodes', { recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] });
+    },
+    open: async (page) => {
+      await page.getByRole('button', { name: 'New recovery codes' }).click();
+      await page.getByRole('button', { name: 'Make new ones' }).click();
+    },
+    ready: (page) => expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible(),
+  },
+  {
+    name: 'a new passkey without a name',
+    path: '/profile/privacy-security',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+    },
+    ready: (page) => expect(page.getByText('Enter a name.')).toBeVisible(),
+  },
   ...[
-    ['/sign-up', 'the sign-up'], ['/forgot-password', 'a forgotten password'], ['/reset-password?token=no-such-token', 'a new password'], ['/verify-email?token=no-such-token', 'a link that is too old'],
-    ['/local-login-success', 'a sign-in of a tool'], ['/local-login-error', 'a sign-in of a tool that failed'], ['/tmp-session-check', 'no session'], ['/subscribe', 'the plans'], ['/subscribe/starter', 'a plan'],
-    ['/free-tier-allowlist', 'what Free includes'], ['/code-in-the-cloud', 'code in the cloud'], ['/share/notebooks/reading-repodata-with-python', 'a shared notebook'], ['/support-center', 'the support center'],
+    ['/sign-up', 'the sign-up'],
+    ['/forgot-password', 'a forgotten password'],
+    ['/reset-password?token=no-such-token', 'a new password'],
+    ['/verify-email?token=no-such-token', 'a link that is too old'],
+    ['/local-login-success', 'a sign-in of a tool'],
+    ['/local-login-error', 'a sign-in of a tool that failed'],
+    ['/tmp-session-check', 'no session'],
+    ['/subscribe', 'the plans'],
+    ['/subscribe/starter', 'a plan'],
+    ['/free-tier-allowlist', 'what Free includes'],
+    ['/code-in-the-cloud', 'code in the cloud'],
+    ['/share/notebooks/reading-repodata-with-python', 'a shared notebook'],
+    ['/support-center', 'the support center'],
   ].map(([path = '', name = '']): Scene => ({ name, path, as: null, ready: title })),
-  { name: 'the one-page sign-up', path: '/sign-up', as: null, prepare: flags({ 'bigbend-fe-new-signup': true }), ready: (page) => expect(page.getByRole('radio').first()).toBeVisible() },
-  { name: 'results for a visitor', path: '/search?query=numpy', as: null, ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /numpy/ }).first()).toBeVisible() },
-  { name: 'results', path: '/search?query=numpy', ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /numpy/ }).first()).toBeVisible() },
-  { name: 'narrowed results', path: '/search?query=numpy&decision=allowed&group=packages', ready: (page) => expect(page.getByRole('checkbox', { name: /^Allowed/ })).toBeChecked() },
-  { name: 'results with nothing left', path: '/search?query=numpy&license=no-such-license', ready: (page) => expect(page.getByText('Nothing is left with these filters')).toBeVisible() },
-  { name: 'the files of a channel', path: `${acme}/channels/approved?tab=files`, ready: (page) => expect(page.getByRole('region', { name: 'Files table' })).toBeVisible() },
+  {
+    name: 'the one-page sign-up',
+    path: '/sign-up',
+    as: null,
+    prepare: flags({ 'bigbend-fe-new-signup': true }),
+    ready: (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+  },
+  {
+    name: 'results for a visitor',
+    path: '/search?query=numpy',
+    as: null,
+    ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /numpy/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'results',
+    path: '/search?query=numpy',
+    ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /numpy/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'narrowed results',
+    path: '/search?query=numpy&decision=allowed&group=packages',
+    ready: (page) => expect(page.getByRole('checkbox', { name: /^Allowed/ })).toBeChecked(),
+  },
+  {
+    name: 'results with nothing left',
+    path: '/search?query=numpy&license=no-such-license',
+    ready: (page) => expect(page.getByText('Nothing is left with these filters')).toBeVisible(),
+  },
+  {
+    name: 'the files of a channel',
+    path: `${acme}/channels/approved?tab=files`,
+    ready: (page) => expect(page.getByRole('region', { name: 'Files table' })).toBeVisible(),
+  },
   { name: 'no results', path: '/search?query=no-such-package-anywhere', ready: title },
   ...[
-    ['/', 'the home'], ['/channels', 'all channels'], ['/environments', 'all environments'], [`${acme}/environments`, 'the environments'], ['/FAQ', 'the questions'], ['/app/status', 'the status'], ['/outbox', 'the outbox'],
-    ['/operator/people', 'the people of the hub'], ['/operator/organizations', 'the organizations of the hub'], ['/operator/organizations/acme', 'an organization of the hub'], ['/operator/mail', 'the mail of the hub'], ['/operator/jobs', 'the jobs of the hub'], ['/operator/storage', 'the storage of the hub'], ['/operator/log', 'the log of operators'],
-    ['/profile/account-settings', 'the account settings'], ['/profile/privacy-security', 'privacy and security'], ['/profile/subscriptions', 'the subscriptions'], [`${acme}/subscribe`, "an organization's plans"],
-    [`${acme}/subscribe/starter`, "an organization's plan"], [`${acme}/subscriptions/manage`, 'managing a subscription'], ['/payment', 'the plans to pay'], ['/payment/checkout?billing=monthly&product=starter_subscription', 'the checkout'],
-    ['/workspace', 'the workspace'], ['/device', 'a device'], ['/authorize', 'no request for access'], ['/organizations/create', 'a new organization'], ['/error/500', 'error/500'],
+    ['/', 'the home'],
+    ['/channels', 'all channels'],
+    ['/environments', 'all environments'],
+    [`${acme}/environments`, 'the environments'],
+    ['/FAQ', 'the questions'],
+    ['/app/status', 'the status'],
+    ['/outbox', 'the outbox'],
+    ['/operator/people', 'the people of the hub'],
+    ['/operator/organizations', 'the organizations of the hub'],
+    ['/operator/organizations/acme', 'an organization of the hub'],
+    ['/operator/mail', 'the mail of the hub'],
+    ['/operator/jobs', 'the jobs of the hub'],
+    ['/operator/storage', 'the storage of the hub'],
+    ['/operator/log', 'the log of operators'],
+    ['/profile/account-settings', 'the account settings'],
+    ['/profile/privacy-security', 'privacy and security'],
+    ['/profile/subscriptions', 'the subscriptions'],
+    [`${acme}/subscribe`, "an organization's plans"],
+    [`${acme}/subscribe/starter`, "an organization's plan"],
+    [`${acme}/subscriptions/manage`, 'managing a subscription'],
+    ['/payment', 'the plans to pay'],
+    ['/payment/checkout?billing=monthly&product=starter_subscription', 'the checkout'],
+    ['/workspace', 'the workspace'],
+    ['/device', 'a device'],
+    ['/authorize', 'no request for access'],
+    ['/organizations/create', 'a new organization'],
+    ['/error/500', 'error/500'],
   ].map(([path = '', name = '']): Scene => ({ name, path, ready: title })),
   { name: 'the home of a person without organizations', path: '/', as: 'nora', ready: title },
   { name: 'no organizations', path: '/organizations', as: 'nora', ready: title },
   { name: 'learning', path: '/my-learning', prepare: flags({ 'my-learning': true }), ready: title },
-  { name: 'the consent', path: '/privacy-tos-consent', prepare: flags({ 'enable-privacy-tos-consent': true }), ready: title },
-  { name: 'a request for access', path: '/authorize?uid=a-request', prepare: (page) => changeAnswer(page, 'AuthorizationRequest', () => ({ data: { authorizationRequest: {
-    __typename: 'AuthorizationRequest', id: 'a-request', clientName: 'conda', clientUrl: 'https://client.example/', redirectHost: 'client.example', scopes: [{ __typename: 'AuthorizationScope', name: 'openid', description: 'Know who you are' }],
-  } } })), ready: heading(/conda/) },
+  {
+    name: 'the consent',
+    path: '/privacy-tos-consent',
+    prepare: flags({ 'enable-privacy-tos-consent': true }),
+    ready: title,
+  },
+  {
+    name: 'a request for access',
+    path: '/authorize?uid=a-request',
+    prepare: (page) =>
+      changeAnswer(page, 'AuthorizationRequest', () => ({
+        data: {
+          authorizationRequest: {
+            __typename: 'AuthorizationRequest',
+            id: 'a-request',
+            clientName: 'conda',
+            clientUrl: 'https://client.example/',
+            redirectHost: 'client.example',
+            scopes: [{ __typename: 'AuthorizationScope', name: 'openid', description: 'Know who you are' }],
+          },
+        },
+      })),
+    ready: heading(/conda/),
+  },
   { name: 'an unconfirmed address', path: '/verification-required', prepare: unconfirmed, ready: heading(/./) },
-  { name: 'an environment', path: `${acme}/environments`, open: (page) => page.getByRole('main').getByRole('rowheader').getByRole('link').first().click(), ready: (page) => expect(page).toHaveURL(/environments\/[\da-f-]{36}/) },
-  { name: 'the system banner', path: '/organizations', prepare: flags({ 'system-banner': { message: 'Maintenance on Sunday', messageType: 'alert-banner', displayUntil: '2099-01-01T00:00:00Z', closeable: true, hrefText: 'Learn more', href: '/support-center' } }), ready: (page) => expect(page.getByText('Maintenance on Sunday')).toBeVisible() },
-  { name: 'the expanded drawer of an organization', path: acme, prepare: (page) => changeAnswer<{ viewer: { settings: object | null } }>(page, 'Shell', (body) => {
-    Object.assign(body.data.viewer.settings ?? {}, { navigationCollapsed: false });
-    return body;
-  }), ready: region('Needs attention') },
-  { name: 'the end of a session', path: '/unauthorized?reason=SESSION_EXPIRED', as: null, ready: heading('You are logged out.') },
+  {
+    name: 'an environment',
+    path: `${acme}/environments`,
+    open: (page) => page.getByRole('main').getByRole('rowheader').getByRole('link').first().click(),
+    ready: (page) => expect(page).toHaveURL(/environments\/[\da-f-]{36}/),
+  },
+  {
+    name: 'the system banner',
+    path: '/organizations',
+    prepare: flags({
+      'system-banner': {
+        message: 'Maintenance on Sunday',
+        messageType: 'alert-banner',
+        displayUntil: '2099-01-01T00:00:00Z',
+        closeable: true,
+        hrefText: 'Learn more',
+        href: '/support-center',
+      },
+    }),
+    ready: (page) => expect(page.getByText('Maintenance on Sunday')).toBeVisible(),
+  },
+  {
+    name: 'the expanded drawer of an organization',
+    path: acme,
+    prepare: (page) =>
+      changeAnswer<{ viewer: { settings: object | null } }>(page, 'Shell', (body) => {
+        Object.assign(body.data.viewer.settings ?? {}, { navigationCollapsed: false });
+        return body;
+      }),
+    ready: region('Needs attention'),
+  },
+  {
+    name: 'the end of a session',
+    path: '/unauthorized?reason=SESSION_EXPIRED',
+    as: null,
+    ready: heading('You are logged out.'),
+  },
   { name: 'error/403', path: '/error/403', ready: heading('Limited Permissions') },
   { name: 'no such page', path: '/no/such/page', ready: heading('Page Not Found') },
   { name: 'the organizations', path: '/organizations', ready: region('Organizations') },
@@ -134,25 +333,70 @@ const pages: Scene[] = [
   { name: "a channel's CVEs", path: `${acme}/channels/approved?tab=cves`, ready: region('CVEs table') },
   { name: "a channel's runs", path: `${acme}/channels/approved?tab=policy`, ready: region('Runs table') },
   { name: 'a mirror', path: `${acme}/channels/conda-forge?tab=mirror`, ready: region('Mirror') },
-  { name: "a channel's groups", path: `${acme}/channels/approved?tab=groups`, ready: (page) => expect(page.getByText('No groups', { exact: true })).toBeVisible() },
+  {
+    name: "a channel's groups",
+    path: `${acme}/channels/approved?tab=groups`,
+    ready: (page) => expect(page.getByText('No groups', { exact: true })).toBeVisible(),
+  },
   { name: "a channel's settings", path: `${acme}/channels/approved?tab=settings`, ready: region('Privacy') },
-  { name: 'an empty result', path: `${acme}/channels/approved?q=no-such-package`, ready: (page) => expect(page.getByText('No package matches')).toBeVisible() },
+  {
+    name: 'an empty result',
+    path: `${acme}/channels/approved?q=no-such-package`,
+    ready: (page) => expect(page.getByText('No package matches')).toBeVisible(),
+  },
   { name: 'a package', path: `${acme}/channels/approved/packages/pillow`, ready: region('Versions table') },
-  { name: "a package's files", path: `${acme}/channels/approved/packages/pillow?tab=files`, ready: region('Files table') },
-  { name: "a package's dependencies", path: `${acme}/channels/approved/packages/pillow?tab=dependencies`, ready: region('Dependencies table') },
-  { name: "a package's dependants", path: `${acme}/channels/approved/packages/pillow?tab=dependants`, ready: region('Dependants table') },
+  {
+    name: "a package's files",
+    path: `${acme}/channels/approved/packages/pillow?tab=files`,
+    ready: region('Files table'),
+  },
+  {
+    name: "a package's dependencies",
+    path: `${acme}/channels/approved/packages/pillow?tab=dependencies`,
+    ready: region('Dependencies table'),
+  },
+  {
+    name: "a package's dependants",
+    path: `${acme}/channels/approved/packages/pillow?tab=dependants`,
+    ready: region('Dependants table'),
+  },
   { name: "a package's CVEs", path: `${acme}/channels/approved/packages/pillow?tab=cves`, ready: region('CVEs table') },
-  { name: 'why a file is refused', path: `${acme}/channels/approved/packages/pillow?decision=refused`, open: (page) => page.getByRole('rowheader').first().getByRole('link').click(), ready: (page) => expect(page.getByRole('complementary', { name: 'Why you cannot install it' })).toContainText('Policy') },
+  {
+    name: 'why a file is refused',
+    path: `${acme}/channels/approved/packages/pillow?decision=refused`,
+    open: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
+    ready: (page) =>
+      expect(page.getByRole('complementary', { name: 'Why you cannot install it' })).toContainText('Policy'),
+  },
   { name: 'the CVEs', path: '/cves', ready: region('CVEs table') },
   { name: 'a CVE', path: '/cves/CVE-2023-50447', ready: region('Files table') },
   { name: 'the policies', path: `${acme}/policies`, ready: region('Policies') },
   { name: 'the groups', path: `${acme}/groups`, ready: region('Groups table') },
-  { name: 'a group', path: `${acme}/groups`, open: (page) => page.getByRole('link', { name: 'Release managers' }).click(), ready: region('People table') },
-  { name: 'a group for a member', path: `${acme}/groups`, as: 'max', open: (page) => page.getByRole('link', { name: 'Data science' }).click(), ready: region('People table') },
+  {
+    name: 'a group',
+    path: `${acme}/groups`,
+    open: (page) => page.getByRole('link', { name: 'Release managers' }).click(),
+    ready: region('People table'),
+  },
+  {
+    name: 'a group for a member',
+    path: `${acme}/groups`,
+    as: 'max',
+    open: (page) => page.getByRole('link', { name: 'Data science' }).click(),
+    ready: region('People table'),
+  },
   { name: 'the service accounts', path: `${acme}/service-accounts`, ready: region('Service accounts table') },
-  { name: 'service accounts that the plan has not', path: '/organizations/cobalt/service-accounts', ready: (page) => expect(page.getByRole('link', { name: 'See plans' })).toBeVisible() },
+  {
+    name: 'service accounts that the plan has not',
+    path: '/organizations/cobalt/service-accounts',
+    ready: (page) => expect(page.getByRole('link', { name: 'See plans' })).toBeVisible(),
+  },
   { name: 'groups of a private channel', path: `${acme}/channels/team?tab=groups`, ready: region('Groups table') },
-  { name: 'the reports', path: `${acme}/reports`, ready: (page) => expect(page.getByRole('switch', { name: /Note single clients/ })).toBeAttached() },
+  {
+    name: 'the reports',
+    path: `${acme}/reports`,
+    ready: (page) => expect(page.getByRole('switch', { name: /Note single clients/ })).toBeAttached(),
+  },
 ];
 
 const nextStep = async (page: Page, times: number): Promise<void> => {
@@ -163,108 +407,328 @@ const nextStep = async (page: Page, times: number): Promise<void> => {
 const overlays: Scene[] = [
   { name: 'the theme menu', path: acme, open: press(/^Theme/), ready: menu },
   { name: 'the account menu', path: acme, open: press(/account of/), ready: menu },
-  { name: 'the palette below the search', path: '/organizations', open: (page) => page.keyboard.press('Control+k'), ready: option('Home') },
-  { name: 'the palette with packages', path: '/organizations', open: (page) => page.getByRole('banner').getByRole('combobox').fill('numpy'), ready: option(/numpy/) },
-  { name: 'the palette over the page', path: '/organizations', prepare: flags({ 'search-show-comp-tool': true }), open: press('Search packages, support, tutorials and more'), ready: option('Home') },
-  { name: 'the palette on a phone', path: '/organizations', width: 390, open: (page) => page.keyboard.press('Control+k'), ready: option('Home') },
-  { name: 'the keys of the palette', path: '/organizations', open: async (page) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('button', { name: /all keys/ }).click();
-  }, ready: (page) => expect(page.getByText('See all results')).toBeVisible() },
-  { name: 'the launcher', path: '/organizations', open: press('App launcher'), ready: (page) => expect(page.getByRole('list', { name: 'App launcher' })).toBeVisible() },
-  { name: 'the overflow menu', path: '/organizations', width: 390, open: press(/^More$/), ready: (page) => expect(page.getByRole('group', { name: 'Theme' })).toBeVisible() },
-  { name: 'the overflow menu of a visitor', path: '/search', as: null, width: 390, open: press(/^More$/), ready: (page) => expect(page.getByRole('group', { name: 'Theme' })).toBeVisible() },
-  { name: 'the account menu of a person without organizations', path: '/organizations', as: 'nora', open: press(/account of/), ready: menu },
-  { name: 'the navigation on a phone', path: '/organizations', width: 390, open: press('Open navigation'), ready: (page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible() },
+  {
+    name: 'the palette below the search',
+    path: '/organizations',
+    open: (page) => page.keyboard.press('Control+k'),
+    ready: option('Home'),
+  },
+  {
+    name: 'the palette with packages',
+    path: '/organizations',
+    open: (page) => page.getByRole('banner').getByRole('combobox').fill('numpy'),
+    ready: option(/numpy/),
+  },
+  {
+    name: 'the palette over the page',
+    path: '/organizations',
+    prepare: flags({ 'search-show-comp-tool': true }),
+    open: press('Search packages, support, tutorials and more'),
+    ready: option('Home'),
+  },
+  {
+    name: 'the palette on a phone',
+    path: '/organizations',
+    width: 390,
+    open: (page) => page.keyboard.press('Control+k'),
+    ready: option('Home'),
+  },
+  {
+    name: 'the keys of the palette',
+    path: '/organizations',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('button', { name: /all keys/ }).click();
+    },
+    ready: (page) => expect(page.getByText('See all results')).toBeVisible(),
+  },
+  {
+    name: 'the launcher',
+    path: '/organizations',
+    open: press('App launcher'),
+    ready: (page) => expect(page.getByRole('list', { name: 'App launcher' })).toBeVisible(),
+  },
+  {
+    name: 'the overflow menu',
+    path: '/organizations',
+    width: 390,
+    open: press(/^More$/),
+    ready: (page) => expect(page.getByRole('group', { name: 'Theme' })).toBeVisible(),
+  },
+  {
+    name: 'the overflow menu of a visitor',
+    path: '/search',
+    as: null,
+    width: 390,
+    open: press(/^More$/),
+    ready: (page) => expect(page.getByRole('group', { name: 'Theme' })).toBeVisible(),
+  },
+  {
+    name: 'the account menu of a person without organizations',
+    path: '/organizations',
+    as: 'nora',
+    open: press(/account of/),
+    ready: menu,
+  },
+  {
+    name: 'the navigation on a phone',
+    path: '/organizations',
+    width: 390,
+    open: press('Open navigation'),
+    ready: (page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(),
+  },
   { name: 'the menu of Create', path: '/channels', open: press('Create'), ready: menu },
   { name: 'what an entry of the rail holds', path: acme, open: press('Resources'), ready: menu },
   { name: 'the flag panel', path: '/organizations?toolbox', ready: dialog },
-  { name: 'the developer tools', path: '/organizations', cookie: 'devtools', open: (page) => page.locator('.devtools summary').click(), ready: (page) => expect(page.locator('.devtools').getByRole('table')).toBeVisible() },
-  { name: 'the sign-in that is required', path: '/share/notebooks/reading-repodata-with-python', as: null, open: press('Download'), ready: dialog },
+  {
+    name: 'the developer tools',
+    path: '/organizations',
+    cookie: 'devtools',
+    open: (page) => page.locator('.devtools summary').click(),
+    ready: (page) => expect(page.locator('.devtools').getByRole('table')).toBeVisible(),
+  },
+  {
+    name: 'the sign-in that is required',
+    path: '/share/notebooks/reading-repodata-with-python',
+    as: null,
+    open: press('Download'),
+    ready: dialog,
+  },
   { name: 'deleting an account', path: '/profile/privacy-security', open: press('Delete account'), ready: dialog },
   { name: 'the organization switcher', path: acme, open: press('My Organizations'), ready: menu },
   { name: "a channel's menu", path: `${acme}/channels/approved`, open: press('More actions'), ready: menu },
   { name: 'a new channel', path: `${acme}/channels?create=channel`, ready: dialog },
-  { name: 'a new mirror with an error', path: `${acme}/channels?create=channel`, open: async (page) => {
-    await page.getByRole('dialog').getByRole('radio', { name: /^External mirror/ }).check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Create channel' }).click();
-  }, ready: (page) => expect(page.getByRole('alert').first()).toBeVisible() },
-  { name: 'a new virtual channel', path: `${acme}/channels?create=channel`, open: (page) => page.getByRole('dialog').getByRole('radio', { name: /^Virtual/ }).check(), ready: (page) => expect(page.getByRole('checkbox', { name: 'main' })).toBeVisible() },
-  { name: 'deleting a channel', path: `${acme}/channels/team?tab=settings`, open: press('Delete channel'), ready: dialog },
-  { name: 'taking a policy off', path: `${acme}/channels/approved`, open: async (page) => {
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Remove policy' }).click();
-  }, ready: (page) => expect(page.getByRole('alertdialog')).toBeVisible() },
-  { name: 'applying a policy', path: `${acme}/channels/approved?dialog=apply-policy`, open: (page) => page.getByRole('dialog').getByLabel('Policy').selectOption({ label: 'No copyleft' }), ready: (page) => expect(page.getByRole('dialog')).toContainText('It takes the place of Production baseline.') },
+  {
+    name: 'a new mirror with an error',
+    path: `${acme}/channels?create=channel`,
+    open: async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('radio', { name: /^External mirror/ })
+        .check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create channel' }).click();
+    },
+    ready: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+  },
+  {
+    name: 'a new virtual channel',
+    path: `${acme}/channels?create=channel`,
+    open: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('radio', { name: /^Virtual/ })
+        .check(),
+    ready: (page) => expect(page.getByRole('checkbox', { name: 'main' })).toBeVisible(),
+  },
+  {
+    name: 'deleting a channel',
+    path: `${acme}/channels/team?tab=settings`,
+    open: press('Delete channel'),
+    ready: dialog,
+  },
+  {
+    name: 'taking a policy off',
+    path: `${acme}/channels/approved`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Remove policy' }).click();
+    },
+    ready: (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
+  },
+  {
+    name: 'applying a policy',
+    path: `${acme}/channels/approved?dialog=apply-policy`,
+    open: (page) => page.getByRole('dialog').getByLabel('Policy').selectOption({ label: 'No copyleft' }),
+    ready: (page) => expect(page.getByRole('dialog')).toContainText('It takes the place of Production baseline.'),
+  },
   { name: 'what the permissions do not allow', path: '/code-in-the-cloud', as: 'nora', ready: dialog },
-  { name: 'the proof of who it is', path: '/profile/privacy-security', prepare: async (page) => {
-    await answering(page, 'BeginTotp', { otpauthUrl: null, secret: null }, 'FRESH_PROOF_NEEDED');
-    await company('WaysToProve')(page);
-  }, open: press('Turn on'), ready: (page) => expect(page.getByRole('dialog').getByRole('button', { name: /Acme Login/ })).toBeVisible() },
-  { name: 'removing a passkey', path: '/profile/privacy-security', prepare: factors, open: press('Remove the passkey Laptop'), ready: dialog },
-  { name: 'declining an invitation', path: `${acme}/invitation-codes/a-code`, as: 'nora', prepare: invited('INVITED'), open: press('Decline'), ready: dialog },
-  { name: 'inviting people, one of them wrongly', path: `${acme}/members`, open: async (page) => {
-    await page.getByRole('button', { name: 'Invite people' }).click();
-    await page.getByRole('combobox', { name: 'E-mail addresses' }).or(page.getByRole('textbox', { name: 'E-mail addresses' })).fill('eva@people.example, nobody ');
-    await page.getByRole('button', { name: 'Send invitations' }).click();
-  }, ready: (page) => expect(page.getByRole('dialog')).toContainText('One of these is no e-mail address') },
-  { name: "an invitation's menu", path: `${acme}/members`, prepare: waiting, open: press('Actions for eva@people.example'), ready: menu },
-  { name: 'another address for an invitation', path: `${acme}/members`, prepare: waiting, open: async (page) => {
-    await page.getByRole('button', { name: 'Actions for eva@people.example' }).click();
-    await page.getByRole('menuitem', { name: 'Change address' }).click();
-  }, ready: dialog },
-  { name: 'the license agreement', path: `${acme}/channels/approved`, prepare: (page) => changeAnswer<{ viewer: object | null }>(page, 'MyChannelToken', (body) => {
-    Object.assign(body.data.viewer ?? {}, { channelToken: null });
-    return body;
-  }), open: press('Get my token'), ready: (page) => expect(page.getByRole('alertdialog', { name: 'License agreement for package access' })).toBeVisible() },
-  { name: 'the role of a member', path: `${acme}/members`, open: async (page) => {
-    await page.getByRole('button', { name: 'Actions for Max' }).click();
-    await page.getByRole('menuitem', { name: 'Change role' }).click();
-  }, ready: dialog },
-  { name: 'removing a member', path: `${acme}/members`, open: async (page) => {
-    await page.getByRole('button', { name: 'Actions for Max' }).click();
-    await page.getByRole('menuitem', { name: 'Remove from the organization' }).click();
-  }, ready: dialog },
-  { name: 'members of whom none fits', path: `${acme}/members?q=no-such-person`, ready: (page) => expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible() },
+  {
+    name: 'the proof of who it is',
+    path: '/profile/privacy-security',
+    prepare: async (page) => {
+      await answering(page, 'BeginTotp', { otpauthUrl: null, secret: null }, 'FRESH_PROOF_NEEDED');
+      await company('WaysToProve')(page);
+    },
+    open: press('Turn on'),
+    ready: (page) => expect(page.getByRole('dialog').getByRole('button', { name: /Acme Login/ })).toBeVisible(),
+  },
+  {
+    name: 'removing a passkey',
+    path: '/profile/privacy-security',
+    prepare: factors,
+    open: press('Remove the passkey Laptop'),
+    ready: dialog,
+  },
+  {
+    name: 'declining an invitation',
+    path: `${acme}/invitation-codes/a-code`,
+    as: 'nora',
+    prepare: invited('INVITED'),
+    open: press('Decline'),
+    ready: dialog,
+  },
+  {
+    name: 'inviting people, one of them wrongly',
+    path: `${acme}/members`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Invite people' }).click();
+      await page
+        .getByRole('combobox', { name: 'E-mail addresses' })
+        .or(page.getByRole('textbox', { name: 'E-mail addresses' }))
+        .fill('eva@people.example, nobody ');
+      await page.getByRole('button', { name: 'Send invitations' }).click();
+    },
+    ready: (page) => expect(page.getByRole('dialog')).toContainText('One of these is no e-mail address'),
+  },
+  {
+    name: "an invitation's menu",
+    path: `${acme}/members`,
+    prepare: waiting,
+    open: press('Actions for eva@people.example'),
+    ready: menu,
+  },
+  {
+    name: 'another address for an invitation',
+    path: `${acme}/members`,
+    prepare: waiting,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for eva@people.example' }).click();
+      await page.getByRole('menuitem', { name: 'Change address' }).click();
+    },
+    ready: dialog,
+  },
+  {
+    name: 'the license agreement',
+    path: `${acme}/channels/approved`,
+    prepare: (page) =>
+      changeAnswer<{ viewer: object | null }>(page, 'MyChannelToken', (body) => {
+        Object.assign(body.data.viewer ?? {}, { channelToken: null });
+        return body;
+      }),
+    open: press('Get my token'),
+    ready: (page) =>
+      expect(page.getByRole('alertdialog', { name: 'License agreement for package access' })).toBeVisible(),
+  },
+  {
+    name: 'the role of a member',
+    path: `${acme}/members`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Max' }).click();
+      await page.getByRole('menuitem', { name: 'Change role' }).click();
+    },
+    ready: dialog,
+  },
+  {
+    name: 'removing a member',
+    path: `${acme}/members`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Max' }).click();
+      await page.getByRole('menuitem', { name: 'Remove from the organization' }).click();
+    },
+    ready: dialog,
+  },
+  {
+    name: 'members of whom none fits',
+    path: `${acme}/members?q=no-such-person`,
+    ready: (page) => expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible(),
+  },
   { name: 'the settings of an organization', path: `${acme}/settings`, ready: region('Features') },
-  { name: 'the settings of an organization for a member', path: `${acme}/settings`, as: 'max', ready: region('Danger zone') },
-  { name: 'leaving an organization', path: `${acme}/settings`, as: 'max', open: press('Leave organization'), ready: dialog },
+  {
+    name: 'the settings of an organization for a member',
+    path: `${acme}/settings`,
+    as: 'max',
+    ready: region('Danger zone'),
+  },
+  {
+    name: 'leaving an organization',
+    path: `${acme}/settings`,
+    as: 'max',
+    open: press('Leave organization'),
+    ready: dialog,
+  },
   { name: 'deleting an organization', path: `${acme}/settings`, open: press('Delete organization'), ready: dialog },
   { name: 'a new group', path: `${acme}/groups`, open: press('Create group'), ready: dialog },
-  { name: 'adding people to a group', path: `${acme}/groups`, open: async (page) => {
-    await page.getByRole('link', { name: 'Release managers' }).click();
-    await page.getByRole('button', { name: 'Add people' }).click();
-  }, ready: region('Members found') },
-  { name: 'tying a channel to a group', path: `${acme}/groups`, open: async (page) => {
-    await page.getByRole('link', { name: 'Release managers' }).click();
-    await page.getByRole('button', { name: 'Tie a channel' }).click();
-  }, ready: (page) => expect(page.getByRole('combobox', { name: 'Channel' })).toBeVisible() },
-  { name: "a service account's menu", path: `${acme}/service-accounts`, open: press('Actions for nightly-build'), ready: menu },
-  { name: 'the groups of a service account', path: `${acme}/service-accounts`, open: async (page) => {
-    await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
-    await page.getByRole('menuitem', { name: 'Groups' }).click();
-  }, ready: dialog },
-  { name: 'renaming a service account', path: `${acme}/service-accounts`, open: async (page) => {
-    await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
-    await page.getByRole('menuitem', { name: 'Rename' }).click();
-  }, ready: dialog },
-  { name: 'the token of a service account', path: `${acme}/service-accounts`, prepare: async (page) => {
-    await changeAnswer<{ organization: { serviceAccounts: { token: object | null }[] } }>(page, 'ServiceAccounts', (body) => {
-      for (const account of body.data.organization.serviceAccounts) account.token = null;
-      return body;
-    });
-    await answering(page, 'IssueServiceAccountToken', { secret: `tr-${'a1b2c3d4'.repeat(5)}` });
-  }, open: async (page) => {
-    await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
-    await page.getByRole('menuitem', { name: 'Issue token' }).click();
-  }, ready: (page) => expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible() },
+  {
+    name: 'adding people to a group',
+    path: `${acme}/groups`,
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Release managers' }).click();
+      await page.getByRole('button', { name: 'Add people' }).click();
+    },
+    ready: region('Members found'),
+  },
+  {
+    name: 'tying a channel to a group',
+    path: `${acme}/groups`,
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Release managers' }).click();
+      await page.getByRole('button', { name: 'Tie a channel' }).click();
+    },
+    ready: (page) => expect(page.getByRole('combobox', { name: 'Channel' })).toBeVisible(),
+  },
+  {
+    name: "a service account's menu",
+    path: `${acme}/service-accounts`,
+    open: press('Actions for nightly-build'),
+    ready: menu,
+  },
+  {
+    name: 'the groups of a service account',
+    path: `${acme}/service-accounts`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
+      await page.getByRole('menuitem', { name: 'Groups' }).click();
+    },
+    ready: dialog,
+  },
+  {
+    name: 'renaming a service account',
+    path: `${acme}/service-accounts`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+    },
+    ready: dialog,
+  },
+  {
+    name: 'the token of a service account',
+    path: `${acme}/service-accounts`,
+    prepare: async (page) => {
+      await changeAnswer<{ organization: { serviceAccounts: { token: object | null }[] } }>(
+        page,
+        'ServiceAccounts',
+        (body) => {
+          for (const account of body.data.organization.serviceAccounts) account.token = null;
+          return body;
+        },
+      );
+      await answering(page, 'IssueServiceAccountToken', { secret: `tr-${'a1b2c3d4'.repeat(5)}` });
+    },
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
+      await page.getByRole('menuitem', { name: 'Issue token' }).click();
+    },
+    ready: (page) => expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible(),
+  },
   { name: "a policy's menu", path: `${acme}/policies`, open: press('Actions for Production baseline'), ready: menu },
-  { name: 'a deleted policy', path: `${acme}/policies`, prepare: (page) => answering(page, 'DeletePolicy', {}), open: async (page) => {
-    await page.getByRole('button', { name: 'Actions for Production baseline' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-  }, ready: (page) => expect(page.getByRole('button', { name: 'Undo' })).toBeFocused() },
+  {
+    name: 'a deleted policy',
+    path: `${acme}/policies`,
+    prepare: (page) => answering(page, 'DeletePolicy', {}),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Production baseline' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    },
+    ready: (page) => expect(page.getByRole('button', { name: 'Undo' })).toBeFocused(),
+  },
   ...['details', 'package rules', 'CVE rules', 'exclusions', 'review'].map((step, index): Scene => ({
-    name: `the wizard's ${step}`, path: `${acme}/policies/new`, open: (page) => nextStep(page, index), ready: (page) => expect(page.getByRole('dialog').locator('[aria-current="step"]').first()).toContainText(['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions', 'Review'][index] ?? ''),
+    name: `the wizard's ${step}`,
+    path: `${acme}/policies/new`,
+    open: (page) => nextStep(page, index),
+    ready: (page) =>
+      expect(page.getByRole('dialog').locator('[aria-current="step"]').first()).toContainText(
+        ['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions', 'Review'][index] ?? '',
+      ),
   })),
 ];
 
@@ -288,17 +752,30 @@ async function sticksOut(page: Page): Promise<string[]> {
   for (const end = performance.now() + 3_000; ;) {
     const found = await overflow(page);
     if (found.length === 0 || performance.now() > end) return found;
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
 }
 
 /** Scenes in parts of equal length; each part has a bit of everything, and its people one after the other, so that nobody signs in twice. */
-const parts = (scenes: readonly Scene[], count: number): Scene[][] => Array.from({ length: count }, (_, part) =>
-  scenes.filter((_scene, index) => index % count === part).toSorted((one, other) => String(one.as).localeCompare(String(other.as))));
+const parts = (scenes: readonly Scene[], count: number): Scene[][] =>
+  Array.from({ length: count }, (_, part) =>
+    scenes
+      .filter((_scene, index) => index % count === part)
+      .toSorted((one, other) => String(one.as).localeCompare(String(other.as))),
+  );
 
-const groups = [...parts(pages, 8).map((part, at) => [`pages, part ${at + 1} of 8`, part] as const), ...parts(overlays, 4).map((part, at) => [`open overlays, part ${at + 1} of 4`, part] as const)];
+const groups = [
+  ...parts(pages, 8).map((part, at) => [`pages, part ${at + 1} of 8`, part] as const),
+  ...parts(overlays, 4).map((part, at) => [`open overlays, part ${at + 1} of 4`, part] as const),
+];
 for (const [group, scenes] of groups) {
-  test(`${group}: nothing for axe to find in light and dark, no sideways scroll from 1440 to 320 px`, async ({ page, context, signInAs }) => {
+  test(`${group}: nothing for axe to find in light and dark, no sideways scroll from 1440 to 320 px`, async ({
+    page,
+    context,
+    signInAs,
+  }) => {
     test.setTimeout(scenes.length * 45_000);
     const wrong: string[] = [];
     let here: Person | null = null;
@@ -308,7 +785,10 @@ for (const [group, scenes] of groups) {
         await context.clearCookies(who === null ? {} : { name: 'ff' });
         if (who !== null && who !== here) await signInAs(who);
         here = who;
-        if (scene.cookie) await context.addCookies([{ name: 'ff', value: scene.cookie, url: test.info().project.use.baseURL ?? process.env['BASE_URL'] ?? '' }]);
+        if (scene.cookie)
+          await context.addCookies([
+            { name: 'ff', value: scene.cookie, url: test.info().project.use.baseURL ?? process.env['BASE_URL'] ?? '' },
+          ]);
         await page.setViewportSize({ width: scene.width ?? 1440, height: 1000 });
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         try {
@@ -317,14 +797,16 @@ for (const [group, scenes] of groups) {
           wrong.push(`${scene.name} does not show: ${error instanceof Error ? error.message : String(error)}`);
           return;
         }
-        const found = [...await axeProblems(page), ...await sticksOut(page)];
+        const found = [...(await axeProblems(page)), ...(await sticksOut(page))];
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         // In the second theme only colours can differ.
-        found.push(...(await axeProblems(page, ['color-contrast', 'link-in-text-block'])).map((finding) => `dark: ${finding}`));
+        found.push(
+          ...(await axeProblems(page, ['color-contrast', 'link-in-text-block'])).map((finding) => `dark: ${finding}`),
+        );
         for (const width of [1042, 768, 320]) {
           await page.setViewportSize({ width, height: 844 });
-          found.push(...await sticksOut(page));
+          found.push(...(await sticksOut(page)));
         }
         wrong.push(...found.map((one) => `${scene.name}: ${one}`));
       });
@@ -333,7 +815,10 @@ for (const [group, scenes] of groups) {
   });
 }
 
-test('the keyboard: the skip link leads to the content, and what has the focus shows it', async ({ page, signInAs }) => {
+test('the keyboard: the skip link leads to the content, and what has the focus shows it', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ada');
   await page.goto(`${acme}/channels`);
   await expect(page.getByRole('region', { name: 'Channels table' })).toBeVisible();
@@ -350,7 +835,10 @@ test('the keyboard: the skip link leads to the content, and what has the focus s
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const own = getComputedStyle(element);
-      return { seen: (own.outlineStyle !== 'none' && Number.parseFloat(own.outlineWidth) >= 2) || own.boxShadow !== 'none', name: `${element.tagName} ${element.textContent?.slice(0, 30)}` };
+      return {
+        seen: (own.outlineStyle !== 'none' && Number.parseFloat(own.outlineWidth) >= 2) || own.boxShadow !== 'none',
+        name: `${element.tagName} ${element.textContent?.slice(0, 30)}`,
+      };
     });
     if (focus && !focus.seen) unseen.push(focus.name);
   }

@@ -1,7 +1,23 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { unique, type Hub } from './support/hub.ts';
-import { anEmail, canSignIn, expect, expectHiddenSession, expectSignedIn, fillSignIn, firstPassword, keeping, linkOf, mailsTo, mailTo, setFlags, signInBy, test, type Account } from './support/people.ts';
+import {
+  anEmail,
+  canSignIn,
+  expect,
+  expectHiddenSession,
+  expectSignedIn,
+  fillSignIn,
+  firstPassword,
+  keeping,
+  linkOf,
+  mailsTo,
+  mailTo,
+  setFlags,
+  signInBy,
+  test,
+  type Account,
+} from './support/people.ts';
 
 const secondPassword = 'another good password';
 
@@ -21,14 +37,23 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('status').fi
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Opens a page of the profile in a browser in which the account has just been signed in. */
-async function profile(page: Page, hub: Hub, account: Account, path: 'account-settings' | 'privacy-security'): Promise<void> {
+async function profile(
+  page: Page,
+  hub: Hub,
+  account: Account,
+  path: 'account-settings' | 'privacy-security',
+): Promise<void> {
   await signInBy(page.request, account, hub.url);
   await page.goto(`/profile/${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 test.describe('signing up', () => {
-  test('[ROUTE-42, ROUTE-04, ROUTE-53] a person signs up, is held until the operator\'s outbox has led to the confirmation, and goes on where they wanted to', async ({ page, anotherBrowser, hub }) => {
+  test("[ROUTE-42, ROUTE-04, ROUTE-53] a person signs up, is held until the operator's outbox has led to the confirmation, and goes on where they wanted to", async ({
+    page,
+    anotherBrowser,
+    hub,
+  }) => {
     const email = anEmail();
     await page.goto('/sign-in?returnUrl=%2Fcves');
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -47,8 +72,12 @@ test.describe('signing up', () => {
     const desk = await (await anotherBrowser()).newPage();
     await signInBy(desk.request, { email: 'ada@acme.example', password: 'terrarium-demo' }, hub.url);
     await desk.goto('/outbox');
-    await desk.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Confirm your e-mail address' }).click();
-    const link = await desk.getByRole('link', { name: /\/verify-email\?/ }).getAttribute('href') ?? '';
+    await desk
+      .getByRole('row')
+      .filter({ hasText: email })
+      .getByRole('link', { name: 'Confirm your e-mail address' })
+      .click();
+    const link = (await desk.getByRole('link', { name: /\/verify-email\?/ }).getAttribute('href')) ?? '';
     expect(new URL(link).origin).toBe(new URL(hub.url).origin);
 
     await page.goto(link);
@@ -73,12 +102,19 @@ test.describe('signing up', () => {
     await page.goto('/sign-up');
     await signUp(page, email);
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-    await expect(page.getByText(`A mail to ${email} was written. The link in it confirms the address within 24 hours; then sign in.`)).toBeVisible();
+    await expect(
+      page.getByText(
+        `A mail to ${email} was written. The link in it confirms the address within 24 hours; then sign in.`,
+      ),
+    ).toBeVisible();
     await mailTo(hub, email, 'You already have an account');
     expect(await canSignIn(hub, { email, password: firstPassword })).toBe(true);
   });
 
-  test('[FLAG-12, ROUTE-20] with the flag a plan is chosen along with the account, and its checkout comes after the confirmation', async ({ page, hub }) => {
+  test('[FLAG-12, ROUTE-20] with the flag a plan is chosen along with the account, and its checkout comes after the confirmation', async ({
+    page,
+    hub,
+  }) => {
     const email = anEmail();
     await page.goto('/sign-up');
     await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
@@ -94,7 +130,12 @@ test.describe('signing up', () => {
     expect(link.searchParams.get('returnUrl')).toMatch(/^\/payment\/checkout\?product=starter/);
   });
 
-  test('a forgotten password: the mail\'s link sets another one, the old one no longer works, and other sessions end', async ({ page, anotherBrowser, anAccount, hub }) => {
+  test("a forgotten password: the mail's link sets another one, the old one no longer works, and other sessions end", async ({
+    page,
+    anotherBrowser,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     const sofa = await (await anotherBrowser()).newPage();
     await signInBy(sofa.request, account, hub.url);
@@ -103,7 +144,9 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('E-mail').fill(account.email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText(`If there is an account with ${account.email}, a mail with a link was written.`)).toBeVisible();
+    await expect(
+      page.getByText(`If there is an account with ${account.email}, a mail with a link was written.`),
+    ).toBeVisible();
     await page.goto(linkOf(await mailTo(hub, account.email, 'Set a new password')).href);
     await page.getByRole('textbox', { name: 'New password' }).fill('short');
     await page.getByRole('button', { name: 'Set password' }).click();
@@ -122,7 +165,11 @@ test.describe('signing up', () => {
 });
 
 test.describe('the profile', () => {
-  test('[ACCT-01, ACCT-06, ROUTE-33] names are changed and kept; a user name that is taken is told at its field', async ({ page, anAccount, hub }) => {
+  test('[ACCT-01, ACCT-06, ROUTE-33] names are changed and kept; a user name that is taken is told at its field', async ({
+    page,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     await profile(page, hub, account, 'account-settings');
     await page.getByLabel('Last name').fill('Huber');
@@ -141,7 +188,11 @@ test.describe('the profile', () => {
     await expectSignedIn(page, 'Eva Huber');
   });
 
-  test('[ACCT-02, ACCT-07] a changed e-mail address holds once it is confirmed; until then the old one signs in', async ({ page, anAccount, hub }) => {
+  test('[ACCT-02, ACCT-07] a changed e-mail address holds once it is confirmed; until then the old one signs in', async ({
+    page,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     const email = anEmail();
     await profile(page, hub, account, 'account-settings');
@@ -159,22 +210,32 @@ test.describe('the profile', () => {
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
     expect([await canSignIn(hub, account), await canSignIn(hub, { ...account, email })]).toEqual([false, true]);
-    expect((await mailsTo(hub, account.email)).map(({ subject }) => subject)).toContain('Your e-mail address was changed');
+    expect((await mailsTo(hub, account.email)).map(({ subject }) => subject)).toContain(
+      'Your e-mail address was changed',
+    );
     await page.goto('/profile/account-settings');
     await expect(box.getByText(`${email} (confirmed)`)).toBeVisible();
   });
 
-  test('theme and drawer are kept with the account, on another device too', async ({ page, anotherBrowser, anAccount, hub }) => {
+  test('theme and drawer are kept with the account, on another device too', async ({
+    page,
+    anotherBrowser,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     await profile(page, hub, account, 'account-settings');
     const theme = (on: Page) => on.evaluate(() => document.documentElement.dataset['theme']);
-    const width = (on: Page) => on.getByRole('navigation', { name: 'Main' }).evaluate((element) => element.getBoundingClientRect().width);
+    const width = (on: Page) =>
+      on.getByRole('navigation', { name: 'Main' }).evaluate((element) => element.getBoundingClientRect().width);
     await expect.poll(() => theme(page)).toBe('light');
     await keeping(page, () => page.getByRole('radio', { name: 'Dark' }).check());
     await expect.poll(() => theme(page)).toBe('dark');
     await page.goto('/organizations');
     await expect.poll(() => width(page)).toBe(280);
-    await keeping(page, () => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Collapse' }).click());
+    await keeping(page, () =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Collapse' }).click(),
+    );
     await expect.poll(() => width(page)).toBe(96);
     const other = await (await anotherBrowser()).newPage();
     await signInBy(other.request, account, hub.url);
@@ -185,7 +246,12 @@ test.describe('the profile', () => {
 });
 
 test.describe('privacy and security', () => {
-  test('[ACCT-09, ROUTE-35] a changed password ends the other sessions and keeps this one', async ({ page, anotherBrowser, anAccount, hub }) => {
+  test('[ACCT-09, ROUTE-35] a changed password ends the other sessions and keeps this one', async ({
+    page,
+    anotherBrowser,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     const sofa = await (await anotherBrowser()).newPage();
     await signInBy(sofa.request, account, hub.url);
@@ -202,10 +268,18 @@ test.describe('privacy and security', () => {
     await expect(sofa).toHaveURL('/sign-in?returnUrl=%2Forganizations');
     await page.goto('/organizations');
     await expect(page).toHaveURL('/organizations');
-    expect([await canSignIn(hub, account), await canSignIn(hub, { ...account, password: secondPassword })]).toEqual([false, true]);
+    expect([await canSignIn(hub, account), await canSignIn(hub, { ...account, password: secondPassword })]).toEqual([
+      false,
+      true,
+    ]);
   });
 
-  test('sessions are listed with their device, and one or all others are ended', async ({ page, anotherBrowser, anAccount, hub }) => {
+  test('sessions are listed with their device, and one or all others are ended', async ({
+    page,
+    anotherBrowser,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     const others: BrowserContext[] = [];
     for (let i = 0; i < 3; i++) {
@@ -214,23 +288,34 @@ test.describe('privacy and security', () => {
       others.push(other);
     }
     await profile(page, hub, account, 'privacy-security');
-    const rows = section(page, 'Where you are signed in').getByRole('row').filter({ has: page.getByRole('rowheader') });
+    const rows = section(page, 'Where you are signed in')
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') });
     await expect(rows).toHaveCount(4);
     await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
     await expect(rows.first()).toContainText(/Chrom(e|ium) on Linux.*Password/);
-    await rows.getByRole('button', { name: /^End the session of/ }).first().click();
+    await rows
+      .getByRole('button', { name: /^End the session of/ })
+      .first()
+      .click();
     await expect(rows).toHaveCount(3);
     await page.getByRole('button', { name: 'End all other sessions' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End them' }).click();
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toContainText('This device');
     for (const other of others) {
-      const viewer = await (await other.request.post(`${hub.url}/graphql`, { data: { query: '{ viewer { id } }' } })).json() as { data: { viewer: object | null } | null };
+      const viewer = (await (
+        await other.request.post(`${hub.url}/graphql`, { data: { query: '{ viewer { id } }' } })
+      ).json()) as { data: { viewer: object | null } | null };
       expect(viewer.data?.viewer ?? null).toBeNull();
     }
   });
 
-  test('[ACCT-10, ACCT-11] a disabled account cannot sign in and comes back with a new password; an erased one is gone', async ({ page, anAccount, hub }) => {
+  test('[ACCT-10, ACCT-11] a disabled account cannot sign in and comes back with a new password; an erased one is gone', async ({
+    page,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     await profile(page, hub, account, 'privacy-security');
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -260,7 +345,10 @@ test.describe('privacy and security', () => {
     expect(await mailsTo(hub, account.email)).toEqual([]);
   });
 
-  test('[ACCT-10] who is the only admin of an organization with other members is told which one, and stays', async ({ page, signInAs }) => {
+  test('[ACCT-10] who is the only admin of an organization with other members is told which one, and stays', async ({
+    page,
+    signInAs,
+  }) => {
     // Ada is refused, so nothing of hers changes.
     await signInAs('ada');
     await page.goto('/profile/privacy-security');
@@ -280,7 +368,14 @@ test.describe('passkeys and one-time codes', () => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
     });
     return { cdp, authenticatorId };
   }
@@ -298,10 +393,14 @@ test.describe('passkeys and one-time codes', () => {
   test('a passkey is added, signs in without a password, and is removed', async ({ page, anAccount, hub }) => {
     const { cdp, authenticatorId } = await anAuthenticator(page);
     // This authenticator would also say yes to the offer among the names of the form, before anybody presses the button.
-    await page.addInitScript(() => { PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false); });
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
     const account = await anAccount();
     await addPasskey(page, hub, account);
-    expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
+    expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toMatchObject([
+      { isResidentCredential: true, rpId: 'localhost' },
+    ]);
     await page.goto('/log-out');
     await expect(page).toHaveURL('/sign-in');
     await page.goto('/sign-in?returnUrl=%2Fprofile%2Fprivacy-security');
@@ -309,7 +408,9 @@ test.describe('passkeys and one-time codes', () => {
     await expect(page).toHaveURL('/profile/privacy-security');
     await expectHiddenSession(page);
     const box = section(page, 'Passkeys');
-    await expect(section(page, 'Where you are signed in').getByRole('row').filter({ hasText: 'This device' })).toContainText('Passkey');
+    await expect(
+      section(page, 'Where you are signed in').getByRole('row').filter({ hasText: 'This device' }),
+    ).toContainText('Passkey');
     await box.getByRole('button', { name: 'Remove the passkey This laptop' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(box.getByText('You have no passkeys yet.')).toBeVisible();
@@ -333,14 +434,18 @@ test.describe('passkeys and one-time codes', () => {
     await expectSignedIn(page);
   });
 
-  test('[AUTH-02] one-time codes are turned on, asked for at the sign-in, replaced by a recovery code once, and turned off', async ({ page, anAccount, hub }) => {
+  test('[AUTH-02] one-time codes are turned on, asked for at the sign-in, replaced by a recovery code once, and turned off', async ({
+    page,
+    anAccount,
+    hub,
+  }) => {
     // Five sign-ins by the form: too much for the usual time on a busy machine.
     test.slow();
     const account = await anAccount();
     await profile(page, hub, account, 'privacy-security');
     const box = section(page, 'One-time codes');
     await box.getByRole('button', { name: 'Turn on' }).click();
-    const secret = (await box.locator('code').first().textContent() ?? '').replaceAll(' ', '');
+    const secret = ((await box.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     // A step that was used is not taken again: every later code is that of a later step, which the hub takes one step early.
@@ -360,7 +465,11 @@ test.describe('passkeys and one-time codes', () => {
       await fillSignIn(page, account);
       await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
     };
-    const send = (label: string, code: string) => page.getByLabel(label, { exact: true }).fill(code).then(() => page.getByRole('button', { name: 'Sign in', exact: true }).click());
+    const send = (label: string, code: string) =>
+      page
+        .getByLabel(label, { exact: true })
+        .fill(code)
+        .then(() => page.getByRole('button', { name: 'Sign in', exact: true }).click());
     await toCode();
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['terrarium_device']);
     await send('Code', '000000');
@@ -396,16 +505,31 @@ test.describe('passkeys and one-time codes', () => {
     expect(await canSignIn(hub, account)).toBe(true);
   });
 
-  test('after a while a change of how one signs in asks who it is, in a dialog over the question, and goes on by itself', async ({ page, anAccount, hub }) => {
+  test('after a while a change of how one signs in asks who it is, in a dialog over the question, and goes on by itself', async ({
+    page,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     await profile(page, hub, account, 'privacy-security');
-    const refused = { __typename: 'NotAllowedError', code: 'FRESH_PROOF_NEEDED', message: 'Confirm that it is you.', field: [] };
+    const refused = {
+      __typename: 'NotAllowedError',
+      code: 'FRESH_PROOF_NEEDED',
+      message: 'Confirm that it is you.',
+      field: [],
+    };
     let asked = 0;
     // Ten minutes cannot be waited for here: the hub's refusal is put in once, all else is the hub's.
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('DeleteAccount')) return route.fallback();
       asked += 1;
-      return asked > 1 ? route.fallback() : route.fulfill({ json: { data: { deleteAccount: { __typename: 'AcceptedPayload', accepted: false, userErrors: [refused] } } } });
+      return asked > 1
+        ? route.fallback()
+        : route.fulfill({
+            json: {
+              data: { deleteAccount: { __typename: 'AcceptedPayload', accepted: false, userErrors: [refused] } },
+            },
+          });
     });
     await page.getByRole('button', { name: 'Delete account' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click();

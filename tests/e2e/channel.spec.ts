@@ -10,10 +10,19 @@ const filesOfSource: SourceFile[] = [
 ];
 
 test.describe('reading', () => {
-  test.beforeEach(async ({ signInAs }) => { await signInAs('max'); });
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs('max');
+  });
 
-  test('[CHAN-05, CHAN-17] a channel shows what the hub says of it, and its parts as tabs of the address', async ({ page, hub }) => {
-    const channel = await hub.must<RestChannel & { artifact_count: number }>('GET', '/api/organizations/acme/channels/approved/details', { as: 'max' });
+  test('[CHAN-05, CHAN-17] a channel shows what the hub says of it, and its parts as tabs of the address', async ({
+    page,
+    hub,
+  }) => {
+    const channel = await hub.must<RestChannel & { artifact_count: number }>(
+      'GET',
+      '/api/organizations/acme/channels/approved/details',
+      { as: 'max' },
+    );
     await page.goto('/organizations/acme/channels/approved');
     await expect(page.getByRole('heading', { name: 'approved', level: 1 })).toBeVisible();
     const strip = page.getByRole('region', { name: 'Applied policy' });
@@ -40,7 +49,9 @@ test.describe('reading', () => {
     await expect(tabs.locator('[aria-current="page"]')).toHaveText(/^Groups/);
   });
 
-  test('[ART-01] filter, decision and page of the packages stand in the address, and Back restores them', async ({ page }) => {
+  test('[ART-01] filter, decision and page of the packages stand in the address, and Back restores them', async ({
+    page,
+  }) => {
     await page.goto('/organizations/acme/channels/approved');
     const table = page.getByRole('region', { name: 'Packages table' });
     const names = table.getByRole('rowheader');
@@ -58,40 +69,73 @@ test.describe('reading', () => {
     await expect(names).toHaveText(first);
     await expect(page.getByRole('searchbox', { name: 'Filter packages' })).toHaveValue('');
 
-    await page.getByRole('group', { name: 'Decision' }).getByRole('button', { name: /^None left/ }).click();
+    await page
+      .getByRole('group', { name: 'Decision' })
+      .getByRole('button', { name: /^None left/ })
+      .click();
     await expect(page).toHaveURL('/organizations/acme/channels/approved?decision=none-left');
-    await expect.poll(async () => new Set(await table.getByRole('row').getByRole('cell').nth(0).allTextContents())).toEqual(new Set(['–']));
+    await expect
+      .poll(async () => new Set(await table.getByRole('row').getByRole('cell').nth(0).allTextContents()))
+      .toEqual(new Set(['–']));
     await page.goto('/organizations/acme/channels/approved?q=no-such-package');
     await expect(page.getByText('No package matches ‘no-such-package’')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(names).toHaveText(first);
   });
 
-  test('[ART-02, ART-03, ART-04] a package shows versions, files, what it needs, what needs it, and its CVEs', async ({ page, hub }) => {
+  test('[ART-02, ART-03, ART-04] a package shows versions, files, what it needs, what needs it, and its CVEs', async ({
+    page,
+    hub,
+  }) => {
     const base = '/api/organizations/acme/channels/approved/artifacts/conda/pillow';
-    const [files, dependencies, dependants, cves] = await Promise.all(['files', 'dependencies', 'dependants', 'cves'].map(async (part) => {
-      const body = await hub.must<{ total_count?: number; items: { name: string }[] }>('GET', `${base}/${part}`, { as: 'max' });
-      return { names: body.items.map(({ name }) => name), count: body.total_count ?? body.items.length };
-    }));
+    const [files, dependencies, dependants, cves] = await Promise.all(
+      ['files', 'dependencies', 'dependants', 'cves'].map(async (part) => {
+        const body = await hub.must<{ total_count?: number; items: { name: string }[] }>('GET', `${base}/${part}`, {
+          as: 'max',
+        });
+        return { names: body.items.map(({ name }) => name), count: body.total_count ?? body.items.length };
+      }),
+    );
     await page.goto('/organizations/acme/channels/approved');
     await page.getByRole('searchbox', { name: 'Filter packages' }).fill('pillow');
     await page.getByRole('rowheader', { name: 'pillow', exact: true }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'pillow', level: 1 })).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Package', exact: true });
     await expect(tabs.getByRole('link', { name: /^Versions/ })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('region', { name: 'Versions table' }).getByRole('rowheader').first()).toHaveText(/^\d+\.\d+/);
+    await expect(page.getByRole('region', { name: 'Versions table' }).getByRole('rowheader').first()).toHaveText(
+      /^\d+\.\d+/,
+    );
     await expect(tabs.getByRole('link', { name: /^Files/ })).toContainText(String(files?.count));
     await tabs.getByRole('link', { name: /^Files/ }).click();
-    await expect(page.getByRole('region', { name: 'Files table' }).getByRole('rowheader').first()).toHaveText(/^pillow-.*\.(conda|tar\.bz2)$/);
+    await expect(page.getByRole('region', { name: 'Files table' }).getByRole('rowheader').first()).toHaveText(
+      /^pillow-.*\.(conda|tar\.bz2)$/,
+    );
     await tabs.getByRole('link', { name: /^Dependencies/ }).click();
-    await expect.poll(async () => (await page.getByRole('region', { name: 'Dependencies table' }).getByRole('rowheader').allTextContents()).toSorted()).toEqual(dependencies?.names.toSorted());
+    await expect
+      .poll(async () =>
+        (
+          await page.getByRole('region', { name: 'Dependencies table' }).getByRole('rowheader').allTextContents()
+        ).toSorted(),
+      )
+      .toEqual(dependencies?.names.toSorted());
     await tabs.getByRole('link', { name: /^Dependants/ }).click();
-    await expect.poll(async () => (await page.getByRole('region', { name: 'Dependants table' }).getByRole('rowheader').allTextContents()).toSorted()).toEqual(dependants?.names.toSorted());
+    await expect
+      .poll(async () =>
+        (
+          await page.getByRole('region', { name: 'Dependants table' }).getByRole('rowheader').allTextContents()
+        ).toSorted(),
+      )
+      .toEqual(dependants?.names.toSorted());
     await tabs.getByRole('link', { name: /^CVEs/ }).click();
-    await expect(page.getByRole('region', { name: 'CVEs table' }).getByRole('rowheader')).toHaveCount(cves?.count ?? -1);
+    await expect(page.getByRole('region', { name: 'CVEs table' }).getByRole('rowheader')).toHaveCount(
+      cves?.count ?? -1,
+    );
   });
 
-  test('why a pillow is refused: policy, rule, CVE, and the nearest allowed version, in the sentence that conda prints', async ({ page, hub }) => {
+  test('why a pillow is refused: policy, rule, CVE, and the nearest allowed version, in the sentence that conda prints', async ({
+    page,
+    hub,
+  }) => {
     await page.goto('/organizations/acme/channels/approved/packages/pillow?decision=refused');
     const refused = page.getByRole('region', { name: 'Versions table' }).getByRole('rowheader').first();
     const version = await refused.textContent();
@@ -107,9 +151,11 @@ test.describe('reading', () => {
     expect(new URL(address).searchParams.get('file')).toBe(`${subdir}/${file}`);
     await expect(why.getByRole('link', { name: 'Production baseline' })).toBeVisible();
     await expect(why.getByRole('link', { name: /^CVE-/ }).first()).toBeVisible();
-    const nearest = /Use (\S+) instead/.exec(await why.textContent() ?? '')?.[1];
+    const nearest = /Use (\S+) instead/.exec((await why.textContent()) ?? '')?.[1];
     expect(problem.body.detail).toContain(nearest);
-    await expect(why.getByText(new RegExp(`^conda install --override-channels -c \\S+/repo/acme/approved "pillow=${nearest}"$`))).toBeVisible();
+    await expect(
+      why.getByText(new RegExp(`^conda install --override-channels -c \\S+/repo/acme/approved "pillow=${nearest}"$`)),
+    ).toBeVisible();
     await why.getByRole('button', { name: 'Close' }).click();
     await expect(why).toHaveCount(0);
     await page.goBack();
@@ -122,7 +168,7 @@ test.describe('reading', () => {
     await page.getByRole('searchbox', { name: 'Filter CVEs' }).fill('pillow');
     await expect(page).toHaveURL('/cves?q=pillow');
     await expect(list.getByRole('row').nth(1)).toContainText('pillow');
-    const id = await list.getByRole('rowheader').first().textContent() ?? '';
+    const id = (await list.getByRole('rowheader').first().textContent()) ?? '';
     await list.getByRole('rowheader').first().getByRole('link').click();
     await expect(page.getByRole('heading', { name: id, level: 1 })).toBeVisible();
     const { items } = await hub.must<{ items: object[] }>('GET', `/api/ce/cves/${id}/files?limit=100`, { as: 'max' });
@@ -137,15 +183,24 @@ test.describe('reading', () => {
 });
 
 test.describe('changing', () => {
-  test.beforeEach(async ({ signInAs }) => { await signInAs('ada'); });
+  test.beforeEach(async ({ signInAs }) => {
+    await signInAs('ada');
+  });
 
-  test('[CHAN-03, CHAN-07, CHAN-12, CHAN-13, ERR-09] a hosted channel is created, made public, and deleted after its name is typed', async ({ page, hub, org }) => {
+  test('[CHAN-03, CHAN-07, CHAN-12, CHAN-13, ERR-09] a hosted channel is created, made public, and deleted after its name is typed', async ({
+    page,
+    hub,
+    org,
+  }) => {
     const name = unique('made');
     await page.goto(`/organizations/${org}/channels`);
     await page.getByRole('button', { name: 'Create channel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create channel' });
     await expect(dialog.getByRole('group', { name: 'Who may read it' }).getByRole('radio')).toHaveCount(3);
-    await expect(dialog.getByRole('textbox', { name: 'Name' }), 'the first channel is called main, if nobody says otherwise').toHaveValue('main');
+    await expect(
+      dialog.getByRole('textbox', { name: 'Name' }),
+      'the first channel is called main, if nobody says otherwise',
+    ).toHaveValue('main');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('');
     await dialog.getByRole('button', { name: 'Create channel' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
@@ -155,10 +210,17 @@ test.describe('changing', () => {
     await dialog.getByRole('button', { name: 'Create channel' }).click();
     await expect(page).toHaveURL(`/organizations/${org}/channels/${name}`);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    expect(await hub.channel(name, org)).toMatchObject({ type: 'hosted', privacy: 'internal', description: 'Of a test.' });
+    expect(await hub.channel(name, org)).toMatchObject({
+      type: 'hosted',
+      privacy: 'internal',
+      description: 'Of a test.',
+    });
     expect((await hub.ask('GET', `/repo/${org}/${name}/noarch/repodata.json`, { as: null })).status).not.toBe(200);
 
-    await page.getByRole('navigation', { name: 'Channel', exact: true }).getByRole('link', { name: 'Settings' }).click();
+    await page
+      .getByRole('navigation', { name: 'Channel', exact: true })
+      .getByRole('link', { name: 'Settings' })
+      .click();
     await page.getByRole('radio', { name: /^Public/ }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Privacy saved.')).toBeVisible();
@@ -174,7 +236,10 @@ test.describe('changing', () => {
     await confirm.getByRole('textbox').fill(name);
     await go.click();
     await expect(page).toHaveURL(`/organizations/${org}/channels`);
-    const notification = await page.getByRole('status').filter({ hasText: `Channel ${name} deleted` }).boundingBox();
+    const notification = await page
+      .getByRole('status')
+      .filter({ hasText: `Channel ${name} deleted` })
+      .boundingBox();
     expect(1440 - (notification!.x + notification!.width)).toBeLessThanOrEqual(24);
     expect(notification!.y).toBeLessThanOrEqual(100);
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
@@ -194,7 +259,12 @@ test.describe('changing', () => {
     await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Keep me');
   });
 
-  test('[CHAN-09, CHAN-11] a mirror: a bad source says why; a good one is synced in sight and its packages are listed', async ({ page, hub, org, serve }) => {
+  test('[CHAN-09, CHAN-11] a mirror: a bad source says why; a good one is synced in sight and its packages are listed', async ({
+    page,
+    hub,
+    org,
+    serve,
+  }) => {
     const name = unique('copy');
     const source = await serve(filesOfSource, { hold: 'linux-64' });
     await page.goto(`/organizations/${org}/channels?create=channel`);
@@ -204,10 +274,14 @@ test.describe('changing', () => {
     const address = dialog.getByRole('textbox', { name: 'Address of the channel' });
     await address.fill(`${source.url}/nothing-here`);
     await dialog.getByRole('button', { name: 'Check source' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The source is no conda channel: it has no noarch/repodata.json');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The source is no conda channel: it has no noarch/repodata.json',
+    );
     await address.fill(source.url);
     await dialog.getByRole('button', { name: 'Check source' }).click();
-    await expect(dialog.getByText('This is a conda channel. It has repodata for noarch, linux-64, osx-arm64.')).toBeVisible();
+    await expect(
+      dialog.getByText('This is a conda channel. It has repodata for noarch, linux-64, osx-arm64.'),
+    ).toBeVisible();
     await dialog.getByRole('radio', { name: /^Public/ }).check();
     await dialog.getByRole('button', { name: 'Create channel' }).click();
     await expect(page).toHaveURL(`/organizations/${org}/channels/${name}?tab=mirror`);
@@ -221,11 +295,21 @@ test.describe('changing', () => {
     await expect(progress).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText('Completed');
     await expect(page.getByRole('definition').filter({ hasText: source.url })).toHaveCount(1);
-    await page.getByRole('navigation', { name: 'Channel', exact: true }).getByRole('link', { name: /^Packages/ }).click();
-    await expect(page.getByRole('region', { name: 'Packages table' }).getByRole('rowheader')).toHaveText(['attrs', 'numpy']);
-    await expect.poll(() => hub.served(`/repo/${org}/${name}`, ['noarch', 'linux-64', 'osx-arm64']).catch(() => null)).toEqual({
-      noarch: ['attrs-23.2.0-0.conda'], 'linux-64': ['numpy-1.26.4-0.conda', 'numpy-2.0.0-0.conda'], 'osx-arm64': ['numpy-2.0.0-0.conda'],
-    });
+    await page
+      .getByRole('navigation', { name: 'Channel', exact: true })
+      .getByRole('link', { name: /^Packages/ })
+      .click();
+    await expect(page.getByRole('region', { name: 'Packages table' }).getByRole('rowheader')).toHaveText([
+      'attrs',
+      'numpy',
+    ]);
+    await expect
+      .poll(() => hub.served(`/repo/${org}/${name}`, ['noarch', 'linux-64', 'osx-arm64']).catch(() => null))
+      .toEqual({
+        noarch: ['attrs-23.2.0-0.conda'],
+        'linux-64': ['numpy-1.26.4-0.conda', 'numpy-2.0.0-0.conda'],
+        'osx-arm64': ['numpy-2.0.0-0.conda'],
+      });
   });
 
   test('a sync that fails says why on the mirror and among what needs attention', async ({ page, hub, org, serve }) => {
@@ -237,7 +321,9 @@ test.describe('changing', () => {
     await expect(page.getByRole('alert')).toContainText('The last sync failed.');
     await expect(page.getByRole('alert')).toContainText(new URL(source.url).host);
     await page.goto(`/organizations/${org}`);
-    await expect(page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').filter({ hasText: 'Sync failed' })).toContainText(name);
+    await expect(
+      page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').filter({ hasText: 'Sync failed' }),
+    ).toContainText(name);
   });
 
   test('a sync is canceled from the screen, and what was served stays', async ({ page, hub, org, serve }) => {
@@ -251,7 +337,12 @@ test.describe('changing', () => {
     expect((await hub.channel(name, org)).file_count).toBe(0);
   });
 
-  test('the install panel shows a token once, in an address that serves repodata with it and not without', async ({ page, hub, org, serve }) => {
+  test('the install panel shows a token once, in an address that serves repodata with it and not without', async ({
+    page,
+    hub,
+    org,
+    serve,
+  }) => {
     const source = await serve(filesOfSource);
     const name = await hub.aMirror(org, source.url, filesOfSource.length, { privacy: 'private' });
     await page.goto(`/organizations/${org}/channels/${name}`);
@@ -259,13 +350,19 @@ test.describe('changing', () => {
     await expect(panel).toContainText('YOUR_TOKEN');
     await panel.getByRole('button', { name: 'Get my token' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept and get my token' }).click();
-    const shown = async () => new RegExp(`-c (http://x:tr-\\S+@\\S+/repo/${org}/${name})`).exec(await panel.textContent() ?? '')?.[1];
+    const shown = async () =>
+      new RegExp(`-c (http://x:tr-\\S+@\\S+/repo/${org}/${name})`).exec((await panel.textContent()) ?? '')?.[1];
     await expect.poll(shown, { message: 'the command with the token' }).toBeTruthy();
-    const { origin, pathname, password: token } = new URL(await shown() ?? '');
-    const read = (secret: string) => fetch(`${origin}${pathname}/noarch/repodata.json`, { headers: { authorization: `Basic ${btoa(`x:${secret}`)}` } });
+    const { origin, pathname, password: token } = new URL((await shown()) ?? '');
+    const read = (secret: string) =>
+      fetch(`${origin}${pathname}/noarch/repodata.json`, {
+        headers: { authorization: `Basic ${btoa(`x:${secret}`)}` },
+      });
     const withToken = await read(token);
     expect(withToken.status).toBe(200);
-    expect(Object.keys((await withToken.json() as { 'packages.conda': object })['packages.conda'])).toEqual(['attrs-23.2.0-0.conda']);
+    expect(Object.keys(((await withToken.json()) as { 'packages.conda': object })['packages.conda'])).toEqual([
+      'attrs-23.2.0-0.conda',
+    ]);
     expect((await hub.ask('GET', `${pathname}/noarch/repodata.json`, { as: null })).status).not.toBe(200);
     const lines = { mamba: 'mamba install', pixi: 'pixi workspace channel add', '.condarc': 'channels:' };
     for (const [tool, line] of Object.entries(lines)) {
@@ -273,7 +370,9 @@ test.describe('changing', () => {
       await expect(panel).toContainText(line);
       await expect(panel).toContainText(token);
     }
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(token);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      token,
+    );
 
     await page.reload();
     await expect(panel.getByRole('button', { name: 'Replace my token' })).toBeVisible();

@@ -15,29 +15,54 @@ interface Site {
 }
 
 const test = base.extend<{ company: Company }, { site: Site }>({
-  site: [async ({}, use) => {
-    const port = await freePort();
-    // The provider must know where people come back to before the hub is there.
-    const company = await startCompany(`http://localhost:${port}/sign-in`);
-    const hub = await startHub({ port, empty: true, env: { OIDC_ISSUER: company.issuer, OIDC_CLIENT_ID: company.clientId, OIDC_CLIENT_SECRET: company.clientSecret, OIDC_NAME: 'Acme' } });
-    await use({ url: hub.url, company });
-    await hub.stop();
-    await company.close();
-  }, { scope: 'worker', timeout: 360_000 }],
-  baseURL: async ({ site }, use) => { await use(site.url); },
-  hub: async ({ site }, use) => { await use(new Hub(site.url)); },
+  site: [
+    async ({}, use) => {
+      const port = await freePort();
+      // The provider must know where people come back to before the hub is there.
+      const company = await startCompany(`http://localhost:${port}/sign-in`);
+      const hub = await startHub({
+        port,
+        empty: true,
+        env: {
+          OIDC_ISSUER: company.issuer,
+          OIDC_CLIENT_ID: company.clientId,
+          OIDC_CLIENT_SECRET: company.clientSecret,
+          OIDC_NAME: 'Acme',
+        },
+      });
+      await use({ url: hub.url, company });
+      await hub.stop();
+      await company.close();
+    },
+    { scope: 'worker', timeout: 360_000 },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  hub: async ({ site }, use) => {
+    await use(new Hub(site.url));
+  },
   // Somebody new at the company for each test, who signs in there by themselves.
   company: async ({ site: { company } }, use) => {
     const sub = unique('grace');
-    Object.assign(company, { person: { sub, email: `${sub}@acme.example`, email_verified: true, given_name: 'Grace', family_name: 'Hopper' }, refuses: false, meddle: null, asked: [] });
+    Object.assign(company, {
+      person: { sub, email: `${sub}@acme.example`, email_verified: true, given_name: 'Grace', family_name: 'Hopper' },
+      refuses: false,
+      meddle: null,
+      asked: [],
+    });
     await use(company);
   },
 });
 
 const throughCompany = (page: Page) => page.getByRole('link', { name: 'Sign in with Acme' }).click();
 
-test.describe('a company\'s provider', () => {
-  test('[AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-18, AUTH-19] people sign in through it, are where they wanted to be, and have no token in the browser', async ({ page, company, site }) => {
+test.describe("a company's provider", () => {
+  test('[AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-18, AUTH-19] people sign in through it, are where they wanted to be, and have no token in the browser', async ({
+    page,
+    company,
+    site,
+  }) => {
     await page.goto('/cves?q=CVE-2023');
     await expect(page).toHaveURL(/\/sign-in\?returnUrl=/);
     await throughCompany(page);
@@ -47,7 +72,11 @@ test.describe('a company\'s provider', () => {
     expect(page.url()).not.toMatch(/code=|state=/);
     const [asked] = company.asked;
     expect(asked?.get('scope')).toBe('openid email profile offline_access');
-    expect([asked?.has('prompt'), asked?.get('code_challenge_method'), asked?.get('response_type')]).toEqual([false, 'S256', 'code']);
+    expect([asked?.has('prompt'), asked?.get('code_challenge_method'), asked?.get('response_type')]).toEqual([
+      false,
+      'S256',
+      'code',
+    ]);
     await page.goto('/profile/privacy-security');
     await expect(page.getByRole('row').filter({ hasText: 'This device' })).toContainText('Company sign-in');
     await page.goto('/log-out');
@@ -69,7 +98,9 @@ test.describe('a company\'s provider', () => {
     company.refuses = false;
     company.meddle = (request, response) => {
       if (!request.url?.startsWith('/token')) return false;
-      response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"invalid_grant","error_description":"words of a stranger"}');
+      response
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end('{"error":"invalid_grant","error_description":"words of a stranger"}');
       return true;
     };
     await page.goto('/sign-in?returnUrl=%2Fsupport-center');
@@ -88,48 +119,84 @@ test.describe('a company\'s provider', () => {
 
 test.describe('an application of somebody else', () => {
   /** Knows the hub as a command line does, by its discovery document. */
-  const discover = (site: Site) => oidc.discovery(new URL(site.url), 'terrarium-cli', undefined, oidc.None(), { execute: [oidc.allowInsecureRequests] });
+  const discover = (site: Site) =>
+    oidc.discovery(new URL(site.url), 'terrarium-cli', undefined, oidc.None(), {
+      execute: [oidc.allowInsecureRequests],
+    });
 
   /** Listens on the loopback address for the answer, as RFC 8252 describes. */
   async function listen(): Promise<{ redirectUri: string; answer: Promise<URL>; close: () => void }> {
     let tell: (url: URL) => void;
-    const answer = new Promise<URL>((resolve) => { tell = resolve; });
+    const answer = new Promise<URL>((resolve) => {
+      tell = resolve;
+    });
     const server = createServer((request, response) => {
       const url = new URL(request.url ?? '/', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
       if (url.pathname === '/callback') tell(url);
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><link rel="icon" href="data:,"><title>Done</title>Back to the terminal.');
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><link rel="icon" href="data:,"><title>Done</title>Back to the terminal.');
     });
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-    return { redirectUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`, answer, close: () => { server.closeAllConnections(); server.close(); } };
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    return {
+      redirectUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`,
+      answer,
+      close: () => {
+        server.closeAllConnections();
+        server.close();
+      },
+    };
   }
 
   const accountOf = async (site: Site, token: string) => {
     const answer = await fetch(`${site.url}/api/account`, { headers: { authorization: `Bearer ${token}` } });
-    return { status: answer.status, body: await answer.json() as { email?: string } };
+    return { status: answer.status, body: (await answer.json()) as { email?: string } };
   };
 
-  test('[AUTH-08, ROUTE-13, ACCT-03] is allowed by a person who signs in on the way, uses and renews its tokens, and loses them with its session', async ({ page, company, site }) => {
+  test('[AUTH-08, ROUTE-13, ACCT-03] is allowed by a person who signs in on the way, uses and renews its tokens, and loses them with its session', async ({
+    page,
+    company,
+    site,
+  }) => {
     const { redirectUri, answer, close } = await listen();
     const config = await discover(site);
     expect(config.serverMetadata()).toMatchObject({
-      issuer: site.url, authorization_endpoint: expect.stringContaining(`${site.url}/`), token_endpoint: expect.stringContaining(`${site.url}/`), device_authorization_endpoint: expect.stringContaining(`${site.url}/`),
-      jwks_uri: `${site.url}/.well-known/jwks.json`, code_challenge_methods_supported: ['S256'], response_types_supported: ['code'],
+      issuer: site.url,
+      authorization_endpoint: expect.stringContaining(`${site.url}/`),
+      token_endpoint: expect.stringContaining(`${site.url}/`),
+      device_authorization_endpoint: expect.stringContaining(`${site.url}/`),
+      jwks_uri: `${site.url}/.well-known/jwks.json`,
+      code_challenge_methods_supported: ['S256'],
+      response_types_supported: ['code'],
     });
     const [pkceCodeVerifier, expectedState] = [oidc.randomPKCECodeVerifier(), oidc.randomState()];
-    await page.goto(oidc.buildAuthorizationUrl(config, {
-      redirect_uri: redirectUri, scope: 'openid email offline_access', state: expectedState, code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier), code_challenge_method: 'S256',
-    }).href);
+    await page.goto(
+      oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email offline_access',
+        state: expectedState,
+        code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier),
+        code_challenge_method: 'S256',
+      }).href,
+    );
     await expect(page).toHaveURL(/\/sign-in\?returnUrl=/);
     await throughCompany(page);
     await expect(page).toHaveURL(/\/authorize\?uid=/);
-    await expect(page.getByRole('heading', { name: 'Terrarium command line asks to use this hub in your name' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Terrarium command line asks to use this hub in your name' }),
+    ).toBeVisible();
     await expect(page.getByText(company.person.email ?? '')).toBeVisible();
     await expect(page.getByText(new URL(redirectUri).host)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Read your e-mail address.' })).toBeVisible();
     await page.getByRole('button', { name: 'Allow' }).click();
     const tokens = await oidc.authorizationCodeGrant(config, await answer, { pkceCodeVerifier, expectedState });
     expect(tokens.claims()).toMatchObject({ iss: site.url, aud: 'terrarium-cli' });
-    expect(await accountOf(site, tokens.access_token)).toMatchObject({ status: 200, body: { email: company.person.email } });
+    expect(await accountOf(site, tokens.access_token)).toMatchObject({
+      status: 200,
+      body: { email: company.person.email },
+    });
     const renewed = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '');
     expect(await accountOf(site, renewed.access_token)).toMatchObject({ status: 200 });
 
@@ -139,7 +206,9 @@ test.describe('an application of somebody else', () => {
     await row.getByRole('button', { name: 'End the session of Terrarium command line' }).click();
     await expect(row).toHaveCount(0);
     expect(await accountOf(site, renewed.access_token)).toMatchObject({ status: 401 });
-    await expect(oidc.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
+    await expect(oidc.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
     close();
   });
 
@@ -151,11 +220,21 @@ test.describe('an application of somebody else', () => {
     const { redirectUri, answer, close } = await listen();
     const config = await discover(site);
     const [pkceCodeVerifier, expectedState] = [oidc.randomPKCECodeVerifier(), oidc.randomState()];
-    await page.goto(oidc.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope: 'openid', state: expectedState, code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier), code_challenge_method: 'S256' }).href);
+    await page.goto(
+      oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid',
+        state: expectedState,
+        code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier),
+        code_challenge_method: 'S256',
+      }).href,
+    );
     await expect(page).toHaveURL(/\/authorize\?uid=/);
     const request = page.url();
     await page.getByRole('button', { name: 'Refuse' }).click();
-    await expect(oidc.authorizationCodeGrant(config, await answer, { pkceCodeVerifier, expectedState })).rejects.toMatchObject({ error: 'access_denied' });
+    await expect(
+      oidc.authorizationCodeGrant(config, await answer, { pkceCodeVerifier, expectedState }),
+    ).rejects.toMatchObject({ error: 'access_denied' });
     await expect(page).toHaveTitle('Done');
     await page.goto(request);
     await expect(page.getByRole('heading', { name: 'This request is over' })).toBeVisible();
@@ -164,7 +243,12 @@ test.describe('an application of somebody else', () => {
 
   test('[ROUTE-28] that is not what it says gets no answer: the page says what is wrong', async ({ page, site }) => {
     const config = await discover(site);
-    const asked = { redirect_uri: 'https://evil.example/callback', scope: 'openid', code_challenge: await oidc.calculatePKCECodeChallenge('x'.repeat(43)), code_challenge_method: 'S256' };
+    const asked = {
+      redirect_uri: 'https://evil.example/callback',
+      scope: 'openid',
+      code_challenge: await oidc.calculatePKCECodeChallenge('x'.repeat(43)),
+      code_challenge_method: 'S256',
+    };
     await page.goto(oidc.buildAuthorizationUrl(config, asked).href);
     await expect(page).toHaveURL('/local-login-error?reason=invalid_redirect_uri');
     await expect(page.getByText('asks for answers at an address that is not its own')).toBeVisible();
@@ -172,9 +256,14 @@ test.describe('an application of somebody else', () => {
     await expect(page).toHaveURL('/sign-in');
   });
 
-  test('on a device without a browser is allowed by its code; another one is refused', async ({ page, company, site }) => {
+  test('on a device without a browser is allowed by its code; another one is refused', async ({
+    page,
+    company,
+    site,
+  }) => {
     const config = await discover(site);
-    const poll = (code: string) => oidc.genericGrantRequest(config, 'urn:ietf:params:oauth:grant-type:device_code', { device_code: code });
+    const poll = (code: string) =>
+      oidc.genericGrantRequest(config, 'urn:ietf:params:oauth:grant-type:device_code', { device_code: code });
     const device = await oidc.initiateDeviceAuthorization(config, { scope: 'openid offline_access' });
     await page.goto('/device');
     await throughCompany(page);
@@ -189,7 +278,10 @@ test.describe('an application of somebody else', () => {
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect(page.getByRole('heading', { name: 'The device is connected' })).toBeVisible();
     const tokens = await poll(device.device_code);
-    expect(await accountOf(site, tokens.access_token)).toMatchObject({ status: 200, body: { email: company.person.email } });
+    expect(await accountOf(site, tokens.access_token)).toMatchObject({
+      status: 200,
+      body: { email: company.person.email },
+    });
     const second = await oidc.initiateDeviceAuthorization(config, { scope: 'openid' });
     await page.goto(second.verification_uri_complete ?? '');
     await page.getByRole('button', { name: 'Refuse' }).click();

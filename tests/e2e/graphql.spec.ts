@@ -43,7 +43,9 @@ test('the playground is small, and its page allows no inline script', async ({ p
   let bytes = 0;
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength; });
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
   const answer = await page.goto('/graphql');
   await page.getByRole('button', { name: /Execute query/ }).waitFor();
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
@@ -52,6 +54,9 @@ test('the playground is small, and its page allows no inline script', async ({ p
 
 test('the GraphQL endpoint refuses a form of another site', async ({ page, baseURL, signInAs }) => {
   await signInAs('max');
-  const answer = await page.request.post(`${baseURL}/graphql`, { headers: { origin: 'https://evil.example' }, data: { query: '{ viewer { username } }' } });
+  const answer = await page.request.post(`${baseURL}/graphql`, {
+    headers: { origin: 'https://evil.example' },
+    data: { query: '{ viewer { username } }' },
+  });
   expect(answer.status()).toBe(403);
 });

@@ -5,24 +5,43 @@ import { expect, test, type Account } from './support/people.ts';
 /** Brings somebody into an organization of ada's by an invitation. */
 async function join(hub: Hub, org: string, account: Account): Promise<void> {
   await hub.must('POST', `/api/organizations/${org}/invitations`, { body: { emails: [account.email] } });
-  const { items } = await hub.must<{ items: { email: string; code: string }[] }>('GET', `/api/organizations/${org}/invitations`);
-  await hub.must('PUT', `/api/organizations/${org}/invitation-codes/${items.find(({ email }) => email === account.email)?.code}`, { as: account });
+  const { items } = await hub.must<{ items: { email: string; code: string }[] }>(
+    'GET',
+    `/api/organizations/${org}/invitations`,
+  );
+  await hub.must(
+    'PUT',
+    `/api/organizations/${org}/invitation-codes/${items.find(({ email }) => email === account.email)?.code}`,
+    { as: account },
+  );
 }
 
 /** What a conda client gets with a token. */
-const statusOf = async (hub: Hub, secret: string, org: string, channel: string): Promise<number> => (await fetch(`${hub.url}/t/${secret}/repo/${org}/${channel}/noarch/repodata.json`)).status;
+const statusOf = async (hub: Hub, secret: string, org: string, channel: string): Promise<number> =>
+  (await fetch(`${hub.url}/t/${secret}/repo/${org}/${channel}/noarch/repodata.json`)).status;
 
 const choose = async (page: Page, what: string, action: string): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${what}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-test('[GROUP-01, GROUP-07, GROUP-08, GROUP-09] a private channel opens to a person with a group made on the screens, and closes again', async ({ page, hub, org, signInAs, anAccount }) => {
+test('[GROUP-01, GROUP-07, GROUP-08, GROUP-09] a private channel opens to a person with a group made on the screens, and closes again', async ({
+  page,
+  hub,
+  org,
+  signInAs,
+  anAccount,
+}) => {
   const eva = await anAccount();
   await join(hub, org, eva);
   const channel = await hub.aChannel({ org, privacy: 'private' });
-  const { secret } = await hub.must<{ secret: string }>('POST', `/api/organizations/${org}/ce/current-token`, { as: eva });
-  const seen = async () => [await statusOf(hub, secret, org, channel), (await hub.ask('GET', `/api/organizations/${org}/channels/${channel}`, { as: eva })).status];
+  const { secret } = await hub.must<{ secret: string }>('POST', `/api/organizations/${org}/ce/current-token`, {
+    as: eva,
+  });
+  const seen = async () => [
+    await statusOf(hub, secret, org, channel),
+    (await hub.ask('GET', `/api/organizations/${org}/channels/${channel}`, { as: eva })).status,
+  ];
   expect(await seen()).toEqual([404, 404]);
 
   await signInAs('ada');
@@ -54,7 +73,12 @@ test('[GROUP-01, GROUP-07, GROUP-08, GROUP-09] a private channel opens to a pers
   expect(await seen()).toEqual([404, 404]);
 });
 
-test('[CHAN-08, GROUP-09, GROUP-10] groups are tied and untied on the page of the channel', async ({ page, hub, org, signInAs }) => {
+test('[CHAN-08, GROUP-09, GROUP-10] groups are tied and untied on the page of the channel', async ({
+  page,
+  hub,
+  org,
+  signInAs,
+}) => {
   const channel = await hub.aChannel({ org, privacy: 'private' });
   await hub.must('POST', `/api/organizations/${org}/groups`, { body: { name: 'Readers' } });
   await signInAs('ada');
@@ -64,14 +88,23 @@ test('[CHAN-08, GROUP-09, GROUP-10] groups are tied and untied on the page of th
   await page.getByRole('button', { name: 'Tie group', exact: true }).click();
   const table = page.getByRole('region', { name: 'Groups table' });
   await expect(table.getByRole('link', { name: 'Readers' })).toBeVisible();
-  expect(await hub.must('GET', `/api/organizations/${org}/channels/${channel}/groups`)).toMatchObject({ items: [{ name: 'Readers' }] });
+  expect(await hub.must('GET', `/api/organizations/${org}/channels/${channel}/groups`)).toMatchObject({
+    items: [{ name: 'Readers' }],
+  });
   await page.reload();
   await table.getByRole('button', { name: 'Untie Readers' }).click();
   await expect(page.getByText('No groups', { exact: true })).toBeVisible();
-  expect(await hub.must('GET', `/api/organizations/${org}/channels/${channel}/groups`)).toMatchObject({ total_count: 0 });
+  expect(await hub.must('GET', `/api/organizations/${org}/channels/${channel}/groups`)).toMatchObject({
+    total_count: 0,
+  });
 });
 
-test('[GROUP-03, GROUP-04] a taken name stands at the field; a deleted group is gone', async ({ page, hub, org, signInAs }) => {
+test('[GROUP-03, GROUP-04] a taken name stands at the field; a deleted group is gone', async ({
+  page,
+  hub,
+  org,
+  signInAs,
+}) => {
   await hub.must('POST', `/api/organizations/${org}/groups`, { body: { name: 'Readers' } });
   await signInAs('ada');
   await page.goto(`/organizations/${org}/groups`);
@@ -79,7 +112,9 @@ test('[GROUP-03, GROUP-04] a taken name stands at the field; a deleted group is 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Readers');
   await dialog.getByRole('button', { name: 'Create group' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/belongs to a group of this organization already/);
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    /belongs to a group of this organization already/,
+  );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, 'Readers', 'Delete group');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click();
@@ -89,13 +124,19 @@ test('[GROUP-03, GROUP-04] a taken name stands at the field; a deleted group is 
 test('members see groups and change nothing', async ({ page, signInAs }) => {
   await signInAs('max');
   await page.goto('/organizations/acme/groups');
-  await expect(page.getByRole('region', { name: 'Groups table' }).getByRole('link', { name: 'Data science' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Groups table' }).getByRole('link', { name: 'Data science' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create group' })).toHaveCount(0);
   await page.goto('/organizations/acme/service-accounts');
   await expect(page).toHaveURL('/error/403');
 });
 
-test('[SVC-01, SVC-03, SVC-04, SVC-05] a service account is made, installs with its token, is renamed, and stops at once', async ({ page, hub, signInAs }) => {
+test('[SVC-01, SVC-03, SVC-04, SVC-05] a service account is made, installs with its token, is renamed, and stops at once', async ({
+  page,
+  hub,
+  signInAs,
+}) => {
   const name = unique('ci');
   const channel = await hub.aChannel({ org: 'acme', privacy: 'internal' });
   await signInAs('ada');
@@ -107,7 +148,7 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05] a service account is made, installs with 
   await expect(row).toContainText('No token');
 
   const issued = async () => {
-    const secret = await page.getByRole('dialog').getByText(/^tr-/).textContent() ?? '';
+    const secret = (await page.getByRole('dialog').getByText(/^tr-/).textContent()) ?? '';
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     await expect(row).toContainText(`••••${secret.slice(-4)}`);
     return secret;
@@ -118,7 +159,9 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05] a service account is made, installs with 
   await choose(page, name, 'Replace token');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace token' }).click();
   const second = await issued();
-  expect([await statusOf(hub, first, 'acme', channel), await statusOf(hub, second, 'acme', channel)]).toEqual([401, 200]);
+  expect([await statusOf(hub, first, 'acme', channel), await statusOf(hub, second, 'acme', channel)]).toEqual([
+    401, 200,
+  ]);
 
   await choose(page, name, 'Rename');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`${name}-renamed`);
@@ -133,7 +176,9 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05] a service account is made, installs with 
 });
 
 test('a plan without service accounts says so and leads to the plans', async ({ page, hub, org, signInAs }) => {
-  expect(await hub.ask('POST', `/api/v1/organizations/${org}/service-accounts`, { body: { name: 'ci' } })).toMatchObject({ status: 403, body: { error: { human_readable_id: 'not_in_plan' } } });
+  expect(
+    await hub.ask('POST', `/api/v1/organizations/${org}/service-accounts`, { body: { name: 'ci' } }),
+  ).toMatchObject({ status: 403, body: { error: { human_readable_id: 'not_in_plan' } } });
   await signInAs('ada');
   await page.goto(`/organizations/${org}/service-accounts`);
   await page.getByRole('link', { name: 'See plans' }).click();

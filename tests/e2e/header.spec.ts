@@ -39,7 +39,10 @@ test.describe('the search', () => {
     });
   }
 
-  test('[SHELL-02] the placeholder is not cut off where the box is narrowest, and the box lies within the bar', async ({ page, signInAs }) => {
+  test('[SHELL-02] the placeholder is not cut off where the box is narrowest, and the box lies within the bar', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('max');
     for (const width of [1042, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -71,7 +74,10 @@ test.describe('the search', () => {
     await expect(list).toHaveCount(0);
   });
 
-  test('[SHELL-03, SRCH-22] with the flag search-show-comp-tool the box is a button, and the palette a dialog of the same height', async ({ page, signInAs }) => {
+  test('[SHELL-03, SRCH-22] with the flag search-show-comp-tool the box is a button, and the palette a dialog of the same height', async ({
+    page,
+    signInAs,
+  }) => {
     await setFlags(page, { 'search-show-comp-tool': true });
     await signInAs('max');
     await page.goto('/organizations');
@@ -90,7 +96,10 @@ test.describe('the search', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('[SHELL-17, SHELL-74] on a narrow window the shortcut opens the palette over the page', async ({ page, signInAs }) => {
+  test('[SHELL-17, SHELL-74] on a narrow window the shortcut opens the palette over the page', async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width: 1041, height: 900 });
     await signInAs('max');
     await page.goto('/organizations');
@@ -114,7 +123,10 @@ test('the questions have one search, the one of the header', async ({ page, sign
 });
 
 test.describe('Upgrade', () => {
-  test('[SHELL-04, SHELL-08] is there at 480 px and not at 479, and leads to the checkout of the starter plan', async ({ page, signInAs }) => {
+  test('[SHELL-04, SHELL-08] is there at 480 px and not at 479, and leads to the checkout of the starter plan', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('nora');
     await page.goto('/organizations');
     const upgrade = page.getByRole('banner').getByRole('link', { name: 'Upgrade' });
@@ -128,7 +140,10 @@ test.describe('Upgrade', () => {
     await expect(page).toHaveURL('/payment/checkout?billing=monthly&product=starter_subscription');
   });
 
-  test('[SHELL-05, SHELL-07] is not there for visitors, nor for people of an organization that has a plan', async ({ page, signInAs }) => {
+  test('[SHELL-05, SHELL-07] is not there for visitors, nor for people of an organization that has a plan', async ({
+    page,
+    signInAs,
+  }) => {
     const upgrade = page.getByRole('banner').getByRole('link', { name: 'Upgrade' });
     await page.goto('/support-center');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -142,7 +157,9 @@ test.describe('Upgrade', () => {
   test('[SHELL-06] waits for the organizations', async ({ page, signInAs }) => {
     await signInAs('nora');
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/graphql', async (route) => {
       if ((route.request().postDataJSON() as { operationName?: string }).operationName === 'Shell') await held;
       return route.fallback();
@@ -157,19 +174,30 @@ test.describe('Upgrade', () => {
 });
 
 test.describe('the launcher', () => {
-  test('[SHELL-09, SHELL-32, SHELL-37] is a grid of three columns whose tiles open in new tabs', async ({ page, signInAs }) => {
+  test('[SHELL-09, SHELL-32, SHELL-37] is a grid of three columns whose tiles open in new tabs', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ada');
     await page.goto('/organizations');
     await launcher(page).click();
     const links = tiles(page).getByRole('link');
     await expect(links).toHaveCount(10);
-    const rects = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })));
+    const rects = await links.evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+    );
     expect(new Set(rects.map(({ left }) => left)).size).toBe(3);
     expect(rects.slice(0, 3).map(({ top }) => top)).toEqual(Array.from({ length: 3 }, () => rects[0]?.top));
     expect(rects[3]?.top).toBeGreaterThanOrEqual(rects[0]?.bottom ?? Infinity);
-    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('target')))).toEqual(Array.from({ length: 10 }, () => '_blank'));
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('target')))).toEqual(
+      Array.from({ length: 10 }, () => '_blank'),
+    );
     const opened = page.waitForEvent('popup');
-    await tiles(page).getByRole('link', { name: /^Notebooks/ }).click();
+    await tiles(page)
+      .getByRole('link', { name: /^Notebooks/ })
+      .click();
     const tab = await opened;
     await expect(tab).toHaveURL(/\/code-in-the-cloud\?./);
     await tab.close();
@@ -181,11 +209,18 @@ test.describe('the launcher', () => {
   /** With a permission ten tiles show, without it all but that one. */
   async function showsWith(page: Page, permission: string, name: string): Promise<void> {
     let allowed = true;
-    await changeAnswer<{ viewer: { featurePermissions: { name: string; allowed: boolean }[] } }>(page, 'Shell', (body) => {
-      for (const one of body.data.viewer.featurePermissions) if (one.name === permission) one.allowed = allowed;
-      return body;
-    });
-    for (const [may, count] of [[true, 10], [false, 9]] as const) {
+    await changeAnswer<{ viewer: { featurePermissions: { name: string; allowed: boolean }[] } }>(
+      page,
+      'Shell',
+      (body) => {
+        for (const one of body.data.viewer.featurePermissions) if (one.name === permission) one.allowed = allowed;
+        return body;
+      },
+    );
+    for (const [may, count] of [
+      [true, 10],
+      [false, 9],
+    ] as const) {
       allowed = may;
       await page.goto('/organizations');
       await launcher(page).click();
@@ -212,9 +247,15 @@ test.describe('the launcher', () => {
 });
 
 test.describe('the account', () => {
-  test('[SHELL-10, SHELL-11] visitors have two buttons instead, which lead to the sign-in and to the sign-up', async ({ page, signInAs }) => {
+  test('[SHELL-10, SHELL-11] visitors have two buttons instead, which lead to the sign-in and to the sign-up', async ({
+    page,
+    signInAs,
+  }) => {
     await page.goto('/search');
-    const [signIn, signUp] = [page.getByRole('banner').getByRole('link', { name: 'Sign In' }), page.getByRole('banner').getByRole('link', { name: 'Sign up' })];
+    const [signIn, signUp] = [
+      page.getByRole('banner').getByRole('link', { name: 'Sign In' }),
+      page.getByRole('banner').getByRole('link', { name: 'Sign up' }),
+    ];
     await expect(signUp).toBeVisible();
     await expect(account(page)).toHaveCount(0);
     await signIn.click();
@@ -229,9 +270,41 @@ test.describe('the account', () => {
   });
 
   const menus: [string, Person, string[]][] = [
-    ['[SHELL-18, SHELL-19, SHELL-24, SHELL-25, SHELL-27]', 'ada', ['Account Settings', 'Subscriptions', 'Acme Research', 'Borealis Labs', 'Cobalt Analytics', 'View All', 'My Learning', 'Support', 'Outbox', 'Sign Out']],
-    ['[SHELL-18, SHELL-19, SHELL-20, SHELL-21, SHELL-22, SHELL-23, SHELL-27]', 'max', ['Account Settings', 'Subscriptions', 'Environments', 'Channels', 'Token Access', 'My Learning', 'Support', 'Sign Out']],
-    ['[SHELL-18, SHELL-19, SHELL-26, SHELL-27]', 'nora', ['Account Settings', 'Subscriptions', 'Create Organization', 'My Learning', 'Support', 'Sign Out']],
+    [
+      '[SHELL-18, SHELL-19, SHELL-24, SHELL-25, SHELL-27]',
+      'ada',
+      [
+        'Account Settings',
+        'Subscriptions',
+        'Acme Research',
+        'Borealis Labs',
+        'Cobalt Analytics',
+        'View All',
+        'My Learning',
+        'Support',
+        'Outbox',
+        'Sign Out',
+      ],
+    ],
+    [
+      '[SHELL-18, SHELL-19, SHELL-20, SHELL-21, SHELL-22, SHELL-23, SHELL-27]',
+      'max',
+      [
+        'Account Settings',
+        'Subscriptions',
+        'Environments',
+        'Channels',
+        'Token Access',
+        'My Learning',
+        'Support',
+        'Sign Out',
+      ],
+    ],
+    [
+      '[SHELL-18, SHELL-19, SHELL-26, SHELL-27]',
+      'nora',
+      ['Account Settings', 'Subscriptions', 'Create Organization', 'My Learning', 'Support', 'Sign Out'],
+    ],
   ];
   for (const [rows, person, expected] of menus) {
     test(`${rows} the menu of ${person}`, async ({ page, signInAs }) => {
@@ -246,23 +319,34 @@ test.describe('the account', () => {
       await page.goto('/organizations');
       await account(page).click();
       expect((await entries(page)).map((entry) => entry.replace(', opens in a new tab', ''))).toEqual(expected);
-      await expect(page.getByRole('menu')).toContainText(person === 'nora' ? 'nora@solo.example' : `${person}@acme.example`);
-      await expect(page.getByRole('menu')).toContainText(person === 'ada' ? 'My Organizations' : person === 'max' ? 'Acme Research' : 'Nora Solberg');
+      await expect(page.getByRole('menu')).toContainText(
+        person === 'nora' ? 'nora@solo.example' : `${person}@acme.example`,
+      );
+      await expect(page.getByRole('menu')).toContainText(
+        person === 'ada' ? 'My Organizations' : person === 'max' ? 'Acme Research' : 'Nora Solberg',
+      );
       const [button, menu] = [await rectOf(account(page)), await rectOf(page.getByRole('menu'))];
       expect(menu.y).toBeGreaterThanOrEqual(button.y + button.height);
       expect(menu.x + menu.width).toBeLessThanOrEqual(1440);
     });
   }
 
-  test('[SHELL-29, SHELL-30] without a picture shows initials, and without a name an icon', async ({ page, signInAs }) => {
+  test('[SHELL-29, SHELL-30] without a picture shows initials, and without a name an icon', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('max');
     await page.goto('/organizations');
     await expect(account(page)).toHaveText('ML');
     await expect(account(page).locator('img')).toHaveCount(0);
-    await changeAnswer<{ viewer: { firstName: string; lastName: string; displayName: string } }>(page, 'Shell', (body) => {
-      Object.assign(body.data.viewer, { firstName: '', lastName: '', displayName: '' });
-      return body;
-    });
+    await changeAnswer<{ viewer: { firstName: string; lastName: string; displayName: string } }>(
+      page,
+      'Shell',
+      (body) => {
+        Object.assign(body.data.viewer, { firstName: '', lastName: '', displayName: '' });
+        return body;
+      },
+    );
     await page.reload();
     const nameless = page.getByRole('banner').getByRole('button', { name: /^account of/ });
     await expect(nameless.locator('svg')).toBeVisible();
@@ -274,11 +358,17 @@ test.describe('the account', () => {
     // The hub of these tests asks the avatar service for nothing, and its pages may not; what AVATARS=on changes is tested at the gateway.
     test.use({ bypassCSP: true });
 
-    test('shows the one that the avatar service has for the hash, over the whole circle', async ({ page, signInAs }) => {
+    test('shows the one that the avatar service has for the hash, over the whole circle', async ({
+      page,
+      signInAs,
+    }) => {
       const asked: string[] = [];
       await page.route('https://gravatar.com/**', (route) => {
         asked.push(route.request().url());
-        return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="red"/></svg>' });
+        return route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="red"/></svg>',
+        });
       });
       await changeAnswer<{ viewer: { avatarHash: string | null } }>(page, 'Shell', (body) => {
         Object.assign(body.data.viewer, { avatarHash: 'abc123' });
@@ -287,7 +377,9 @@ test.describe('the account', () => {
       await signInAs('max');
       await page.goto('/organizations');
       const picture = account(page).locator('img');
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(64);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBe(64);
       expect(await rectOf(picture)).toEqual(await rectOf(account(page)));
       expect(new URL(asked[0] ?? '').pathname).toBe('/avatar/abc123');
     });
@@ -295,7 +387,10 @@ test.describe('the account', () => {
 });
 
 test.describe('the overflow menu', () => {
-  test('[SHELL-12, SHELL-35, SHELL-36, SHELL-74] is there at 1041 px with what the header has no room for, and not at 1042', async ({ page, signInAs }) => {
+  test('[SHELL-12, SHELL-35, SHELL-36, SHELL-74] is there at 1041 px with what the header has no room for, and not at 1042', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ada');
     await page.setViewportSize({ width: 1042, height: 900 });
     await page.goto('/organizations');
@@ -304,13 +399,20 @@ test.describe('the overflow menu', () => {
     await page.setViewportSize({ width: 1041, height: 900 });
     await expect(launcher(page)).toHaveCount(0);
     await more(page).click();
-    await expect(tiles(page).getByRole('link')).toHaveText(['Notebooks', 'Learning', 'Forum', 'Docs', 'PyScript', 'Navigator', 'EduBlocks'].map((name) => new RegExp(`^${name}`)));
+    await expect(tiles(page).getByRole('link')).toHaveText(
+      ['Notebooks', 'Learning', 'Forum', 'Docs', 'PyScript', 'Navigator', 'EduBlocks'].map(
+        (name) => new RegExp(`^${name}`),
+      ),
+    );
     await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'System' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
   });
 
-  test('[SHELL-13, SHELL-14] closes on Escape, which gives the focus back, and on a press elsewhere', async ({ page, signInAs }) => {
+  test('[SHELL-13, SHELL-14] closes on Escape, which gives the focus back, and on a press elsewhere', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('max');
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/organizations');
@@ -338,7 +440,10 @@ test.describe('the overflow menu', () => {
 });
 
 for (const person of [null, 'ada', 'nora'] as const) {
-  test(`[SHELL-12] nothing of the header sticks out sideways from 1440 to 320 px for ${person ?? 'a visitor'}, open or closed`, async ({ page, signInAs }) => {
+  test(`[SHELL-12] nothing of the header sticks out sideways from 1440 to 320 px for ${person ?? 'a visitor'}, open or closed`, async ({
+    page,
+    signInAs,
+  }) => {
     if (person) await signInAs(person);
     await page.goto('/search?query=numpy');
     await aPage(page);
@@ -355,7 +460,9 @@ for (const person of [null, 'ada', 'nora'] as const) {
           if (x < 0 || x + wide > width) wrong.push(`${width}: a panel from ${x} to ${x + wide}`);
         }
         wrong.push(...(await overflow(page)).map((one) => `${width}: ${one}`));
-        const bar = await page.getByRole('banner').evaluate((element) => [element.scrollWidth - element.clientWidth, element.getBoundingClientRect().height]);
+        const bar = await page
+          .getByRole('banner')
+          .evaluate((element) => [element.scrollWidth - element.clientWidth, element.getBoundingClientRect().height]);
         if ((bar[0] ?? 0) > 0 && !button) wrong.push(`${width}: the bar is ${bar[0]} px too narrow`);
         if (bar[1] !== 56) wrong.push(`${width}: the bar is ${bar[1]} px high`);
         if (button) await page.keyboard.press('Escape');
@@ -366,7 +473,9 @@ for (const person of [null, 'ada', 'nora'] as const) {
 }
 
 test.describe('what a route says of the header', () => {
-  test('[SHELL-15, SHELL-16, SHELL-66] the support center has Free Download in place of the search, at every width', async ({ page }) => {
+  test('[SHELL-15, SHELL-16, SHELL-66] the support center has Free Download in place of the search, at every width', async ({
+    page,
+  }) => {
     await page.goto('/support-center');
     const download = page.getByRole('banner').getByRole('link', { name: 'Free Download' });
     await expect(download).toHaveAttribute('href', /^https:\/\/[^/]+\/download$/);
@@ -383,7 +492,10 @@ test.describe('what a route says of the header', () => {
     await expect(page.getByRole('link', { name: 'Free Download' })).toHaveCount(0);
   });
 
-  test('[SHELL-68, SHELL-72] the search of the FAQ stands below the bar, and in it from 101 px of scrolling on, with what was typed', async ({ page, signInAs }) => {
+  test('[SHELL-68, SHELL-72] the search of the FAQ stands below the bar, and in it from 101 px of scrolling on, with what was typed', async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await signInAs('max');
     await page.goto('/FAQ');

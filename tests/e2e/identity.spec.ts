@@ -9,11 +9,15 @@ async function fillIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('[AUTH-28, AUTH-19] a visitor of a guarded address signs in and is on that address, without a page load', async ({ page }) => {
+test('[AUTH-28, AUTH-19] a visitor of a guarded address signs in and is on that address, without a page load', async ({
+  page,
+}) => {
   await page.goto('/organizations/acme/channels/main?tab=cves&q=pillow');
   await expect(page).toHaveURL(/\/sign-in\?returnUrl=/);
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/organizations/acme/channels/main?tab=cves&q=pillow');
-  await page.evaluate(() => { Object.assign(window, { sameDocument: true }); });
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+  });
   await fillIn(page, emailOf('ada'), password);
   await expect(page).toHaveURL('/organizations/acme/channels/main?tab=cves&q=pillow');
   await expect(page.getByRole('searchbox', { name: 'Filter CVEs' })).toHaveValue('pillow');
@@ -21,7 +25,16 @@ test('[AUTH-28, AUTH-19] a visitor of a guarded address signs in and is on that 
 });
 
 test('[AUTH-28] every guarded area sends a visitor to the sign-in', async ({ page }) => {
-  for (const path of ['/organizations', '/organizations/acme', '/organizations/acme/channels', '/organizations/acme/channels/approved/packages/pillow', '/organizations/acme/policies', '/organizations/acme/policies/new', '/cves', '/cves/CVE-2023-50447']) {
+  for (const path of [
+    '/organizations',
+    '/organizations/acme',
+    '/organizations/acme/channels',
+    '/organizations/acme/channels/approved/packages/pillow',
+    '/organizations/acme/policies',
+    '/organizations/acme/policies/new',
+    '/cves',
+    '/cves/CVE-2023-50447',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/sign-in?returnUrl=${encodeURIComponent(path)}`);
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
@@ -52,7 +65,9 @@ for (const target of ['https://evil.example/', '//evil.example/x', '/\\evil.exam
 
 test('[AUTH-20] a full address of the hub itself is loaded after the sign-in', async ({ page, baseURL }) => {
   await page.goto(`/sign-in?returnUrl=${encodeURIComponent(`${baseURL}/cves?q=CVE-2023`)}`);
-  await page.evaluate(() => { Object.assign(window, { sameDocument: true }); });
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+  });
   await fillIn(page, emailOf('max'), password);
   await expect(page).toHaveURL('/cves?q=CVE-2023');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
@@ -63,16 +78,24 @@ test('[AUTH-16, AUTH-30] the session is a cookie that no script can read; a relo
   await fillIn(page, emailOf('max'), password);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expectHiddenSession(page);
-  expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('user') ?? '{}'))).toMatchObject({ email: emailOf('max') });
+  expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('user') ?? '{}'))).toMatchObject({
+    email: emailOf('max'),
+  });
   await page.reload();
   await expect(page.getByRole('button', { name: /account of Max/ })).toBeVisible();
 });
 
-test('[AUTH-23, AUTH-24, AUTH-26] Sign Out ends the session, clears both stores but for the visits, and goes to the sign-in', async ({ page, context, signInAs }) => {
+test('[AUTH-23, AUTH-24, AUTH-26] Sign Out ends the session, clears both stores but for the visits, and goes to the sign-in', async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('max');
   await page.goto('/organizations/acme');
   await expect(page.getByRole('heading', { name: 'Acme Research', level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('organization-visits:')))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('organization-visits:'))))
+    .toBe(true);
   await page.evaluate(() => {
     localStorage.setItem('nav-drawer', '"expanded"');
     localStorage.setItem('something-else', '1');
@@ -82,7 +105,10 @@ test('[AUTH-23, AUTH-24, AUTH-26] Sign Out ends the session, clears both stores 
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  const stores = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router')) }));
+  const stores = await page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router')),
+  }));
   expect(stores.session).toEqual([]);
   expect(stores.local).toHaveLength(1);
   expect(stores.local[0]).toMatch(/^organization-visits:/);
@@ -95,7 +121,16 @@ test('[AUTH-23, AUTH-24, AUTH-26] Sign Out ends the session, clears both stores 
 test('sign-out ends the session on the hub, not only in this browser', async ({ page, context, signInAs, baseURL }) => {
   await signInAs('max');
   const cookie = (await context.cookies()).find(({ name }) => name === 'terrarium_session');
-  const viewerOf = async () => (await (await fetch(`${baseURL}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', cookie: `${cookie?.name}=${cookie?.value}` }, body: '{"query":"{ viewer { username } }"}' })).json() as { data: { viewer: object | null } }).data.viewer;
+  const viewerOf = async () =>
+    (
+      (await (
+        await fetch(`${baseURL}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: `${cookie?.name}=${cookie?.value}` },
+          body: '{"query":"{ viewer { username } }"}',
+        })
+      ).json()) as { data: { viewer: object | null } }
+    ).data.viewer;
   expect(await viewerOf()).toEqual({ username: 'max' });
   await page.goto('/log-out');
   await expect(page).toHaveURL('/sign-in');
@@ -119,7 +154,10 @@ test('the sign-in works with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Welcome, Max/, level: 1 })).toBeVisible();
 });
 
-test('[AUTH-01] a visitor, a person without organizations and a member each get a working shell', async ({ page, signInAs }) => {
+test('[AUTH-01] a visitor, a person without organizations and a member each get a working shell', async ({
+  page,
+  signInAs,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Terrarium', level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);

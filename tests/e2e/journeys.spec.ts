@@ -19,11 +19,34 @@ function counting(): { click: (what: Locator) => Promise<void>; clicks: string[]
 
 /** Puts a channel into a folder that mirrors may read: two licenses, on one platform. */
 function putChannel(folder: string): void {
-  const record = (name: string, license: string) => ({ name, version: '1.0', build: '0', build_number: 0, depends: [], license, subdir: 'linux-64', size: 1_000, timestamp: 1_700_000_000_000, md5: '0'.repeat(32), sha256: '0'.repeat(64) });
-  const packages = { 'readline-1.0-0.conda': record('readline', 'GPL-3.0-only'), 'git-1.0-0.conda': record('git', 'GPL-2.0-only'), 'numpy-1.0-0.conda': record('numpy', 'BSD-3-Clause'), 'pytorch-1.0-0.conda': record('pytorch', 'GPL-2.0-only') };
-  for (const [subdir, files] of [['noarch', {}], ['linux-64', packages]] as const) {
+  const record = (name: string, license: string) => ({
+    name,
+    version: '1.0',
+    build: '0',
+    build_number: 0,
+    depends: [],
+    license,
+    subdir: 'linux-64',
+    size: 1_000,
+    timestamp: 1_700_000_000_000,
+    md5: '0'.repeat(32),
+    sha256: '0'.repeat(64),
+  });
+  const packages = {
+    'readline-1.0-0.conda': record('readline', 'GPL-3.0-only'),
+    'git-1.0-0.conda': record('git', 'GPL-2.0-only'),
+    'numpy-1.0-0.conda': record('numpy', 'BSD-3-Clause'),
+    'pytorch-1.0-0.conda': record('pytorch', 'GPL-2.0-only'),
+  };
+  for (const [subdir, files] of [
+    ['noarch', {}],
+    ['linux-64', packages],
+  ] as const) {
     mkdirSync(join(folder, subdir), { recursive: true });
-    writeFileSync(join(folder, subdir, 'repodata.json'), JSON.stringify({ info: { subdir }, packages: {}, 'packages.conda': files, repodata_version: 1 }));
+    writeFileSync(
+      join(folder, subdir, 'repodata.json'),
+      JSON.stringify({ info: { subdir }, packages: {}, 'packages.conda': files, repodata_version: 1 }),
+    );
   }
 }
 
@@ -37,7 +60,10 @@ async function typeAndSend(page: Page, first: Locator, ...values: string[]): Pro
   await page.keyboard.press('Enter');
 }
 
-test('an admin comes from the link of an empty hub to a policy in force in 20 clicks at most', async ({ page, expectedErrors }) => {
+test('an admin comes from the link of an empty hub to a policy in force in 20 clicks at most', async ({
+  page,
+  expectedErrors,
+}) => {
   test.setTimeout(600_000);
   const own = await startHub({ empty: true });
   try {
@@ -67,7 +93,9 @@ test('an admin comes from the link of an empty hub to a policy in force in 20 cl
     await dialog.getByLabel('Address of the channel').fill(source);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/channels\/main\?tab=mirror$/);
-    await expect(page.getByRole('region', { name: 'Policy on this channel' }).or(page.getByText('4 allowed')).first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Policy on this channel' }).or(page.getByText('4 allowed')).first(),
+    ).toBeVisible();
     await expect(page.getByText('4 allowed')).toBeVisible({ timeout: 120_000 });
 
     await click(page.getByRole('button', { name: 'Apply policy' }));
@@ -97,10 +125,14 @@ test('an admin comes from the link of an empty hub to a policy in force in 20 cl
     await click(page.getByRole('link', { name: 'Apply it to a channel' }));
     await expect(dialog.getByRole('combobox', { name: 'Channel' })).toHaveValue('main');
     await click(dialog.getByRole('button', { name: 'Apply policy' }));
-    await expect(page.getByRole('region', { name: 'Policy run on main' }).getByText('Completed')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByRole('region', { name: 'Policy run on main' }).getByText('Completed')).toBeVisible({
+      timeout: 120_000,
+    });
     expect(clicks.length, clicks.join('\n')).toBeLessThanOrEqual(20);
 
-    const { body } = await new Hub(own.url).ask<Repodata>('GET', '/repo/corp-research/main/linux-64/repodata.json', { as: me });
+    const { body } = await new Hub(own.url).ask<Repodata>('GET', '/repo/corp-research/main/linux-64/repodata.json', {
+      as: me,
+    });
     expect(Object.keys(body['packages.conda']).toSorted()).toEqual(['numpy-1.0-0.conda', 'pytorch-1.0-0.conda']);
   } finally {
     await page.close();
@@ -108,7 +140,13 @@ test('an admin comes from the link of an empty hub to a policy in force in 20 cl
   }
 });
 
-test('a data scientist sees at once that git is refused and why, whom to ask with the facts filled in, and copies a command that runs for what is allowed', async ({ page, signInAs, hub, context, baseURL }) => {
+test('a data scientist sees at once that git is refused and why, whom to ask with the facts filled in, and copies a command that runs for what is allowed', async ({
+  page,
+  signInAs,
+  hub,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   await signInAs('max');
   await page.goto('/organizations/acme');
@@ -116,9 +154,13 @@ test('a data scientist sees at once that git is refused and why, whom to ask wit
   await expect(page.getByRole('option', { name: 'Explain why git is refused in acme/approved' })).toBeVisible();
   await page.goto('/organizations/acme/channels/approved/packages/git');
   await expect(page.getByText(/^Refused by Production baseline, revision \d+: License/)).toBeVisible();
-  const mail = new URL(await page.getByRole('link', { name: 'Ada Byron (admin)' }).first().getAttribute('href') ?? '');
+  const mail = new URL(
+    (await page.getByRole('link', { name: 'Ada Byron (admin)' }).first().getAttribute('href')) ?? '',
+  );
   expect(mail.pathname).toBe('ada@acme.example');
-  expect(mail.searchParams.get('body')).toMatch(/Package: git [^]*Policy: Production baseline[^]*Rule: License[^]*Page: http/);
+  expect(mail.searchParams.get('body')).toMatch(
+    /Package: git [^]*Policy: Production baseline[^]*Rule: License[^]*Page: http/,
+  );
 
   // Of a package that is allowed: a public channel's command needs no token, and its address answers a client.
   await page.goto('/organizations/acme/channels/main/packages/numpy');
@@ -131,24 +173,37 @@ test('a data scientist sees at once that git is refused and why, whom to ask wit
   expect((await hub.ask('GET', `${channel.pathname}/noarch/repodata.json`, { as: null })).status).toBe(200);
 });
 
-test('a billing manager finds plan and seats from the navigation; every link of those pages leads somewhere', async ({ page, signInAs }) => {
+test('a billing manager finds plan and seats from the navigation; every link of those pages leads somewhere', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('bill');
   await page.goto('/organizations/acme/settings');
   await page.getByRole('link', { name: 'Manage the plan' }).click();
   await expect(page.getByRole('row', { name: /Business/ })).toContainText('15 seats');
-  const leads = await page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const leads = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   for (const href of new Set(leads)) {
     await page.goto(href);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Not Found|Limited Permissions/);
   }
 });
 
-test('an operator finds people, organizations, mail, jobs and storage from the navigation', async ({ page, signInAs }) => {
+test('an operator finds people, organizations, mail, jobs and storage from the navigation', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ada');
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Operator' }).click();
   const places = page.getByRole('navigation', { name: 'Operate the hub' });
-  for (const [name, there] of [['Organizations', 'Organizations of the hub'], ['Jobs', 'Job queues'], ['People', 'People of the hub']] as const) {
+  for (const [name, there] of [
+    ['Organizations', 'Organizations of the hub'],
+    ['Jobs', 'Job queues'],
+    ['People', 'People of the hub'],
+  ] as const) {
     await places.getByRole('link', { name }).click();
     await expect(page.getByRole('region', { name: there })).toBeVisible();
   }

@@ -48,7 +48,9 @@ test('[CHAN-03, CHAN-07] a channel is created and deleted by keys alone', async 
   await expect(dialog.getByRole('radio', { name: /^Private/ })).toBeChecked();
   await press(page, dialog.getByRole('button', { name: 'Create channel' }));
   await expect(page).toHaveURL(`/organizations/${org}/channels/by-keys`);
-  expect(await hub.must<{ privacy: string }>('GET', `/api/organizations/${org}/channels/by-keys`)).toMatchObject({ privacy: 'private' });
+  expect(await hub.must<{ privacy: string }>('GET', `/api/organizations/${org}/channels/by-keys`)).toMatchObject({
+    privacy: 'private',
+  });
 
   await press(page, page.getByRole('link', { name: 'Settings', exact: true }));
   await press(page, page.getByRole('button', { name: /^Delete/ }));
@@ -77,7 +79,11 @@ test('[SHELL-17] from the palette every place is a few keys away', async ({ page
   await signInAs('ada');
   await page.goto('/organizations');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const [typed, url] of [['Borealis', '/organizations/borealis'], ['CVEs', '/cves'], ['Privacy and security', '/profile/privacy-security']] as const) {
+  for (const [typed, url] of [
+    ['Borealis', '/organizations/borealis'],
+    ['CVEs', '/cves'],
+    ['Privacy and security', '/profile/privacy-security'],
+  ] as const) {
     // Nobody types between two frames: the palette of the place before has gone, and the field has the focus.
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await page.keyboard.press('Control+k');
@@ -90,7 +96,10 @@ test('[SHELL-17] from the palette every place is a few keys away', async ({ page
   }
 });
 
-test('a package is reached from the home by keys of one letter: go to the channels, down the rows, open, the list of keys', async ({ page, signInAs }) => {
+test('a package is reached from the home by keys of one letter: go to the channels, down the rows, open, the list of keys', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('max');
   await page.goto('/organizations/acme');
   await expect(page.getByRole('heading', { name: 'Acme Research', level: 1 })).toBeVisible();

@@ -7,20 +7,39 @@ import { changeAnswer } from './support/shell.ts';
 /** Makes somebody a member of an organization of ada's, as people become one: invited, and accepted. */
 async function join(hub: Hub, org: string, account: Account): Promise<void> {
   await hub.must('POST', `/api/organizations/${org}/invitations`, { body: { emails: [account.email] } });
-  const { items } = await hub.must<{ items: { email: string; code: string }[] }>('GET', `/api/organizations/${org}/invitations`);
-  await hub.must('PUT', `/api/organizations/${org}/invitation-codes/${items.find(({ email }) => email === account.email)?.code}`, { as: account });
+  const { items } = await hub.must<{ items: { email: string; code: string }[] }>(
+    'GET',
+    `/api/organizations/${org}/invitations`,
+  );
+  await hub.must(
+    'PUT',
+    `/api/organizations/${org}/invitation-codes/${items.find(({ email }) => email === account.email)?.code}`,
+    { as: account },
+  );
 }
 /** Chooses an action from the menu of a member's row. */
 async function choose(page: Page, name: RegExp, action: string): Promise<void> {
-  await page.getByRole('row', { name }).getByRole('button', { name: /^Actions for/ }).click();
+  await page
+    .getByRole('row', { name })
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const linksTo = (page: Page, org: string) => page.locator(`a[href="/organizations/${org}"]`);
 /** The visits of who is signed in, as the browser keeps them. */
-const visits = (page: Page) => page.evaluate(() => localStorage.getItem(`organization-visits:${(JSON.parse(sessionStorage.getItem('user') ?? '{}') as { id?: string }).id}`));
+const visits = (page: Page) =>
+  page.evaluate(() =>
+    localStorage.getItem(
+      `organization-visits:${(JSON.parse(sessionStorage.getItem('user') ?? '{}') as { id?: string }).id}`,
+    ),
+  );
 
-test('[ORG-01, ORG-05, ORG-27, ORG-28, ORG-29] an organization is created, edited and deleted, and the sidebar follows without a reload', async ({ page, hub, anAccount }) => {
+test('[ORG-01, ORG-05, ORG-27, ORG-28, ORG-29] an organization is created, edited and deleted, and the sidebar follows without a reload', async ({
+  page,
+  hub,
+  anAccount,
+}) => {
   const name = unique('org');
   const eva = await anAccount();
   await signInBy(page.request, eva, hub.url);
@@ -38,7 +57,11 @@ test('[ORG-01, ORG-05, ORG-27, ORG-28, ORG-29] an organization is created, edite
   await page.getByRole('textbox', { name: 'Bio' }).fill('What we do.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The organization was saved')).toBeVisible();
-  expect(await hub.must('GET', `/api/organizations/${name}`, { as: eva })).toMatchObject({ name, title: 'Eva Works', bio: 'What we do.' });
+  expect(await hub.must('GET', `/api/organizations/${name}`, { as: eva })).toMatchObject({
+    name,
+    title: 'Eva Works',
+    bio: 'What we do.',
+  });
   expect(await visits(page)).toContain(name);
 
   await page.getByRole('button', { name: 'Delete organization' }).click();
@@ -54,12 +77,21 @@ test('[ORG-01, ORG-05, ORG-27, ORG-28, ORG-29] an organization is created, edite
   expect((await hub.ask('GET', `/api/organizations/${name}`, { as: eva })).status).toBe(404);
 });
 
-test('[ORG-14, ORG-15, ORG-16] an admin changes a role and removes a member: both hold at once, and the member is told', async ({ page, hub, org, signInAs, anAccount }) => {
+test('[ORG-14, ORG-15, ORG-16] an admin changes a role and removes a member: both hold at once, and the member is told', async ({
+  page,
+  hub,
+  org,
+  signInAs,
+  anAccount,
+}) => {
   const eva = await anAccount();
   await join(hub, org, eva);
   await hub.aChannel({ org, name: 'inside', privacy: 'internal' });
-  const { secret } = await hub.must<{ secret: string }>('POST', `/api/organizations/${org}/ce/current-token`, { as: eva });
-  const repodata = async () => (await hub.ask('GET', `/t/${secret}/repo/${org}/inside/noarch/repodata.json`, { as: null })).status;
+  const { secret } = await hub.must<{ secret: string }>('POST', `/api/organizations/${org}/ce/current-token`, {
+    as: eva,
+  });
+  const repodata = async () =>
+    (await hub.ask('GET', `/t/${secret}/repo/${org}/inside/noarch/repodata.json`, { as: null })).status;
   await expect.poll(repodata).toBe(200);
 
   await signInAs('ada');
@@ -71,7 +103,9 @@ test('[ORG-14, ORG-15, ORG-16] an admin changes a role and removes a member: bot
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /^Eva Moser/ })).toContainText('Admin');
   expect((await hub.ask('PUT', `/api/organizations/${org}`, { as: eva, body: { bio: 'By Eva.' } })).status).toBe(200);
-  expect((await mailTo(hub, eva.email, `Your role in the organization ${org} was changed`)).text).toContain('ada@acme.example');
+  expect((await mailTo(hub, eva.email, `Your role in the organization ${org} was changed`)).text).toContain(
+    'ada@acme.example',
+  );
 
   await choose(page, /^Eva Moser/, 'Remove from the organization');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove member' }).click();
@@ -80,12 +114,21 @@ test('[ORG-14, ORG-15, ORG-16] an admin changes a role and removes a member: bot
   // Nothing lies between the removal and the next download but the answer of the page.
   expect([401, 403, 404]).toContain(await repodata());
   expect((await hub.ask('GET', `/api/organizations/${org}`, { as: eva })).status).toBe(404);
-  const { data } = await hub.must<{ data: { organization: object | null } }>('POST', '/graphql', { as: eva, body: { query: `{ organization(name: "${org}") { name members { totalCount } } }` } });
+  const { data } = await hub.must<{ data: { organization: object | null } }>('POST', '/graphql', {
+    as: eva,
+    body: { query: `{ organization(name: "${org}") { name members { totalCount } } }` },
+  });
   expect(data.organization).toBeNull();
   await mailTo(hub, eva.email, `You were removed from the organization ${org}`);
 });
 
-test('[ORG-07, ORG-27, ORG-28] the only admin is told why nothing is done; somebody else leaves, and it is in no list any more', async ({ page, hub, org, signInAs, anAccount }) => {
+test('[ORG-07, ORG-27, ORG-28] the only admin is told why nothing is done; somebody else leaves, and it is in no list any more', async ({
+  page,
+  hub,
+  org,
+  signInAs,
+  anAccount,
+}) => {
   const eva = await anAccount();
   await join(hub, org, eva);
   const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Leave' });
@@ -124,8 +167,19 @@ test('[ORG-13] the download is a file with all members, whatever the page shows'
   for (const { email } of items) expect(table).toContain(`,${email},`);
 });
 
-test('[ORG-09, ORG-10] a feature of the plan is switched off and on; what the plan does not give cannot be', async ({ page, hub, org, signInAs }) => {
-  const features = async () => (await hub.must<{ items: { feature: string; enabled: boolean; in_plan: boolean }[] }>('GET', '/api/organizations/acme/features')).items;
+test('[ORG-09, ORG-10] a feature of the plan is switched off and on; what the plan does not give cannot be', async ({
+  page,
+  hub,
+  org,
+  signInAs,
+}) => {
+  const features = async () =>
+    (
+      await hub.must<{ items: { feature: string; enabled: boolean; in_plan: boolean }[] }>(
+        'GET',
+        '/api/organizations/acme/features',
+      )
+    ).items;
   const isOn = async () => (await features()).find(({ feature }) => feature === 'lms')?.enabled;
   await hub.must('POST', '/api/organizations/acme/features', { body: { feature: 'lms', enabled: true } });
   await signInAs('ada');
@@ -142,10 +196,15 @@ test('[ORG-09, ORG-10] a feature of the plan is switched off and on; what the pl
 
   await page.goto(`/organizations/${org}/settings`);
   await expect(page.getByRole('switch', { name: 'Learning' })).toBeDisabled();
-  expect((await hub.ask('POST', `/api/organizations/${org}/features`, { body: { feature: 'lms', enabled: true } })).status).toBe(403);
+  expect(
+    (await hub.ask('POST', `/api/organizations/${org}/features`, { body: { feature: 'lms', enabled: true } })).status,
+  ).toBe(403);
 });
 
-test('[ORG-22, ORG-24] features are asked for where the person is admin; a 403 of them empties the selection', async ({ page, signInAs }) => {
+test('[ORG-22, ORG-24] features are asked for where the person is admin; a 403 of them empties the selection', async ({
+  page,
+  signInAs,
+}) => {
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
@@ -165,7 +224,16 @@ test('[ORG-22, ORG-24] features are asked for where the person is admin; a 403 o
 
   await changeAnswer<{ organization: { featureSettings: null } | null }>(page, 'OrganizationFeatures', (body) => {
     if (body.data.organization) body.data.organization.featureSettings = null;
-    return { ...body, errors: [{ message: 'Your role does not allow this.', path: ['organization', 'featureSettings'], extensions: { code: 'FORBIDDEN' } }] };
+    return {
+      ...body,
+      errors: [
+        {
+          message: 'Your role does not allow this.',
+          path: ['organization', 'featureSettings'],
+          extensions: { code: 'FORBIDDEN' },
+        },
+      ],
+    };
   });
   await page.goto('/organizations/acme/members');
   await expect(page).toHaveURL('/error/403');

@@ -7,8 +7,20 @@ const widthOf = (page: Page) => nav(page).evaluate((element) => element.getBound
 const branch = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => nav(page).getByRole('link', { name });
 
-interface Item { id: string; text: string; disabled: boolean; hasChildren: boolean; childOf: string | null; externalLink: string | null; navigateTo: string | null; featureFlag: string | null }
-interface ShellAnswer { viewer: { settings: { navigationCollapsed: boolean | null } | null; organizations: { name: string }[] }; navigationItems: Item[] | null }
+interface Item {
+  id: string;
+  text: string;
+  disabled: boolean;
+  hasChildren: boolean;
+  childOf: string | null;
+  externalLink: string | null;
+  navigateTo: string | null;
+  featureFlag: string | null;
+}
+interface ShellAnswer {
+  viewer: { settings: { navigationCollapsed: boolean | null } | null; organizations: { name: string }[] };
+  navigationItems: Item[] | null;
+}
 
 /** Shows the shell as if the person had four organizations, the sample's, and had not chosen how the drawer stands. */
 async function asOnTheFirstDay(page: Page, more: (data: ShellAnswer) => void = () => undefined): Promise<void> {
@@ -22,27 +34,51 @@ async function asOnTheFirstDay(page: Page, more: (data: ShellAnswer) => void = (
 }
 
 /** Answers what the person chooses without keeping it: accounts of the sample are looked at in other tests too. */
-const keepNothing = (page: Page) => page.route('**/graphql', (route) => {
-  const { operationName } = route.request().postDataJSON() as { operationName?: string };
-  return operationName === 'KeepSettings' ? route.fulfill({ json: { data: null, errors: [{ message: 'Not kept in this test.' }] } }) : route.fallback();
-});
+const keepNothing = (page: Page) =>
+  page.route('**/graphql', (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    return operationName === 'KeepSettings'
+      ? route.fulfill({ json: { data: null, errors: [{ message: 'Not kept in this test.' }] } })
+      : route.fallback();
+  });
 
-test('[NAV-02, NAV-03, NAV-04, NAV-22, NAV-23, NAV-24] the entries, in their order, and where they lead', async ({ page, signInAs }) => {
+test('[NAV-02, NAV-03, NAV-04, NAV-22, NAV-23, NAV-24] the entries, in their order, and where they lead', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ada');
   await asOnTheFirstDay(page);
   await page.goto('/channels');
-  await expect(nav(page).locator('> ul').first().locator('> li > :is(a, button)')).toHaveText([/^Dashboard/, /^My Organizations/, /^Resources/, /^Forum/, /^Support/, /^Operator/]);
-  for (const [name, children] of [['My Organizations', ['View All']], ['Resources', ['Getting Started', 'My Learning', 'Documentation']]] as const) {
+  await expect(nav(page).locator('> ul').first().locator('> li > :is(a, button)')).toHaveText([
+    /^Dashboard/,
+    /^My Organizations/,
+    /^Resources/,
+    /^Forum/,
+    /^Support/,
+    /^Operator/,
+  ]);
+  for (const [name, children] of [
+    ['My Organizations', ['View All']],
+    ['Resources', ['Getting Started', 'My Learning', 'Documentation']],
+  ] as const) {
     await expect(link(page, new RegExp(`^${children[0]}$|^${children[0]},`))).toHaveCount(0);
     await branch(page, name).click();
-    const list = nav(page).locator(`#${selectorOf(await branch(page, name).getAttribute('aria-controls') ?? '')}`);
+    const list = nav(page).locator(`#${selectorOf((await branch(page, name).getAttribute('aria-controls')) ?? '')}`);
     await expect(list.getByRole('link')).toHaveText(children.map((child) => new RegExp(`^${child}`)));
-    for (const one of await list.getByRole('link').all()) expect(await one.getAttribute('href')).toMatch(/^(\/|https:\/\/)/);
+    for (const one of await list.getByRole('link').all())
+      expect(await one.getAttribute('href')).toMatch(/^(\/|https:\/\/)/);
   }
   // The entry and the group below it are called the same: it is said once, and names the group for who does not see the page.
   await expect(nav(page).getByText('My Organizations', { exact: true })).toHaveCount(1);
-  await expect(nav(page).getByRole('list', { name: 'My Organizations' }).getByRole('link', { name: 'Acme Research' })).toBeVisible();
-  for (const [name, title] of [['acme', 'Acme Research'], ['borealis', 'Borealis Labs'], ['cobalt', 'Cobalt Analytics']] as const) await expect(link(page, title)).toHaveAttribute('href', `/organizations/${name}`);
+  await expect(
+    nav(page).getByRole('list', { name: 'My Organizations' }).getByRole('link', { name: 'Acme Research' }),
+  ).toBeVisible();
+  for (const [name, title] of [
+    ['acme', 'Acme Research'],
+    ['borealis', 'Borealis Labs'],
+    ['cobalt', 'Cobalt Analytics'],
+  ] as const)
+    await expect(link(page, title)).toHaveAttribute('href', `/organizations/${name}`);
   await expect(link(page, 'Dune Collective')).toHaveCount(0);
   await expect(link(page, 'View all organizations')).toHaveAttribute('href', '/organizations');
 });
@@ -55,7 +91,10 @@ test('[NAV-22, NAV-24] one organization: the singular, and no entry for all of t
   await expect(link(page, 'View all organizations')).toHaveCount(0);
 });
 
-test('[NAV-01] account, organizations, subscriptions, billing, files, channels, environments and policies are reached by links from the home', async ({ page, signInAs }) => {
+test('[NAV-01] account, organizations, subscriptions, billing, files, channels, environments and policies are reached by links from the home', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ada');
   const home = async () => {
     await page.goto('/');
@@ -63,14 +102,23 @@ test('[NAV-01] account, organizations, subscriptions, billing, files, channels, 
     await expect(nav(page)).toBeVisible();
   };
   await home();
-  for (const [name, url] of [[/^Channels/, '/organizations/acme/channels'], [/^Environments/, '/organizations/acme/environments'], [/^Policies/, '/organizations/acme/policies'], [/^Workspace/, '/workspace']] as const) {
+  for (const [name, url] of [
+    [/^Channels/, '/organizations/acme/channels'],
+    [/^Environments/, '/organizations/acme/environments'],
+    [/^Policies/, '/organizations/acme/policies'],
+    [/^Workspace/, '/workspace'],
+  ] as const) {
     await page.goto('/organizations/acme');
     await link(page, name).last().click();
     await expect(page).toHaveURL(url);
     await aPage(page);
   }
   await page.goto('/cves');
-  for (const [name, url] of [['Account Settings', '/profile/account-settings'], ['Subscriptions', '/profile/subscriptions'], ['View All', '/organizations']] as const) {
+  for (const [name, url] of [
+    ['Account Settings', '/profile/account-settings'],
+    ['Subscriptions', '/profile/subscriptions'],
+    ['View All', '/organizations'],
+  ] as const) {
     await page.getByRole('button', { name: /account of/ }).click();
     await page.getByRole('menuitem', { name }).click();
     await expect(page).toHaveURL(url);
@@ -80,9 +128,30 @@ test('[NAV-01] account, organizations, subscriptions, billing, files, channels, 
 
 test('[NAV-06, NAV-13] the drawer shows what the hub lists, another host in a new tab', async ({ page, signInAs }) => {
   await signInAs('max');
-  const item = (id: string, text: string, rest: Partial<Item>) => ({ __typename: 'NavigationItem', id, text, disabled: false, hasChildren: false, childOf: null, externalLink: null, navigateTo: null, featureFlag: null, ...rest });
-  await asOnTheFirstDay(page, (data) => { data.navigationItems = [item('weather', 'Weather', { navigateTo: '/cves' }), item('elsewhere', 'Elsewhere', { externalLink: 'https://elsewhere.example/' }), item('closed', 'Closed', { navigateTo: '/faq', disabled: true })]; });
-  await page.context().route('https://elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'another host' }));
+  const item = (id: string, text: string, rest: Partial<Item>) => ({
+    __typename: 'NavigationItem',
+    id,
+    text,
+    disabled: false,
+    hasChildren: false,
+    childOf: null,
+    externalLink: null,
+    navigateTo: null,
+    featureFlag: null,
+    ...rest,
+  });
+  await asOnTheFirstDay(page, (data) => {
+    data.navigationItems = [
+      item('weather', 'Weather', { navigateTo: '/cves' }),
+      item('elsewhere', 'Elsewhere', { externalLink: 'https://elsewhere.example/' }),
+      item('closed', 'Closed', { navigateTo: '/faq', disabled: true }),
+    ];
+  });
+  await page
+    .context()
+    .route('https://elsewhere.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'another host' }),
+    );
   await page.goto('/channels');
   await expect(nav(page).locator('> ul').first().locator('> li')).toHaveText([/^Weather/, /^Elsewhere/, /^Closed/]);
   await expect(link(page, 'Closed')).toBeDisabled();
@@ -96,15 +165,51 @@ test('[NAV-06, NAV-13] the drawer shows what the hub lists, another host in a ne
 });
 
 test.describe('when the list is missing or broken', () => {
-  for (const [what, items] of [['the call fails', null], ['an entry stands below one that is not there', [{ __typename: 'NavigationItem', id: 'a', text: 'A', disabled: false, hasChildren: false, childOf: 'b', externalLink: null, navigateTo: '/cves', featureFlag: null }]]] as const) {
+  for (const [what, items] of [
+    ['the call fails', null],
+    [
+      'an entry stands below one that is not there',
+      [
+        {
+          __typename: 'NavigationItem',
+          id: 'a',
+          text: 'A',
+          disabled: false,
+          hasChildren: false,
+          childOf: 'b',
+          externalLink: null,
+          navigateTo: '/cves',
+          featureFlag: null,
+        },
+      ],
+    ],
+  ] as const) {
     test(`[NAV-08] ${what}: the usual entries show, and no error`, async ({ page, signInAs }) => {
       await signInAs('ada');
       await changeAnswer<ShellAnswer>(page, 'Shell', (body) => {
         body.data.navigationItems = items as Item[] | null;
-        return items === null ? { ...body, errors: [{ message: 'The navigation could not be loaded.', path: ['navigationItems'], extensions: { code: 'UNAVAILABLE' } }] } : body;
+        return items === null
+          ? {
+              ...body,
+              errors: [
+                {
+                  message: 'The navigation could not be loaded.',
+                  path: ['navigationItems'],
+                  extensions: { code: 'UNAVAILABLE' },
+                },
+              ],
+            }
+          : body;
       });
       await page.goto('/channels');
-      await expect(nav(page).locator('> ul').first().locator('> li > :is(a, button)')).toHaveText([/^Dashboard/, /^My Organizations/, /^Resources/, /^Forum/, /^Support/, /^Operator/]);
+      await expect(nav(page).locator('> ul').first().locator('> li > :is(a, button)')).toHaveText([
+        /^Dashboard/,
+        /^My Organizations/,
+        /^Resources/,
+        /^Forum/,
+        /^Support/,
+        /^Operator/,
+      ]);
       await expect(link(page, 'Acme Research')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await aPage(page);
@@ -127,7 +232,10 @@ test('[NAV-05] My Learning leads outside, and with the flag to the page of the h
   await aPage(page);
 });
 
-test('[NAV-09, NAV-11, NAV-12] 280 px with children, 96 px without them, where they open in a menu beside the rail', async ({ page, signInAs }) => {
+test('[NAV-09, NAV-11, NAV-12] 280 px with children, 96 px without them, where they open in a menu beside the rail', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('max');
   await keepNothing(page);
   await asOnTheFirstDay(page);
@@ -148,7 +256,10 @@ test('[NAV-09, NAV-11, NAV-12] 280 px with children, 96 px without them, where t
   await expect.poll(() => widthOf(page)).toBe(280);
 });
 
-test('[NAV-10, SHELL-75] 1200 px: an expanded drawer beside the page; 1199: the rail, over which the whole of it opens without pushing the page', async ({ page, signInAs }) => {
+test('[NAV-10, SHELL-75] 1200 px: an expanded drawer beside the page; 1199: the rail, over which the whole of it opens without pushing the page', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ada');
   await asOnTheFirstDay(page);
   await page.goto('/channels');
@@ -167,7 +278,10 @@ test('[NAV-10, SHELL-75] 1200 px: an expanded drawer beside the page; 1199: the 
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
 });
 
-test('[NAV-18, NAV-19, NAV-20, NAV-21] the drawer collapses on an organization; an organization and View all organizations turn it over', async ({ page, signInAs }) => {
+test('[NAV-18, NAV-19, NAV-20, NAV-21] the drawer collapses on an organization; an organization and View all organizations turn it over', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ada');
   await asOnTheFirstDay(page);
   await page.goto('/channels');
@@ -198,7 +312,10 @@ test('[NAV-19] an organization that is chosen in the list of all collapses the d
 test.describe('Create', () => {
   const create = (page: Page) => nav(page).getByRole('button', { name: 'Create', exact: true });
 
-  test('[NAV-14, NAV-15, NAV-16, NAV-17] opens New Notebook and New Project in new tabs, and closes on a press elsewhere', async ({ page, signInAs }) => {
+  test('[NAV-14, NAV-15, NAV-16, NAV-17] opens New Notebook and New Project in new tabs, and closes on a press elsewhere', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ada');
     await asOnTheFirstDay(page);
     await page.goto('/channels');
@@ -207,7 +324,10 @@ test.describe('Create', () => {
     await expect(items).toHaveText([/^New Notebook/, /^New Project/]);
     await page.mouse.click(900, 700);
     await expect(page.getByRole('menu')).toHaveCount(0);
-    for (const [name, what] of [['New Notebook', 'new-notebook'], ['New Project', 'new-project']] as const) {
+    for (const [name, what] of [
+      ['New Notebook', 'new-notebook'],
+      ['New Project', 'new-project'],
+    ] as const) {
       await create(page).click();
       const opened = page.waitForEvent('popup');
       await page.getByRole('menuitem', { name }).click();
@@ -221,24 +341,40 @@ test.describe('Create', () => {
 
   test('[NAV-14] is not there without the permission cloud-notebooks', async ({ page, signInAs }) => {
     await signInAs('ada');
-    await changeAnswer<{ viewer: { featurePermissions: { name: string; allowed: boolean }[] } }>(page, 'Shell', (body) => {
-      for (const one of body.data.viewer.featurePermissions) if (one.name === 'cloud-notebooks') one.allowed = false;
-      return body;
-    });
+    await changeAnswer<{ viewer: { featurePermissions: { name: string; allowed: boolean }[] } }>(
+      page,
+      'Shell',
+      (body) => {
+        for (const one of body.data.viewer.featurePermissions) if (one.name === 'cloud-notebooks') one.allowed = false;
+        return body;
+      },
+    );
     await page.goto('/channels');
     await expect(link(page, /^Dashboard/)).toBeVisible();
     await expect(create(page)).toHaveCount(0);
   });
 });
 
-test('[NAV-25] on /organizations/{name} only that organization is marked, and with it only its overview', async ({ page, signInAs }) => {
+test('[NAV-25] on /organizations/{name} only that organization is marked, and with it only its overview', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ada');
-  await asOnTheFirstDay(page, (data) => { if (data.viewer.settings) data.viewer.settings.navigationCollapsed = false; });
-  for (const [name, title] of [['acme', 'Acme Research'], ['cobalt', 'Cobalt Analytics']] as const) {
+  await asOnTheFirstDay(page, (data) => {
+    if (data.viewer.settings) data.viewer.settings.navigationCollapsed = false;
+  });
+  for (const [name, title] of [
+    ['acme', 'Acme Research'],
+    ['cobalt', 'Cobalt Analytics'],
+  ] as const) {
     await page.goto(`/organizations/${name}`);
     await expect(nav(page).locator('[aria-current="true"]')).toHaveText(new RegExp(`${title}$`));
     await expect(nav(page).locator('[aria-current="page"]')).toHaveText(/^Overview/);
-    const colour = (selector: string) => nav(page).locator(selector).first().evaluate((element) => getComputedStyle(element).backgroundColor);
+    const colour = (selector: string) =>
+      nav(page)
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await colour('[aria-current="page"]')).not.toBe(await colour('a:not([aria-current])'));
   }
   await page.goto('/organizations');
@@ -246,11 +382,17 @@ test('[NAV-25] on /organizations/{name} only that organization is marked, and wi
   await expect(nav(page).locator('[aria-current="true"]')).toHaveCount(0);
 });
 
-test('[NAV-11] the toggle is in view at once on a low window, and nothing sticks out of the drawer', async ({ page, signInAs }) => {
+test('[NAV-11] the toggle is in view at once on a low window, and nothing sticks out of the drawer', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ada');
   await asOnTheFirstDay(page);
   await page.setViewportSize({ width: 1440, height: 600 });
-  for (const [path, name] of [['/channels', 'Collapse'], ['/organizations/acme', 'Expand']] as const) {
+  for (const [path, name] of [
+    ['/channels', 'Collapse'],
+    ['/organizations/acme', 'Expand'],
+  ] as const) {
     await page.goto(path);
     await expect(nav(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     expect(await nav(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
@@ -258,18 +400,29 @@ test('[NAV-11] the toggle is in view at once on a low window, and nothing sticks
   }
 });
 
-test('[NAV-01] everything of the rail and of the drawer is in view at 900 and at 700 px of height', async ({ page, signInAs }) => {
+test('[NAV-01] everything of the rail and of the drawer is in view at 900 and at 700 px of height', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ada');
   let collapsed = true;
-  await asOnTheFirstDay(page, (data) => { if (data.viewer.settings) data.viewer.settings.navigationCollapsed = collapsed; });
+  await asOnTheFirstDay(page, (data) => {
+    if (data.viewer.settings) data.viewer.settings.navigationCollapsed = collapsed;
+  });
   for (const height of [900, 700]) {
     await page.setViewportSize({ width: 1440, height });
     for (collapsed of [true, false]) {
       await page.goto('/organizations/acme/groups');
       await expect(nav(page).getByRole('button', { name: collapsed ? 'Expand' : 'Collapse' })).toBeVisible();
-      await expect(nav(page).locator('[aria-current="page"]')).toHaveText(collapsed || height === 700 ? /^Manage/ : /^Groups/);
-      for (const entry of await nav(page).locator('li a:visible, li button:visible').all()) await expect(entry).toBeInViewport({ ratio: 1 });
-      expect(await nav(page).evaluate((element) => element.scrollHeight - element.clientHeight), `${height} px, ${collapsed ? 'rail' : 'drawer'}`).toBe(0);
+      await expect(nav(page).locator('[aria-current="page"]')).toHaveText(
+        collapsed || height === 700 ? /^Manage/ : /^Groups/,
+      );
+      for (const entry of await nav(page).locator('li a:visible, li button:visible').all())
+        await expect(entry).toBeInViewport({ ratio: 1 });
+      expect(
+        await nav(page).evaluate((element) => element.scrollHeight - element.clientHeight),
+        `${height} px, ${collapsed ? 'rail' : 'drawer'}`,
+      ).toBe(0);
     }
   }
 });

@@ -1,12 +1,22 @@
 import { expect, test } from './support/fixtures.ts';
 
 test.describe('an operator of the hub', () => {
-  test('finds an organization, gives it a plan, takes it away again, and reads both in the log', async ({ page, hub, org, signInAs }) => {
+  test('finds an organization, gives it a plan, takes it away again, and reads both in the log', async ({
+    page,
+    hub,
+    org,
+    signInAs,
+  }) => {
     await signInAs('ada');
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Operator' }).click();
-    await expect(page.getByRole('region', { name: 'People of the hub' }).getByRole('row', { name: /max@acme\.example/ })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Operate the hub' }).getByRole('link', { name: 'Organizations' }).click();
+    await expect(
+      page.getByRole('region', { name: 'People of the hub' }).getByRole('row', { name: /max@acme\.example/ }),
+    ).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Operate the hub' })
+      .getByRole('link', { name: 'Organizations' })
+      .click();
     await page.getByRole('searchbox', { name: 'Filter by name' }).fill(org);
     const found = page.getByRole('region', { name: 'Organizations of the hub' }).getByRole('link');
     await expect(found).toHaveCount(1);
@@ -25,7 +35,9 @@ test.describe('an operator of the hub', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).click();
     await expect(page.getByRole('row', { name: /^Business Ended 15/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Free In force/ })).toBeVisible();
-    expect((await hub.must<{ features: string[] }>('GET', `/api/organizations/${org}`)).features).not.toContain('policy');
+    expect((await hub.must<{ features: string[] }>('GET', `/api/organizations/${org}`)).features).not.toContain(
+      'policy',
+    );
 
     await page.goto('/operator/log');
     const log = page.getByRole('region', { name: 'What operators did' });
@@ -40,9 +52,16 @@ test.describe('an operator of the hub', () => {
     await expect(page.getByText('the test mail lies in the outbox')).toBeVisible();
     await expect(page.getByRole('row', { name: /A test mail of this hub/ }).first()).toBeVisible();
     await page.goto('/operator/jobs');
-    await expect(page.getByRole('region', { name: 'Job queues' }).getByRole('row', { name: /Policy runs/ })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Job queues' }).getByRole('row', { name: /Policy runs/ }),
+    ).toBeVisible();
     await page.goto('/operator/storage');
-    await expect(page.getByRole('row', { name: /^published/ }).getByRole('cell').last()).toHaveText(/\d/);
+    await expect(
+      page
+        .getByRole('row', { name: /^published/ })
+        .getByRole('cell')
+        .last(),
+    ).toHaveText(/\d/);
   });
 
   test('is nobody who was not made one', async ({ page, hub, signInAs }) => {

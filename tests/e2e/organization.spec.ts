@@ -1,8 +1,14 @@
 import { unique, type RestChannel } from './support/hub.ts';
 import { expect, keeping, signInBy, test } from './support/people.ts';
 
-test('[ORG-02, SHELL-18] the list, the account menu and the hub name the same organizations', async ({ page, hub, signInAs }) => {
-  const { items } = await hub.must<{ items: { title: string; role: string }[] }>('GET', '/api/organizations/my', { as: 'max' });
+test('[ORG-02, SHELL-18] the list, the account menu and the hub name the same organizations', async ({
+  page,
+  hub,
+  signInAs,
+}) => {
+  const { items } = await hub.must<{ items: { title: string; role: string }[] }>('GET', '/api/organizations/my', {
+    as: 'max',
+  });
   await signInAs('max');
   await page.goto('/organizations');
   const rows = page.getByRole('region', { name: 'Organizations' }).getByRole('rowheader');
@@ -25,7 +31,11 @@ test('[SHELL-01] from the home everything of the slice is reached by links', asy
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome, Max', level: 1 })).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Main' });
-  for (const [entry, heading] of [['Channels', 'Channels'], ['Policies', 'Policies'], ['CVEs', 'CVEs']] as const) {
+  for (const [entry, heading] of [
+    ['Channels', 'Channels'],
+    ['Policies', 'Policies'],
+    ['CVEs', 'CVEs'],
+  ] as const) {
     await nav.getByRole('link', { name: new RegExp(`^${entry}`) }).click();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   }
@@ -33,17 +43,32 @@ test('[SHELL-01] from the home everything of the slice is reached by links', asy
   await expect(page).toHaveURL('/');
 });
 
-test('[NAV-25] only the entry of the current address is highlighted, also on the pages below it', async ({ page, signInAs }) => {
+test('[NAV-25] only the entry of the current address is highlighted, also on the pages below it', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('max');
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
-  for (const [path, entry] of [['/organizations/acme/groups', 'Manage'], ['/organizations/acme/members', 'Members'], ['/organizations/acme', 'Acme'], ['/organizations/acme/channels', 'Channels'], ['/organizations/acme/channels/approved/packages/numpy', 'Channels'], ['/organizations/acme/policies', 'Policies'], ['/cves', 'CVEs']] as const) {
+  for (const [path, entry] of [
+    ['/organizations/acme/groups', 'Manage'],
+    ['/organizations/acme/members', 'Members'],
+    ['/organizations/acme', 'Acme'],
+    ['/organizations/acme/channels', 'Channels'],
+    ['/organizations/acme/channels/approved/packages/numpy', 'Channels'],
+    ['/organizations/acme/policies', 'Policies'],
+    ['/cves', 'CVEs'],
+  ] as const) {
     await page.goto(path);
     await expect(current).toHaveCount(1);
     await expect(current).toContainText(entry);
   }
 });
 
-test('[NAV-09, NAV-11, NAV-12, NAV-18] the navigation is 280 px wide, 96 px on an organization, and the person may change it', async ({ page, hub, anAccount }) => {
+test('[NAV-09, NAV-11, NAV-12, NAV-18] the navigation is 280 px wide, 96 px on an organization, and the person may change it', async ({
+  page,
+  hub,
+  anAccount,
+}) => {
   // The account keeps the choice, so it is one of this test's own.
   const account = await anAccount();
   await signInBy(page.request, account, hub.url);
@@ -63,7 +88,10 @@ test('[NAV-09, NAV-11, NAV-12, NAV-18] the navigation is 280 px wide, 96 px on a
   await expect.poll(width).toBe(96);
 });
 
-test('[NAV-10, SHELL-74] at 1199 px the rail stays and the whole navigation opens over the page; on a phone it opens from the header', async ({ page, signInAs }) => {
+test('[NAV-10, SHELL-74] at 1199 px the rail stays and the whole navigation opens over the page; on a phone it opens from the header', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('max');
   await page.setViewportSize({ width: 1199, height: 900 });
   await page.goto('/organizations');
@@ -84,7 +112,10 @@ test('[NAV-10, SHELL-74] at 1199 px the rail stays and the whole navigation open
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeFocused();
 });
 
-test('[ORG-30] the switcher holds the last visited organizations first, three of them, and View All', async ({ page, signInAs }) => {
+test('[ORG-30] the switcher holds the last visited organizations first, three of them, and View All', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ada');
   for (const org of ['dune', 'cobalt']) {
     await page.goto(`/organizations/${org}`);
@@ -100,7 +131,12 @@ test('[ORG-30] the switcher holds the last visited organizations first, three of
   await expect(page).toHaveURL('/organizations/dune');
 });
 
-test('[CHAN-01, CHAN-02] the channels page lists what the hub lists, with its counts', async ({ page, hub, org, signInAs }) => {
+test('[CHAN-01, CHAN-02] the channels page lists what the hub lists, with its counts', async ({
+  page,
+  hub,
+  org,
+  signInAs,
+}) => {
   await hub.aChannel({ org, name: 'raw' });
   await hub.aChannel({ org, name: 'kept', privacy: 'private' });
   await hub.aChannel({ org, name: 'chosen', type: 'virtual', sources: ['raw', 'kept'], confirm_exposure: true });
@@ -109,7 +145,9 @@ test('[CHAN-01, CHAN-02] the channels page lists what the hub lists, with its co
   await page.goto(`/organizations/${org}/channels`);
   const table = page.getByRole('region', { name: 'Channels table' });
   await expect(table.getByRole('rowheader')).toHaveCount(items.length);
-  expect((await table.getByRole('rowheader').getByRole('link').allTextContents()).toSorted()).toEqual(items.map(({ name }) => name).toSorted());
+  expect((await table.getByRole('rowheader').getByRole('link').allTextContents()).toSorted()).toEqual(
+    items.map(({ name }) => name).toSorted(),
+  );
   await expect(table.getByRole('row', { name: /^kept/ })).toContainText('Hosted, private');
   await expect(table.getByRole('row', { name: /^chosen/ })).toContainText('Virtual over raw, kept, internal');
 
@@ -163,14 +201,22 @@ for (const person of ['max', 'bill'] as const) {
 
 test('[ORG-26] an organization of others leads to error/403', async ({ page, signInAs }) => {
   await signInAs('max');
-  for (const path of ['/organizations/borealis', '/organizations/borealis/channels', '/organizations/borealis/policies', '/organizations/no-such-organization']) {
+  for (const path of [
+    '/organizations/borealis',
+    '/organizations/borealis/channels',
+    '/organizations/borealis/policies',
+    '/organizations/no-such-organization',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL('/error/403');
     await expect(page.getByRole('heading', { name: 'Limited Permissions', level: 1 })).toBeVisible();
   }
 });
 
-test('[SHELL-58, SHELL-59] an unknown address and an unknown channel say so and lead back', async ({ page, signInAs }) => {
+test('[SHELL-58, SHELL-59] an unknown address and an unknown channel say so and lead back', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('max');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeVisible();

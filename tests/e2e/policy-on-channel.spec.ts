@@ -15,7 +15,15 @@ const subdirs = ['noarch', 'linux-64', 'win-64'];
 
 /** What a client may see of the files when some are refused. */
 const without = (isRefused: (file: SourceFile) => boolean): Record<string, string[]> =>
-  Object.fromEntries(subdirs.map((subdir) => [subdir, files.filter((file) => file.subdir === subdir && !isRefused(file)).map(fileNameOf).toSorted()]));
+  Object.fromEntries(
+    subdirs.map((subdir) => [
+      subdir,
+      files
+        .filter((file) => file.subdir === subdir && !isRefused(file))
+        .map(fileNameOf)
+        .toSorted(),
+    ]),
+  );
 
 const isGpl = ({ license }: SourceFile): boolean => license.startsWith('GPL');
 
@@ -27,11 +35,21 @@ async function expectCounts(page: Page, allowed: number, refused: number): Promi
   else await expect(strip).not.toContainText('refused');
 }
 
-async function aChannel(hub: Hub, org: string, serve: (files: readonly SourceFile[]) => Promise<{ url: string }>): Promise<string> {
+async function aChannel(
+  hub: Hub,
+  org: string,
+  serve: (files: readonly SourceFile[]) => Promise<{ url: string }>,
+): Promise<string> {
   return hub.aMirror(org, (await serve(files)).url, files.length);
 }
 
-test('[POL-04, POL-28, POL-30, POL-48] a policy is applied from the channel page, the run is followed to Completed, and clients get exactly the allowed files', async ({ page, hub, org, serve, signInAs }) => {
+test('[POL-04, POL-28, POL-30, POL-48] a policy is applied from the channel page, the run is followed to Completed, and clients get exactly the allowed files', async ({
+  page,
+  hub,
+  org,
+  serve,
+  signInAs,
+}) => {
   const name = await aChannel(hub, org, serve);
   const policy = await hub.aPolicy({ org, licenseNotIn: ['GPL3'] });
   expect(await hub.served(`/repo/${org}/${name}`, subdirs)).toEqual(without(() => false));
@@ -49,11 +67,20 @@ test('[POL-04, POL-28, POL-30, POL-48] a policy is applied from the channel page
   const platforms = run.getByRole('region', { name: 'Files by platform' });
   await expect(platforms.getByRole('row', { name: /^linux-64/ }).getByRole('cell')).toHaveText(['3', '2', '−1']);
   await expect(platforms.getByRole('row', { name: /^noarch/ }).getByRole('cell')).toHaveText(['2', '1', '−1']);
-  await page.getByRole('dialog').getByRole('contentinfo').or(page.getByRole('dialog')).getByRole('button', { name: 'Close' }).last().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('contentinfo')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectCounts(page, 4, 2);
   expect(await hub.served(`/repo/${org}/${name}`, subdirs)).toEqual(without(isGpl));
-  expect(await hub.must('GET', `/api/organizations/${org}/channel-policies/${name}/current`)).toMatchObject({ policy: { id: policy.id }, revision: 1 });
+  expect(await hub.must('GET', `/api/organizations/${org}/channel-policies/${name}/current`)).toMatchObject({
+    policy: { id: policy.id },
+    revision: 1,
+  });
 
   const runs = page.getByRole('navigation', { name: 'Channel', exact: true }).getByRole('link', { name: 'Policy' });
   await runs.click();
@@ -61,7 +88,13 @@ test('[POL-04, POL-28, POL-30, POL-48] a policy is applied from the channel page
   await expect(page.getByRole('region', { name: 'Runs table' }).getByRole('row').nth(1)).toContainText('−2');
 });
 
-test('a refused file answers 403 with the sentence that the package page shows', async ({ page, hub, org, serve, signInAs }) => {
+test('a refused file answers 403 with the sentence that the package page shows', async ({
+  page,
+  hub,
+  org,
+  serve,
+  signInAs,
+}) => {
   const name = await aChannel(hub, org, serve);
   const policy = await hub.aPolicy({ org, score: 7 });
   await hub.apply(org, name, policy.id);
@@ -69,7 +102,11 @@ test('a refused file answers 403 with the sentence that the package page shows',
   await page.goto(`/organizations/${org}/channels/${name}/packages/pillow?file=linux-64/pillow-10.0.0-0.conda`);
   const why = page.getByRole('complementary', { name: 'Why you cannot install it' });
   await expect(why).toContainText('pillow 10.0.0');
-  const problem = await hub.ask<{ detail: string; status: number; policy: { name: string } }>('GET', `/repo/${org}/${name}/linux-64/pillow-10.0.0-0.conda`, { as: null });
+  const problem = await hub.ask<{ detail: string; status: number; policy: { name: string } }>(
+    'GET',
+    `/repo/${org}/${name}/linux-64/pillow-10.0.0-0.conda`,
+    { as: null },
+  );
   expect(problem.status).toBe(403);
   expect(problem.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(problem.body).toMatchObject({ status: 403, policy: { name: policy.name } });
@@ -82,12 +119,25 @@ test('a refused file answers 403 with the sentence that the package page shows',
   await expect(why.getByRole('link', { name: policy.name })).toBeVisible();
   await page.goto(`/organizations/${org}/channels/${name}/packages/pillow?file=linux-64/pillow-10.2.0-0.conda`);
   await expect(page.getByRole('complementary', { name: 'Why you can install it' })).toBeVisible();
-  await expect.poll(async () => (await hub.ask('GET', `/repo/${org}/${name}/linux-64/pillow-10.2.0-0.conda`, { as: null })).status).not.toBe(403);
+  await expect
+    .poll(
+      async () => (await hub.ask('GET', `/repo/${org}/${name}/linux-64/pillow-10.2.0-0.conda`, { as: null })).status,
+    )
+    .not.toBe(403);
 });
 
-test('[POL-49, POL-50] another policy replaces the first, then it is taken off and every file is served again', async ({ page, hub, org, serve, signInAs }) => {
+test('[POL-49, POL-50] another policy replaces the first, then it is taken off and every file is served again', async ({
+  page,
+  hub,
+  org,
+  serve,
+  signInAs,
+}) => {
   const name = await aChannel(hub, org, serve);
-  const [first, second] = [await hub.aPolicy({ org, licenseNotIn: ['GPL3'] }), await hub.aPolicy({ org, namesNotIn: ['pillow<10.2'] })];
+  const [first, second] = [
+    await hub.aPolicy({ org, licenseNotIn: ['GPL3'] }),
+    await hub.aPolicy({ org, namesNotIn: ['pillow<10.2'] }),
+  ];
   await hub.apply(org, name, first.id);
   await signInAs('ada');
   await page.goto(`/organizations/${org}/channels/${name}`);
@@ -99,7 +149,9 @@ test('[POL-49, POL-50] another policy replaces the first, then it is taken off a
   await expect(dialog).toContainText(`It takes the place of ${first.name}.`);
   await dialog.getByRole('button', { name: 'Apply policy' }).click();
   await expect(dialog.getByRole('region', { name: `Policy run on ${name}` })).toContainText('Completed');
-  expect(await hub.served(`/repo/${org}/${name}`, subdirs)).toEqual(without((file) => file.name === 'pillow' && file.version === '10.0.0'));
+  expect(await hub.served(`/repo/${org}/${name}`, subdirs)).toEqual(
+    without((file) => file.name === 'pillow' && file.version === '10.0.0'),
+  );
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -111,7 +163,13 @@ test('[POL-49, POL-50] another policy replaces the first, then it is taken off a
   expect((await hub.ask('GET', `/api/organizations/${org}/channel-policies/${name}/current`)).status).toBe(404);
 });
 
-test('from the list of policies: View changes nothing, Apply leads to a channel, Delete waits until it is applied nowhere and can be undone', async ({ page, hub, org, serve, signInAs }) => {
+test('from the list of policies: View changes nothing, Apply leads to a channel, Delete waits until it is applied nowhere and can be undone', async ({
+  page,
+  hub,
+  org,
+  serve,
+  signInAs,
+}) => {
   const name = await aChannel(hub, org, serve);
   const policy = await hub.aPolicy({ org, name: unique('Listed'), licenseNotIn: ['GPL3'] });
   await signInAs('ada');

@@ -13,36 +13,80 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const backToTop = (page: Page) => page.getByRole('button', { name: 'Back to top' });
 
 /** The room that the main part has, and what its content takes of it, in pixels. */
-const widths = (page: Page) => page.evaluate(() => ({ room: document.querySelector('#main')?.clientWidth, content: document.querySelector('#main > .page')?.getBoundingClientRect().width }));
+const widths = (page: Page) =>
+  page.evaluate(() => ({
+    room: document.querySelector('#main')?.clientWidth,
+    content: document.querySelector('#main > .page')?.getBoundingClientRect().width,
+  }));
 
 /** What stands in the addresses of the sample. */
 const params: Record<string, string> = {
-  code: '500', org: 'acme', channel: 'main', name: 'numpy', cveId: 'CVE-2023-50447', id: 'reading-repodata-with-python', plan: 'starter',
-  policyId: '00000000-0000-4000-8000-000000000000', environmentId: '00000000-0000-4000-8000-000000000000', groupId: 'no-such-group', runId: 'no-such-run', guide: 'policies',
+  code: '500',
+  org: 'acme',
+  channel: 'main',
+  name: 'numpy',
+  cveId: 'CVE-2023-50447',
+  id: 'reading-repodata-with-python',
+  plan: 'starter',
+  policyId: '00000000-0000-4000-8000-000000000000',
+  environmentId: '00000000-0000-4000-8000-000000000000',
+  groupId: 'no-such-group',
+  runId: 'no-such-run',
+  guide: 'policies',
 };
 const addressOf = (pattern: string): string => pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? name);
 const all = Object.values(paths).map(({ pattern }) => pattern as string);
 
 /** What shows without a session (ROUTE-61, ROUTE-63); of all other addresses the sweep asks for the sign-in. */
 const open = new Set<string>([
-  '/', '/sign-in', '/sign-up', '/unauthorized', '/tmp-session-check', '/setup', '/verify-email', '/forgot-password', '/reset-password', '/local-login-success', '/local-login-error', '/error/:code', '/page-not-found', '/healthz',
-  '/search', '/subscribe', '/subscribe/:plan', '/free-tier-allowlist', '/code-in-the-cloud', '/share/notebooks/:id', '/support-center', '/organizations/:org/invitation-codes/:code', '/help', '/help/:guide',
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/unauthorized',
+  '/tmp-session-check',
+  '/setup',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/local-login-success',
+  '/local-login-error',
+  '/error/:code',
+  '/page-not-found',
+  '/healthz',
+  '/search',
+  '/subscribe',
+  '/subscribe/:plan',
+  '/free-tier-allowlist',
+  '/code-in-the-cloud',
+  '/share/notebooks/:id',
+  '/support-center',
+  '/organizations/:org/invitation-codes/:code',
+  '/help',
+  '/help/:guide',
 ]);
 /** What only goes on to the sign-in: that is what these are for. */
 const entrances = new Set<string>(['/log-out', '/external-auth']);
 
 test.describe('a visitor', () => {
   const guarded = all.filter((pattern) => !open.has(pattern) && !entrances.has(pattern));
-  for (const [half, patterns] of [['first', guarded.slice(0, guarded.length / 2)], ['second', guarded.slice(guarded.length / 2)]] as const) {
-    test(`[ROUTE-62, AUTH-28] is asked to sign in at every other address, ${half} half, and brought back`, async ({ page }) => {
+  for (const [half, patterns] of [
+    ['first', guarded.slice(0, guarded.length / 2)],
+    ['second', guarded.slice(guarded.length / 2)],
+  ] as const) {
+    test(`[ROUTE-62, AUTH-28] is asked to sign in at every other address, ${half} half, and brought back`, async ({
+      page,
+    }) => {
       const wrong: string[] = [];
       for (const pattern of patterns) {
         const address = `${addressOf(pattern)}?x=1`;
         await page.goto(address);
-        await page.waitForURL((url) => url.pathname === '/sign-in', { timeout: 20_000 }).catch(() => wrong.push(`${pattern} stays at ${page.url()}`));
+        await page
+          .waitForURL((url) => url.pathname === '/sign-in', { timeout: 20_000 })
+          .catch(() => wrong.push(`${pattern} stays at ${page.url()}`));
         const back = new URL(page.url()).searchParams.get('returnUrl');
         // An address that stands for another one asks for that one.
-        if (back !== address && !(pattern in { '/profile': 1, '/app': 1 } && back?.startsWith(pattern))) wrong.push(`${pattern} leads back to ${back}`);
+        if (back !== address && !(pattern in { '/profile': 1, '/app': 1 } && back?.startsWith(pattern)))
+          wrong.push(`${pattern} leads back to ${back}`);
       }
       expect(wrong).toEqual([]);
     });
@@ -60,7 +104,9 @@ test.describe('a visitor', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('[ROUTE-10, ROUTE-11, ROUTE-41] /external-auth keeps where to go, and the sign-in leads there', async ({ page }) => {
+  test('[ROUTE-10, ROUTE-11, ROUTE-41] /external-auth keeps where to go, and the sign-in leads there', async ({
+    page,
+  }) => {
     for (const path of ['/external-auth?next=%2Fcves%3Fq%3DCVE-2023', '/external-auth']) {
       await page.context().clearCookies();
       await page.goto(path);
@@ -91,7 +137,10 @@ test.describe('what a route says of its layout', () => {
     ['[SHELL-65, ROUTE-36]', '/search?query=numpy', {}],
   ];
   for (const [rows, path, { header: top = true, nav: side = true, footer: foot = true, full = false }] of layouts) {
-    test(`${rows} ${path}: ${[top ? 'header' : null, side ? 'navigation' : null, foot ? 'footer' : null, full ? 'full width' : 'up to 1600 px'].filter(Boolean).join(', ')}`, async ({ page, signInAs }) => {
+    test(`${rows} ${path}: ${[top ? 'header' : null, side ? 'navigation' : null, foot ? 'footer' : null, full ? 'full width' : 'up to 1600 px'].filter(Boolean).join(', ')}`, async ({
+      page,
+      signInAs,
+    }) => {
       await page.setViewportSize({ width: 2200, height: 900 });
       await signInAs('ada');
       await page.goto(path);
@@ -106,10 +155,16 @@ test.describe('what a route says of its layout', () => {
     });
   }
 
-  test('[SHELL-63, ROUTE-23, ROUTE-24, ROUTE-25] the payment routes have the full width; the checkout alone is without the navigation', async ({ page, signInAs }) => {
+  test('[SHELL-63, ROUTE-23, ROUTE-24, ROUTE-25] the payment routes have the full width; the checkout alone is without the navigation', async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width: 2200, height: 900 });
     await signInAs('ada');
-    for (const [path, side] of [['/payment', 1], ['/payment/checkout?billing=monthly&product=starter_subscription', 0]] as const) {
+    for (const [path, side] of [
+      ['/payment', 1],
+      ['/payment/checkout?billing=monthly&product=starter_subscription', 0],
+    ] as const) {
       await page.goto(path);
       await aPage(page);
       await expect(nav(page)).toHaveCount(side);
@@ -118,7 +173,10 @@ test.describe('what a route says of its layout', () => {
     }
   });
 
-  for (const [rows, path] of [['[SHELL-65, ROUTE-36]', '/search?query=numpy'], ['[SHELL-65, ROUTE-12]', '/']] as const) {
+  for (const [rows, path] of [
+    ['[SHELL-65, ROUTE-36]', '/search?query=numpy'],
+    ['[SHELL-65, ROUTE-12]', '/'],
+  ] as const) {
     test(`${rows} ${path} hides the navigation from visitors only`, async ({ page, signInAs }) => {
       await page.goto(path);
       await aPage(page);
@@ -129,7 +187,10 @@ test.describe('what a route says of its layout', () => {
     });
   }
 
-  test('[ROUTE-02, ROUTE-03, SHELL-69] the consent page has no header, the full width, and a background of its own; without the flag it leads home', async ({ page, signInAs }) => {
+  test('[ROUTE-02, ROUTE-03, SHELL-69] the consent page has no header, the full width, and a background of its own; without the flag it leads home', async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width: 2200, height: 900 });
     await signInAs('max');
     await page.goto('/privacy-tos-consent');
@@ -145,7 +206,11 @@ test.describe('what a route says of its layout', () => {
       const colour = getComputedStyle(probe).backgroundColor;
       probe.remove();
       const frame = document.querySelector('#main')?.parentElement;
-      return { height: frame?.getBoundingClientRect().height, background: frame && getComputedStyle(frame).backgroundColor, token: colour };
+      return {
+        height: frame?.getBoundingClientRect().height,
+        background: frame && getComputedStyle(frame).backgroundColor,
+        token: colour,
+      };
     });
     const { room, content } = await widths(page);
     expect(content).toBe(room);
@@ -153,7 +218,10 @@ test.describe('what a route says of its layout', () => {
     expect(height, 'the background reaches the bottom of the window').toBeGreaterThanOrEqual(900);
   });
 
-  test('[SHELL-70, SHELL-71] the way back to the top appears after 100 px of scrolling and leads there', async ({ page, signInAs }) => {
+  test('[SHELL-70, SHELL-71] the way back to the top appears after 100 px of scrolling and leads there', async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAs('max');
@@ -177,11 +245,18 @@ test.describe('what a route says of its layout', () => {
 test.describe('the width of the window', () => {
   const noHeader = (page: Page) => page.evaluate(() => document.body.classList.contains('no-header'));
 
-  test('[SHELL-73] below 768 px the body says no-header and the bar scrolls away; from 768 px on it stays', async ({ page, signInAs }) => {
+  test('[SHELL-73] below 768 px the body says no-header and the bar scrolls away; from 768 px on it stays', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('max');
     await page.goto('/cves');
     await expect(page.getByRole('region', { name: 'CVEs table' })).toBeVisible();
-    for (const [width, less] of [[768, false], [767, true], [768, false]] as const) {
+    for (const [width, less] of [
+      [768, false],
+      [767, true],
+      [768, false],
+    ] as const) {
       await widen(page, width, 600);
       expect(await noHeader(page)).toBe(less);
       await scrollTo(page, 200);
@@ -190,15 +265,24 @@ test.describe('the width of the window', () => {
     }
   });
 
-  test('[SHELL-74] at 1041 px the navigation waits behind a button of the header, at 1042 px it stands beside the page', async ({ page, signInAs }) => {
+  test('[SHELL-74] at 1041 px the navigation waits behind a button of the header, at 1042 px it stands beside the page', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('max');
     await page.goto('/channels');
     await aPage(page);
-    for (const [width, mobile] of [[1042, false], [1041, true], [1042, false]] as const) {
+    for (const [width, mobile] of [
+      [1042, false],
+      [1041, true],
+      [1042, false],
+    ] as const) {
       await widen(page, width);
       await expect(nav(page)).toBeVisible({ visible: !mobile });
       await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible({ visible: mobile });
-      expect(await page.locator('#main').evaluate((element) => element.getBoundingClientRect().x)).toBe(mobile ? 0 : 96);
+      expect(await page.locator('#main').evaluate((element) => element.getBoundingClientRect().x)).toBe(
+        mobile ? 0 : 96,
+      );
     }
   });
 
@@ -209,9 +293,11 @@ test.describe('the width of the window', () => {
     await aPage(page);
     await page.evaluate(() => {
       Object.assign(window, { resizes: 0 });
-      window.addEventListener('resize', () => { (window as unknown as { resizes: number }).resizes += 1; });
+      window.addEventListener('resize', () => {
+        (window as unknown as { resizes: number }).resizes += 1;
+      });
     });
-    await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 5_000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
     const resize = async (width: number) => {
       const seen = () => page.evaluate(() => (window as unknown as { resizes: number }).resizes);
       const before = await seen();
@@ -229,10 +315,23 @@ test.describe('the width of the window', () => {
 });
 
 test.describe('pages for what is not there', () => {
-  test("[SHELL-58, SHELL-59, SHELL-60, ROUTE-48] 'Go back.' leads to the page before, and home where there is none", async ({ page, signInAs }) => {
+  test("[SHELL-58, SHELL-59, SHELL-60, ROUTE-48] 'Go back.' leads to the page before, and home where there is none", async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('max');
     await changeAnswer<{ navigationItems: object[] }>(page, 'Shell', (body) => {
-      body.data.navigationItems.push({ __typename: 'NavigationItem', id: 'nowhere', text: 'Nowhere', disabled: false, hasChildren: false, childOf: null, externalLink: null, navigateTo: '/no/such/page', featureFlag: null });
+      body.data.navigationItems.push({
+        __typename: 'NavigationItem',
+        id: 'nowhere',
+        text: 'Nowhere',
+        disabled: false,
+        hasChildren: false,
+        childOf: null,
+        externalLink: null,
+        navigateTo: '/no/such/page',
+        featureFlag: null,
+      });
       return body;
     });
     const said = async () => {
@@ -245,7 +344,10 @@ test.describe('pages for what is not there', () => {
     await page.getByRole('link', { name: 'Go back.' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/organizations/acme/channels?q=ma');
-    await nav(page).getByRole('button', { name: 'Expand' }).or(nav(page).getByRole('button', { name: 'Collapse' })).waitFor();
+    await nav(page)
+      .getByRole('button', { name: 'Expand' })
+      .or(nav(page).getByRole('button', { name: 'Collapse' }))
+      .waitFor();
     await nav(page).getByRole('link', { name: 'Nowhere' }).click();
     await said();
     await page.getByRole('link', { name: 'Go back.' }).click();
@@ -253,7 +355,12 @@ test.describe('pages for what is not there', () => {
   });
 
   test('[ROUTE-49] error addresses say what happened; what is no error is not found', async ({ page }) => {
-    for (const [code, heading] of [['403', 'Limited Permissions'], ['404', 'Page Not Found'], ['500', 'Something unexpected happened.'], ['200', 'Page Not Found']] as const) {
+    for (const [code, heading] of [
+      ['403', 'Limited Permissions'],
+      ['404', 'Page Not Found'],
+      ['500', 'Something unexpected happened.'],
+      ['200', 'Page Not Found'],
+    ] as const) {
       await page.goto(`/error/${code}`);
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
       await expect(nav(page)).toHaveCount(0);
@@ -262,12 +369,20 @@ test.describe('pages for what is not there', () => {
 });
 
 test.describe('guards', () => {
-  test('[ROUTE-54, ROUTE-55, ROUTE-59] an organization without a plan leads to its plans, a person without one from the workspace to the checkout, and from nowhere else', async ({ page, signInAs }) => {
+  test('[ROUTE-54, ROUTE-55, ROUTE-59] an organization without a plan leads to its plans, a person without one from the workspace to the checkout, and from nowhere else', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ada');
-    await changeAnswer<{ viewer: { organizations: { name: string; activeProduct: string | null }[] } }>(page, 'Shell', (body) => {
-      for (const organization of body.data.viewer.organizations) if (organization.name === 'dune') organization.activeProduct = null;
-      return body;
-    });
+    await changeAnswer<{ viewer: { organizations: { name: string; activeProduct: string | null }[] } }>(
+      page,
+      'Shell',
+      (body) => {
+        for (const organization of body.data.viewer.organizations)
+          if (organization.name === 'dune') organization.activeProduct = null;
+        return body;
+      },
+    );
     for (const area of ['channels', 'channels/main', 'policies', 'environments']) {
       await page.goto(`/organizations/dune/${area}`);
       await expect(page).toHaveURL('/organizations/dune/subscribe');
@@ -292,19 +407,32 @@ test.describe('guards', () => {
   test('[ROUTE-58, ROUTE-60] a table of routes and roles', async ({ page, signInAs }) => {
     const manage = '/organizations/acme/subscriptions/manage';
     const cells: [person: 'ada' | 'bill' | 'max' | 'nora', path: string, shown: boolean][] = [
-      ['ada', manage, true], ['bill', manage, true], ['max', manage, false], ['nora', manage, false],
-      ['ada', '/organizations/acme/policies/new', true], ['bill', '/organizations/acme/policies/new', false], ['max', '/organizations/acme/policies/new', false],
-      ['max', '/organizations/acme/channels', true], ['bill', '/organizations/acme/policies', true], ['nora', '/organizations/acme/policies', false],
+      ['ada', manage, true],
+      ['bill', manage, true],
+      ['max', manage, false],
+      ['nora', manage, false],
+      ['ada', '/organizations/acme/policies/new', true],
+      ['bill', '/organizations/acme/policies/new', false],
+      ['max', '/organizations/acme/policies/new', false],
+      ['max', '/organizations/acme/channels', true],
+      ['bill', '/organizations/acme/policies', true],
+      ['nora', '/organizations/acme/policies', false],
     ];
     for (const [person, path, shown] of cells) {
       await signInAs(person);
       await page.goto(path);
       await expect(page, `${person} at ${path}`).toHaveURL(shown ? path : '/error/403');
-      await expect(page.getByRole('heading', { name: 'Limited Permissions' }), `${person} at ${path}`).toHaveCount(shown ? 0 : 1);
+      await expect(page.getByRole('heading', { name: 'Limited Permissions' }), `${person} at ${path}`).toHaveCount(
+        shown ? 0 : 1,
+      );
     }
   });
 
-  test('[ROUTE-53, ROUTE-57, ROUTE-16, ROUTE-17] a person whose address is not confirmed is held, but at what mends it', async ({ page, context, anAccount }) => {
+  test('[ROUTE-53, ROUTE-57, ROUTE-16, ROUTE-17] a person whose address is not confirmed is held, but at what mends it', async ({
+    page,
+    context,
+    anAccount,
+  }) => {
     await signInBy(context.request, await anAccount({ confirmed: false }));
     for (const path of ['/organizations', '/cves', '/workspace', '/profile/account-settings', '/FAQ']) {
       await page.goto(path);
@@ -318,7 +446,11 @@ test.describe('guards', () => {
     }
   });
 
-  test('[ROUTE-52, ROUTE-57] a person who has not consented is asked while the flag is on', async ({ page, context, anAccount }) => {
+  test('[ROUTE-52, ROUTE-57] a person who has not consented is asked while the flag is on', async ({
+    page,
+    context,
+    anAccount,
+  }) => {
     await signInBy(context.request, await anAccount());
     await page.goto('/organizations');
     await aPage(page);
@@ -347,7 +479,10 @@ test.describe('guards', () => {
   });
 });
 
-test('[ROUTE-01] the first page brings the code of its own area only; another one is fetched when it is visited', async ({ page, signInAs }) => {
+test('[ROUTE-01] the first page brings the code of its own area only; another one is fetched when it is visited', async ({
+  page,
+  signInAs,
+}) => {
   const pages: string[] = [];
   page.on('request', (request) => {
     const chunk = /\/assets\/(\w+Page)-[\w-]+\.js$/.exec(new URL(request.url()).pathname)?.[1];

@@ -1,6 +1,9 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('somebody searches, narrows the results down to what a policy refuses, and reads on the package’s page why', async ({ page, signInAs }) => {
+test('somebody searches, narrows the results down to what a policy refuses, and reads on the package’s page why', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('max');
   await page.goto('/search?query=git');
   const results = page.getByRole('main');
@@ -36,7 +39,10 @@ test('the files of a channel are listed, and saved as a table', async ({ page, s
   await page.goto('/organizations/acme/channels/approved?tab=files&q=git&decision=refused');
   const table = page.getByRole('region', { name: 'Files table' });
   await expect(table.getByRole('row').nth(1)).toContainText('git-');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'All files with their decisions as CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'All files with their decisions as CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('acme-approved-policy-report.csv');
   await table.getByRole('link').first().click();
   await expect(page.getByText('Why you cannot install it')).toBeVisible();

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectHiddenSession, expectSignedIn, fillSignIn, setFlags, signInBy, test, type Account } from './support/people.ts';
+import {
+  expect,
+  expectHiddenSession,
+  expectSignedIn,
+  fillSignIn,
+  setFlags,
+  signInBy,
+  test,
+  type Account,
+} from './support/people.ts';
 
 /** Signs in by the form with a return address and waits until the page is left. */
 async function signInFor(page: Page, account: Account, address: string): Promise<void> {
@@ -9,7 +18,11 @@ async function signInFor(page: Page, account: Account, address: string): Promise
 }
 
 test.describe('return addresses', () => {
-  test('[AUTH-21, AUTH-22] addresses that lead to another host, however they are written, lead home', async ({ page, anAccount, hub }) => {
+  test('[AUTH-21, AUTH-22] addresses that lead to another host, however they are written, lead home', async ({
+    page,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     const { host, port } = new URL(hub.url);
     const elsewhere: string[] = [];
@@ -19,7 +32,14 @@ test.describe('return addresses', () => {
     });
     // A selection: domain/access judges many more.
     const targets = [
-      '//evil.example', '/\\evil.example', 'https:evil.example', `http://${host}.evil.example/`, `http://${host}@evil.example/`, `http://lоcalhost:${port}/`, `http://localhost\u3002evil.example/`, 'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'https:evil.example',
+      `http://${host}.evil.example/`,
+      `http://${host}@evil.example/`,
+      `http://lоcalhost:${port}/`,
+      `http://localhost\u3002evil.example/`,
+      'javascript:alert(1)',
     ];
     await page.goto('/sign-in');
     for (const target of targets) {
@@ -32,7 +52,10 @@ test.describe('return addresses', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('[ROUTE-10, ROUTE-11] external-auth keeps where to go, with next and without it, and never leads to a stranger', async ({ page, anAccount }) => {
+  test('[ROUTE-10, ROUTE-11] external-auth keeps where to go, with next and without it, and never leads to a stranger', async ({
+    page,
+    anAccount,
+  }) => {
     const account = await anAccount();
     await signInFor(page, account, '/external-auth?next=/organizations');
     await expect(page).toHaveURL('/organizations');
@@ -51,10 +74,15 @@ test.describe('return addresses', () => {
 });
 
 test.describe('sessions', () => {
-  test('[AUTH-02, AUTH-18] after a sign-in with a password no script can read the session', async ({ page, anAccount }) => {
+  test('[AUTH-02, AUTH-18] after a sign-in with a password no script can read the session', async ({
+    page,
+    anAccount,
+  }) => {
     const account = await anAccount();
     const sent: string[] = [];
-    page.on('request', (request) => { sent.push(request.headers()['authorization'] ?? ''); });
+    page.on('request', (request) => {
+      sent.push(request.headers()['authorization'] ?? '');
+    });
     await signInFor(page, account, '/sign-in?returnUrl=%2Forganizations');
     await expectHiddenSession(page);
     expect(sent.filter(Boolean)).toEqual([]);
@@ -76,7 +104,11 @@ test.describe('sessions', () => {
     await expect(other).toHaveURL(/\/sign-in\?returnUrl=/);
   });
 
-  test('[AUTH-13, AUTH-14, ROUTE-44, ROUTE-45, ROUTE-46, ROUTE-47] a session that ended on the hub is noticed after a minute, said, and taken up where it was', async ({ page, anAccount, hub }) => {
+  test('[AUTH-13, AUTH-14, ROUTE-44, ROUTE-45, ROUTE-46, ROUTE-47] a session that ended on the hub is noticed after a minute, said, and taken up where it was', async ({
+    page,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     await page.clock.install();
     await signInBy(page.request, account, hub.url);
@@ -104,7 +136,11 @@ test.describe('sessions', () => {
     await expect(page.getByText('Your session has expired.')).toHaveCount(0);
   });
 
-  test('[AUTH-14] who goes on before that minute is over is told the same, not that something went wrong', async ({ page, anAccount, hub }) => {
+  test('[AUTH-14] who goes on before that minute is over is told the same, not that something went wrong', async ({
+    page,
+    anAccount,
+    hub,
+  }) => {
     const account = await anAccount();
     await signInBy(page.request, account, hub.url);
     await page.goto('/organizations');
@@ -125,7 +161,10 @@ test.describe('sessions', () => {
     await expect(page).toHaveURL('/support-center');
   });
 
-  test('[ROUTE-05, ROUTE-06, DATA-18] tmp-session-check shows address and token of the session, with Log In and Sign Out', async ({ page, anAccount }) => {
+  test('[ROUTE-05, ROUTE-06, DATA-18] tmp-session-check shows address and token of the session, with Log In and Sign Out', async ({
+    page,
+    anAccount,
+  }) => {
     const account = await anAccount();
     await page.goto('/tmp-session-check');
     await expect(page.getByText('Nobody is signed in.')).toBeVisible();
@@ -140,7 +179,11 @@ test.describe('sessions', () => {
   });
 });
 
-test('[ROUTE-02, ROUTE-03, ROUTE-52, ACCT-12, ACCT-13, ACCT-15] with the flag people are asked for their consent first: declining leaves privacy and security, agreeing leads on', async ({ page, anAccount, hub }) => {
+test('[ROUTE-02, ROUTE-03, ROUTE-52, ACCT-12, ACCT-13, ACCT-15] with the flag people are asked for their consent first: declining leaves privacy and security, agreeing leads on', async ({
+  page,
+  anAccount,
+  hub,
+}) => {
   const account = await anAccount();
   await page.goto('/privacy-tos-consent');
   await expect(page).toHaveURL(/\/sign-in/);

@@ -14,18 +14,27 @@ const files: SourceFile[] = [
 ];
 
 const wizard = (page: Page, name = 'Create Policy'): Locator => page.getByRole('dialog', { name, exact: true });
-const step = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+const step = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next >' }).click();
 const impactOf = (page: Page): Locator => page.getByRole('region', { name: 'Impact', exact: true });
 
-test('[POL-01, POL-04, WIZ-16, WIZ-21, WIZ-40, POL-52] from sign-in to a policy that is in force: write it, see its impact, save, apply, follow the run', async ({ page, hub, org, serve }) => {
+test('[POL-01, POL-04, WIZ-16, WIZ-21, WIZ-40, POL-52] from sign-in to a policy that is in force: write it, see its impact, save, apply, follow the run', async ({
+  page,
+  hub,
+  org,
+  serve,
+}) => {
   const name = unique('CI images');
   const { url } = await serve(files);
   await Promise.all(['main', 'team'].map((channel) => hub.aMirror(org, url, files.length, { name: channel })));
   await page.goto(`/sign-in?returnUrl=${encodeURIComponent(`/organizations/${org}`)}`);
   await fillSignIn(page, { email: emailOf('ada'), password });
   await expect(page).toHaveURL(`/organizations/${org}`);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Policies/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /Policies/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Policies', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Create policy' }).click();
   await page.getByLabel('Policy name').fill(name);
@@ -108,7 +117,12 @@ test('the whole wizard without a mouse, with an error on the way', async ({ page
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('list').getByRole('button', { name: /^Remove / }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('list')
+      .getByRole('button', { name: /^Remove / })
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await pressNext();
   await step(page, 'Set CVE rules');
@@ -132,7 +146,10 @@ test('the whole wizard without a mouse, with an error on the way', async ({ page
 
 test('axe finds nothing in the list and in every step, light and dark', async ({ page, signInAs }) => {
   const expectNone = async (title: string) => {
-    for (const [colorScheme, rules] of [['light', undefined], ['dark', ['color-contrast', 'link-in-text-block']]] as const) {
+    for (const [colorScheme, rules] of [
+      ['light', undefined],
+      ['dark', ['color-contrast', 'link-in-text-block']],
+    ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       expect([title, colorScheme, await axeProblems(page, rules)]).toEqual([title, colorScheme, []]);

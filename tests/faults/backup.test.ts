@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -14,28 +24,53 @@ import { missing, startPostgres, type SystemServer } from './support/servers.ts'
 // The operator's commands, as processes of their own on a hub that works.
 const root = join(import.meta.dirname, '../..');
 
-interface Ran { code: number | null; stdout: string; stderr: string }
+interface Ran {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
 function command(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'platform/src/backup/command.ts', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: '', ...env } });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'platform/src/backup/command.ts', ...args],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: '', ...env } },
+  );
   const said = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk: Buffer) => { said[name] += chunk.toString(); });
-  return { child, ended: new Promise<Ran>((resolve) => { child.once('close', (code) => resolve({ code, ...said })); }) };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk: Buffer) => {
+      said[name] += chunk.toString();
+    });
+  return {
+    child,
+    ended: new Promise<Ran>((resolve) => {
+      child.once('close', (code) => resolve({ code, ...said }));
+    }),
+  };
 }
 const run = (args: string[], env?: Record<string, string>): Promise<Ran> => command(args, env).ended;
 
 const filters = formToFilters(emptyForm());
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const served = ['/repo/acme/main/linux-64/repodata.json', '/repo/acme/main/noarch/repodata.json.zst', '/repo/acme/main/linux-64/current_repodata.json', '/repo/acme/main/channeldata.json'];
+const served = [
+  '/repo/acme/main/linux-64/repodata.json',
+  '/repo/acme/main/noarch/repodata.json.zst',
+  '/repo/acme/main/linux-64/current_repodata.json',
+  '/repo/acme/main/channeldata.json',
+];
 /** Status and digest of what clients read. */
-const bytesOf = (url: string): Promise<[string, number, string][]> => Promise.all(served.map(async (path) => {
-  const answer = await fetch(url + path);
-  return [path, answer.status, sha256(new Uint8Array(await answer.arrayBuffer()))] as [string, number, string];
-}));
+const bytesOf = (url: string): Promise<[string, number, string][]> =>
+  Promise.all(
+    served.map(async (path) => {
+      const answer = await fetch(url + path);
+      return [path, answer.status, sha256(new Uint8Array(await answer.arrayBuffer()))] as [string, number, string];
+    }),
+  );
 
 let folder: string;
 let platform: HubProcess;
 const data = (): string => join(folder, 'data');
-const hubAt = (dataDir: string, env: Record<string, string> = {}): Promise<HubProcess> => startPlatform(dataDir, { SAMPLE: 'true', ...env });
+const hubAt = (dataDir: string, env: Record<string, string> = {}): Promise<HubProcess> =>
+  startPlatform(dataDir, { SAMPLE: 'true', ...env });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'terrarium-backup-'));
   chmodSync(folder, 0o711);
@@ -52,8 +87,12 @@ const policies = async (hub: HubProcess): Promise<string[]> => {
   try {
     const browser = new Browser(gateway.url);
     expect(await browser.signIn('ada@acme.example')).toEqual([]);
-    const { data: page } = await browser.ask('{ organization(name: "acme") { policies(first: 100) { nodes { name } } } }');
-    return (page as { organization: { policies: { nodes: { name: string }[] } } }).organization.policies.nodes.map(({ name }) => name).toSorted();
+    const { data: page } = await browser.ask(
+      '{ organization(name: "acme") { policies(first: 100) { nodes { name } } } }',
+    );
+    return (page as { organization: { policies: { nodes: { name: string }[] } } }).organization.policies.nodes
+      .map(({ name }) => name)
+      .toSorted();
   } finally {
     await gateway.stop();
   }
@@ -64,12 +103,18 @@ function writing(hub: HubProcess, title = 'Written meanwhile'): { acknowledged: 
   const acknowledged: string[] = [];
   const over = new AbortController();
   const work = (async () => {
-    const answer = await fetch(`${hub.url}/api/iam/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }) });
-    const { access_token: token } = await answer.json() as { access_token: string };
+    const answer = await fetch(`${hub.url}/api/iam/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
+    });
+    const { access_token: token } = (await answer.json()) as { access_token: string };
     for (let i = 0; !over.signal.aborted; i++) {
       const name = `${title} ${String(i).padStart(4, '0')}`;
       const made = await fetch(`${hub.url}/api/organizations/acme/repo-policies`, {
-        method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ name, filters }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ name, filters }),
       });
       if (made.ok) acknowledged.push(name);
       else throw new Error(`${made.status} ${await made.text()}`);
@@ -85,26 +130,44 @@ function writing(hub: HubProcess, title = 'Written meanwhile'): { acknowledged: 
 }
 
 /** Package files below a data folder. */
-const objectsIn = (dataDir: string): string[] => readdirSync(join(dataDir, 'objects'), { recursive: true, encoding: 'utf8' }).filter((name) => /^\w\w\//.test(name)).toSorted();
+const objectsIn = (dataDir: string): string[] =>
+  readdirSync(join(dataDir, 'objects'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^\w\w\//.test(name))
+    .toSorted();
 const tar = (name: string): string => join(folder, name);
 
 test('a backup of a hub that works is of one moment, and a hub restored from it serves the same bytes to the same people', async () => {
   const before = await bytesOf(platform.url);
   expect(before.map(([, status]) => status)).toEqual([200, 200, 200, 200]);
   const writer = writing(platform);
-  await until('there is writing', async () => writer.acknowledged.length, (count) => count > 3);
+  await until(
+    'there is writing',
+    async () => writer.acknowledged.length,
+    (count) => count > 3,
+  );
   const first = [...writer.acknowledged];
   const made = await run(['backup', tar('hub.tar'), '--data', data()]);
   expect(made.stderr).toBe('');
-  expect([made.code, made.stdout]).toEqual([0, expect.stringMatching(/Backed up \d+ rows and \d+ files: .*hub\.tar/) as string]);
+  expect([made.code, made.stdout]).toEqual([
+    0,
+    expect.stringMatching(/Backed up \d+ rows and \d+ files: .*hub\.tar/) as string,
+  ]);
   expect(made.stdout).not.toContain('not there before');
-  await until('the hub goes on', async () => writer.acknowledged.length, (count) => count > first.length + 3);
+  await until(
+    'the hub goes on',
+    async () => writer.acknowledged.length,
+    (count) => count > first.length + 3,
+  );
   await writer.stop();
   expect(existsSync(join(data(), 'snapshot'))).toBe(false);
   expect((statSync(tar('hub.tar')).mode & 0o777).toString(8)).toBe('600');
 
   const restored = await run(['restore', tar('hub.tar'), '--data', join(folder, 'restored')]);
-  expect([restored.code, restored.stderr, restored.stdout]).toEqual([0, '', expect.stringMatching(/Restored the hub of .* compared with the backup/) as string]);
+  expect([restored.code, restored.stderr, restored.stdout]).toEqual([
+    0,
+    '',
+    expect.stringMatching(/Restored the hub of .* compared with the backup/) as string,
+  ]);
   const second = await hubAt(join(folder, 'restored'));
   try {
     expect(await bytesOf(second.url)).toEqual(before);
@@ -125,8 +188,13 @@ test('a stopped hub is backed up too; an existing file, and a folder without a h
   expect([made.code, made.stderr]).toEqual([0, '']);
   expect(readdirSync(join(folder, 'kept'))).toEqual([expect.stringMatching(/^terrarium-[\dT-]+\.tar$/)]);
   expect(readdirSync(data()).toSorted()).toEqual(before);
-  expect(await run(['backup', join(folder, 'kept', readdirSync(join(folder, 'kept'))[0]!), '--data', data()])).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') as string });
-  expect(await run(['backup', tar('none.tar'), '--data', join(folder, 'nowhere')])).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no hub in') as string });
+  expect(
+    await run(['backup', join(folder, 'kept', readdirSync(join(folder, 'kept'))[0]!), '--data', data()]),
+  ).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') as string });
+  expect(await run(['backup', tar('none.tar'), '--data', join(folder, 'nowhere')])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no hub in') as string,
+  });
   expect(existsSync(join(folder, 'nowhere'))).toBe(false);
 });
 
@@ -173,31 +241,59 @@ test('what is torn, altered or no backup is refused before anything is made; so 
   // In the middle of a published file.
   const at = good.indexOf('"packages.conda"', good.length / 4);
   altered[at + 3] = altered[at + 3]! ^ 1;
-  for (const [name, bytes] of [['torn.tar', good.subarray(0, good.length - 200_000)], ['altered.tar', altered], ['other.tar', Buffer.from('something else')], ['empty.tar', Buffer.alloc(0)]] as const) {
+  for (const [name, bytes] of [
+    ['torn.tar', good.subarray(0, good.length - 200_000)],
+    ['altered.tar', altered],
+    ['other.tar', Buffer.from('something else')],
+    ['empty.tar', Buffer.alloc(0)],
+  ] as const) {
     writeFileSync(tar(name), bytes);
     const answer = await run(['restore', tar(name), '--data', join(folder, 'never')]);
-    expect([name, answer]).toMatchObject([name, { code: 1, stderr: expect.stringMatching(/(no backup|damaged|missing).*Nothing was restored/) as string }]);
+    expect([name, answer]).toMatchObject([
+      name,
+      { code: 1, stderr: expect.stringMatching(/(no backup|damaged|missing).*Nothing was restored/) as string },
+    ]);
     expect(answer.stderr).not.toMatch(/^\s+at /m);
   }
   expect(existsSync(join(folder, 'never'))).toBe(false);
   mkdirSync(join(folder, 'taken'));
   writeFileSync(join(folder, 'taken', 'file'), '');
-  expect(await run(['restore', tar('hub.tar'), '--data', join(folder, 'taken')])).toMatchObject({ code: 1, stderr: expect.stringContaining('is not empty') as string });
+  expect(await run(['restore', tar('hub.tar'), '--data', join(folder, 'taken')])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is not empty') as string,
+  });
 });
 
 test('a person becomes an operator while the hub runs, and is one no more', async () => {
   const token = async (): Promise<string> => {
-    const answer = await fetch(`${platform.url}/api/iam/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'password', username: 'max@acme.example', password: 'terrarium-demo' }) });
-    return (await answer.json() as { access_token: string }).access_token;
+    const answer = await fetch(`${platform.url}/api/iam/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'password', username: 'max@acme.example', password: 'terrarium-demo' }),
+    });
+    return ((await answer.json()) as { access_token: string }).access_token;
   };
-  const outbox = async (): Promise<number> => (await fetch(`${platform.url}/api/outbox`, { headers: { authorization: `Bearer ${await token()}` } })).status;
+  const outbox = async (): Promise<number> =>
+    (await fetch(`${platform.url}/api/outbox`, { headers: { authorization: `Bearer ${await token()}` } })).status;
   expect(await outbox()).not.toBe(200);
-  expect(await run(['operator', 'Max@acme.example', '--data', data()])).toMatchObject({ code: 0, stdout: 'max@acme.example is an operator now.\n' });
+  expect(await run(['operator', 'Max@acme.example', '--data', data()])).toMatchObject({
+    code: 0,
+    stdout: 'max@acme.example is an operator now.\n',
+  });
   await until('the outbox opens', outbox, (status) => status === 200);
-  expect(await run(['operator', 'max@acme.example', '--revoke', '--data', data()])).toMatchObject({ code: 0, stdout: 'max@acme.example is no operator any more.\n' });
+  expect(await run(['operator', 'max@acme.example', '--revoke', '--data', data()])).toMatchObject({
+    code: 0,
+    stdout: 'max@acme.example is no operator any more.\n',
+  });
   await until('the outbox closes', outbox, (status) => status !== 200);
-  expect(await run(['operator', 'nobody@acme.example', '--data', data()])).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody on this hub') as string });
-  expect(await run(['operator', '--data', data()])).toMatchObject({ code: 2, stderr: expect.stringContaining('Give the e-mail address') as string });
+  expect(await run(['operator', 'nobody@acme.example', '--data', data()])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nobody on this hub') as string,
+  });
+  expect(await run(['operator', '--data', data()])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Give the e-mail address') as string,
+  });
 });
 
 describe.skipIf(missing !== null)(`a Postgres server${missing ? ` (skipped: ${missing})` : ''}`, () => {
@@ -209,17 +305,29 @@ describe.skipIf(missing !== null)(`a Postgres server${missing ? ` (skipped: ${mi
     await client.end();
     return Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
   };
-  beforeAll(async () => { server = await startPostgres(folder); });
+  beforeAll(async () => {
+    server = await startPostgres(folder);
+  });
   afterAll(() => server?.stop());
 
   test('a stopped hub moves to it with every row, works there, and is not started on the old database by mistake', async () => {
     const url = await database('moved');
     const before = await bytesOf(platform.url);
     const names = await policies(platform);
-    expect(await run(['move-to-postgres', url, '--data', data()])).toMatchObject({ code: 1, stderr: expect.stringContaining('The hub runs. Stop it first') as string });
+    expect(await run(['move-to-postgres', url, '--data', data()])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The hub runs. Stop it first') as string,
+    });
     await platform.stop();
-    expect(await run(['move-to-postgres', url, '--data', data()])).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/Moved \d+ rows/) as string });
-    expect(await run(['move-to-postgres', url, '--data', data()])).toMatchObject({ code: 1, stderr: expect.stringContaining('was moved to postgres://') as string });
+    expect(await run(['move-to-postgres', url, '--data', data()])).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/Moved \d+ rows/) as string,
+    });
+    expect(await run(['move-to-postgres', url, '--data', data()])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('was moved to postgres://') as string,
+    });
     await expect(hubAt(data())).rejects.toThrow(/was moved to postgres:\/\/.*DATABASE_URL/);
     platform = await hubAt(data(), { DATABASE_URL: url });
     expect(await bytesOf(platform.url)).toEqual(before);
@@ -227,11 +335,17 @@ describe.skipIf(missing !== null)(`a Postgres server${missing ? ` (skipped: ${mi
     // Counters go on where they were: what is made now has numbers of its own.
     const client = new Client({ connectionString: url });
     await client.connect();
-    const { rows } = await client.query("select last_value::float8 >= (select max(id) from channel_file) as further from pg_sequences where sequencename = 'channel_file_id_seq'");
+    const { rows } = await client.query(
+      "select last_value::float8 >= (select max(id) from channel_file) as further from pg_sequences where sequencename = 'channel_file_id_seq'",
+    );
     await client.end();
     expect(rows).toEqual([{ further: true }]);
     const writer = writing(platform, 'Written on the server');
-    await until('there is writing', async () => writer.acknowledged.length, (count) => count > 3);
+    await until(
+      'there is writing',
+      async () => writer.acknowledged.length,
+      (count) => count > 3,
+    );
     await writer.stop();
   });
 
@@ -240,10 +354,17 @@ describe.skipIf(missing !== null)(`a Postgres server${missing ? ` (skipped: ${mi
     const before = await bytesOf(platform.url);
     const names = await policies(platform);
     const from = Object.assign(new URL(server.url), { pathname: '/moved' }).href;
-    expect(await run(['backup', tar('server.tar'), '--data', data()], { DATABASE_URL: from })).toMatchObject({ code: 0, stderr: '' });
-    expect(await run(['restore', tar('server.tar'), '--data', join(folder, 'server')], { DATABASE_URL: from })).toMatchObject({ code: 1, stderr: expect.stringContaining('is not empty: it has the table') as string });
+    expect(await run(['backup', tar('server.tar'), '--data', data()], { DATABASE_URL: from })).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect(
+      await run(['restore', tar('server.tar'), '--data', join(folder, 'server')], { DATABASE_URL: from }),
+    ).toMatchObject({ code: 1, stderr: expect.stringContaining('is not empty: it has the table') as string });
     expect(existsSync(join(folder, 'server'))).toBe(false);
-    expect(await run(['restore', tar('server.tar'), '--data', join(folder, 'server')], { DATABASE_URL: url })).toMatchObject({ code: 0, stderr: '' });
+    expect(
+      await run(['restore', tar('server.tar'), '--data', join(folder, 'server')], { DATABASE_URL: url }),
+    ).toMatchObject({ code: 0, stderr: '' });
     const second = await hubAt(join(folder, 'server'), { DATABASE_URL: url });
     try {
       expect(await bytesOf(second.url)).toEqual(before);

@@ -9,13 +9,15 @@ import { missing, startPostgres, type SystemServer } from './support/servers.ts'
 /** The processes of a Postgres server: its first one and those that it has started. */
 function processesOf(folder: string): number[] {
   const first = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(first);
-    } catch {
-      return false;
-    }
-  });
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(first);
+      } catch {
+        return false;
+      }
+    });
   return [first, ...children.map(Number)];
 }
 
@@ -31,7 +33,12 @@ describe.skipIf(missing !== null)(`a database in trouble${missing ? ` (skipped: 
     frozen = [];
   };
   const status = async (url: string): Promise<number> => (await fetch(url)).status;
-  const ready = (): Promise<number> => until('the hub is ready', () => status(`${gateway.url}/readyz`), (code) => code === 200);
+  const ready = (): Promise<number> =>
+    until(
+      'the hub is ready',
+      () => status(`${gateway.url}/readyz`),
+      (code) => code === 200,
+    );
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'terrarium-database-'));
@@ -52,11 +59,16 @@ describe.skipIf(missing !== null)(`a database in trouble${missing ? ` (skipped: 
   test('one that is frozen keeps nobody waiting for ever: 503 with the reason, alive but not ready, and all is well when it goes on', async () => {
     frozen = processesOf(folder);
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
-    const [rest, file] = await Promise.all([fetch(`${platform.url}/api/organizations/acme/channels`), fetch(`${platform.url}/repo/acme/main/noarch/repodata.json`)]);
+    const [rest, file] = await Promise.all([
+      fetch(`${platform.url}/api/organizations/acme/channels`),
+      fetch(`${platform.url}/repo/acme/main/noarch/repodata.json`),
+    ]);
     for (const answer of [rest, file]) {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).not.toBeNull();
-      expect(['database_timeout', 'database_unavailable']).toContain((await answer.json() as { error: { human_readable_id: string } }).error.human_readable_id);
+      expect(['database_timeout', 'database_unavailable']).toContain(
+        ((await answer.json()) as { error: { human_readable_id: string } }).error.human_readable_id,
+      );
     }
     for (const { url } of [platform, gateway]) {
       expect(await status(`${url}/livez`)).toBe(200);
@@ -70,14 +82,28 @@ describe.skipIf(missing !== null)(`a database in trouble${missing ? ` (skipped: 
   });
 
   test('one that is gone is said once in the log, and every answer is 503', async () => {
-    await until('the trouble before is over', async () => platform.output(), (output) => output.split('is in trouble').length === output.split('the database answers again').length);
+    await until(
+      'the trouble before is over',
+      async () => platform.output(),
+      (output) => output.split('is in trouble').length === output.split('the database answers again').length,
+    );
     const before = platform.output().length;
     await postgres.stop();
     for (let i = 0; i < 30; i++) {
-      const answers = await Promise.all(['/repo/acme/main/noarch/repodata.json', '/api/organizations/acme/channels', '/healthz'].map((path) => status(platform.url + path)));
+      const answers = await Promise.all(
+        ['/repo/acme/main/noarch/repodata.json', '/api/organizations/acme/channels', '/healthz'].map((path) =>
+          status(platform.url + path),
+        ),
+      );
       expect(answers).toEqual([503, 503, 503]);
     }
-    const errors = platform.output().slice(before).split('\n').filter((line) => line.includes('"level":50'));
-    expect(errors.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([expect.stringMatching(/database is in trouble/)]);
+    const errors = platform
+      .output()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes('"level":50'));
+    expect(errors.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      expect.stringMatching(/database is in trouble/),
+    ]);
   });
 });

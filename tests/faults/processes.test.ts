@@ -23,15 +23,21 @@ const refusal = async (start: Promise<HubProcess>): Promise<EndedBeforeReady> =>
 const page = '{ viewer { email } organization(name: "acme") { title channels { name } policies { totalCount } } }';
 const form = emptyForm();
 /** Refuses zlib and nothing else. */
-const filters = formToFilters({ ...form, packageRules: { ...form.packageRules, names: { operator: 'not_in', values: ['zlib'] } } });
-const createPolicy = 'mutation($input: CreatePolicyInput!) { createPolicy(input: $input) { policy { id name } userErrors { message } } }';
+const filters = formToFilters({
+  ...form,
+  packageRules: { ...form.packageRules, names: { operator: 'not_in', values: ['zlib'] } },
+});
+const createPolicy =
+  'mutation($input: CreatePolicyInput!) { createPolicy(input: $input) { policy { id name } userErrors { message } } }';
 
 describe('a hub in two processes', () => {
   let data: string;
   let platform: HubProcess;
   let gateway: HubProcess;
   let browser: Browser;
-  const restart = async (): Promise<void> => { platform = await startPlatform(data, { PORT: String(platform.port), SAMPLE: 'true' }); };
+  const restart = async (): Promise<void> => {
+    platform = await startPlatform(data, { PORT: String(platform.port), SAMPLE: 'true' });
+  };
 
   beforeAll(async () => {
     data = scratch();
@@ -58,24 +64,40 @@ describe('a hub in two processes', () => {
     }
     const rest = await browser.get('/api/account');
     expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '1']);
-    expect(await rest.json()).toMatchObject({ error: { message: expect.stringContaining('does not answer') as string } });
+    expect(await rest.json()).toMatchObject({
+      error: { message: expect.stringContaining('does not answer') as string },
+    });
     const file = await browser.get('/repo/acme/main/noarch/repodata.json');
-    expect([file.status, file.headers.get('retry-after'), file.headers.get('content-type')]).toEqual([503, '5', 'application/problem+json']);
+    expect([file.status, file.headers.get('retry-after'), file.headers.get('content-type')]).toEqual([
+      503,
+      '5',
+      'application/problem+json',
+    ]);
     // The hub says that it cannot work; its own process is well.
     expect([(await browser.get('/healthz')).status, (await browser.get('/livez')).status]).toEqual([503, 200]);
     await restart();
-    const back = await until('the page is whole', () => browser.ask(page), (answer) => !answer.errors);
+    const back = await until(
+      'the page is whole',
+      () => browser.ask(page),
+      (answer) => !answer.errors,
+    );
     expect(back.data).toMatchObject({ viewer: { email: 'ada@acme.example' } });
     expect((await browser.get('/repo/acme/main/noarch/repodata.json')).status).toBe(200);
   });
 
   test('what was saved is there after a stop and a start', async () => {
-    const made = await browser.ask(createPolicy, { input: { organization: 'acme', filters, name: 'Kept over a restart' } });
+    const made = await browser.ask(createPolicy, {
+      input: { organization: 'acme', filters, name: 'Kept over a restart' },
+    });
     expect(made.data).toMatchObject({ createPolicy: { userErrors: [] } });
     const { code } = await platform.stop('SIGTERM');
     expect(code).toBe(0);
     await restart();
-    const found = await until('policies are listed', () => browser.ask('{ organization(name: "acme") { policies(q: "Kept over") { nodes { name } } } }'), (answer) => !answer.errors);
+    const found = await until(
+      'policies are listed',
+      () => browser.ask('{ organization(name: "acme") { policies(q: "Kept over") { nodes { name } } } }'),
+      (answer) => !answer.errors,
+    );
     expect(found.data).toEqual({ organization: { policies: { nodes: [{ name: 'Kept over a restart' }] } } });
     expect(await new Browser(gateway.url).signIn('ada@acme.example')).toEqual([]);
   });
@@ -86,21 +108,49 @@ describe('a hub in two processes', () => {
       return [...Object.keys(packages), ...Object.keys(conda)];
     };
     const before = new Set(namesOf(await (await browser.get('/repo/acme/main/linux-64/repodata.json')).text()));
-    const made = await browser.ask(createPolicy, { input: { organization: 'acme', filters, name: 'Applied while killed' } });
+    const made = await browser.ask(createPolicy, {
+      input: { organization: 'acme', filters, name: 'Applied while killed' },
+    });
     const { id } = (made.data as { createPolicy: { policy: { id: string } } }).createPolicy.policy;
-    const applied = await browser.ask('mutation($input: ApplyPolicyInput!) { applyPolicy(input: $input) { run { id } userErrors { message } } }', { input: { organization: 'acme', channel: 'main', policyId: id } });
+    const applied = await browser.ask(
+      'mutation($input: ApplyPolicyInput!) { applyPolicy(input: $input) { run { id } userErrors { message } } }',
+      { input: { organization: 'acme', channel: 'main', policyId: id } },
+    );
     expect(applied.data).toMatchObject({ applyPolicy: { userErrors: [] } });
     await platform.stop('SIGKILL');
     await restart();
-    const after = await until('the channel is served', () => browser.get('/repo/acme/main/linux-64/repodata.json'), ({ status }) => status === 200);
+    const after = await until(
+      'the channel is served',
+      () => browser.get('/repo/acme/main/linux-64/repodata.json'),
+      ({ status }) => status === 200,
+    );
     // The old publication or the new one, whole either way.
     const served = namesOf(await after.text());
     expect(served.length).toBeGreaterThan(0);
     expect(served.filter((name) => !before.has(name))).toEqual([]);
-    const channel = await until('the run is done', () => browser.ask('{ organization(name: "acme") { channel(name: "main") { appliedPolicy { inForceSince policy { name } } lastRun { state error } } } }'),
-      (answer) => ['DONE', 'COMPLETED'].includes((answer.data as { organization?: { channel?: { lastRun?: { state: string } } } } | null)?.organization?.channel?.lastRun?.state ?? ''), 60_000);
-    expect(channel.data).toMatchObject({ organization: { channel: { appliedPolicy: { policy: { name: 'Applied while killed' } }, lastRun: { error: null } } } });
-    expect(namesOf(await (await browser.get('/repo/acme/main/linux-64/repodata.json')).text()).filter((name) => /^zlib-\d/.test(name))).toEqual([]);
+    const channel = await until(
+      'the run is done',
+      () =>
+        browser.ask(
+          '{ organization(name: "acme") { channel(name: "main") { appliedPolicy { inForceSince policy { name } } lastRun { state error } } } }',
+        ),
+      (answer) =>
+        ['DONE', 'COMPLETED'].includes(
+          (answer.data as { organization?: { channel?: { lastRun?: { state: string } } } } | null)?.organization
+            ?.channel?.lastRun?.state ?? '',
+        ),
+      60_000,
+    );
+    expect(channel.data).toMatchObject({
+      organization: {
+        channel: { appliedPolicy: { policy: { name: 'Applied while killed' } }, lastRun: { error: null } },
+      },
+    });
+    expect(
+      namesOf(await (await browser.get('/repo/acme/main/linux-64/repodata.json')).text()).filter((name) =>
+        /^zlib-\d/.test(name),
+      ),
+    ).toEqual([]);
     expect(readdirSync(join(data, 'published/tmp'))).toEqual([]);
   });
 
@@ -126,21 +176,27 @@ describe('starts that cannot work say why and what to do', () => {
   beforeAll(async () => {
     folder = scratch();
     busy = createServer();
-    await new Promise<void>((resolve) => { busy.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      busy.listen(0, '127.0.0.1', resolve);
+    });
   });
   afterAll(async () => {
-    await new Promise((resolve) => { busy.close(resolve); });
+    await new Promise((resolve) => {
+      busy.close(resolve);
+    });
     rmSync(folder, { recursive: true, force: true });
   });
   const portInUse = (): string => String((busy.address() as AddressInfo).port);
 
-  test('the gateway\'s port is in use', async () => {
+  test("the gateway's port is in use", async () => {
     const { ending, output } = await refusal(startGateway('http://127.0.0.1:9', { PORT: portInUse() }));
     expect(ending.code).toBe(1);
-    expect(output).toBe(`Port ${portInUse()} is in use. Stop what uses it, or start with another one: npm start -- --port 4100\n`);
+    expect(output).toBe(
+      `Port ${portInUse()} is in use. Stop what uses it, or start with another one: npm start -- --port 4100\n`,
+    );
   });
 
-  test('the platform\'s port is in use', async () => {
+  test("the platform's port is in use", async () => {
     const { ending, output } = await refusal(startPlatform(join(folder, 'port'), { PORT: portInUse() }));
     expect(ending.code).toBe(1);
     expect(output).toContain(`cannot listen on 127.0.0.1:${portInUse()}`);
@@ -174,7 +230,9 @@ describe('an upstream that is not what it should be', () => {
   afterEach(async () => {
     await gateway.stop();
     upstream.closeAllConnections();
-    await new Promise((resolve) => { upstream.close(resolve); });
+    await new Promise((resolve) => {
+      upstream.close(resolve);
+    });
   });
 
   test('a gateway whose platform is not there yet starts, says so, and finds it later', async () => {
@@ -183,9 +241,18 @@ describe('an upstream that is not what it should be', () => {
     const browser = new Browser(gateway.url);
     const { errors } = await browser.ask('{ cves(first: 1) { totalCount } }');
     expect(errors).toMatchObject([{ path: ['cves'], extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]);
-    upstream = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[],"total_count":0}'));
-    await new Promise<void>((resolve) => { upstream.listen(port, '127.0.0.1', resolve); });
-    const found = await until('the platform is found', () => browser.ask('{ cves(first: 1) { totalCount } }'), (answer) => !answer.errors);
+    upstream = createServer(
+      (_request, response) =>
+        void response.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[],"total_count":0}'),
+    );
+    await new Promise<void>((resolve) => {
+      upstream.listen(port, '127.0.0.1', resolve);
+    });
+    const found = await until(
+      'the platform is found',
+      () => browser.ask('{ cves(first: 1) { totalCount } }'),
+      (answer) => !answer.errors,
+    );
     expect(found.data).toEqual({ cves: { totalCount: 0 } });
   });
 });

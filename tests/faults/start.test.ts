@@ -10,30 +10,53 @@ import { Browser, until } from './support/client.ts';
 // What `npm start` does after the packages are there: the supervisor and its two processes.
 const root = join(import.meta.dirname, '../..');
 let folder: string;
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'terrarium-start-')); });
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'terrarium-start-'));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const command = ['--disable-warning=ExperimentalWarning', 'scripts/supervise.ts'];
 /** Runs a start that is to end by itself. */
-const refused = (...args: string[]): { status: number | null; stdout: string; stderr: string } => spawnSync(process.execPath, [...command, ...args], { cwd: root, encoding: 'utf8', timeout: 150_000 });
+const refused = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
+  spawnSync(process.execPath, [...command, ...args], { cwd: root, encoding: 'utf8', timeout: 150_000 });
 
-interface Hub { child: ChildProcess; url: string; output(): string; ended: Promise<number | null> }
+interface Hub {
+  child: ChildProcess;
+  url: string;
+  output(): string;
+  ended: Promise<number | null>;
+}
 const started = (...args: string[]): Promise<Hub> => startedBy(process.execPath, [...command, ...args]);
 async function startedBy(program: string, args: string[]): Promise<Hub> {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  const ended = new Promise<number | null>((resolve) => { child.once('close', resolve); });
-  const ready = await until('the hub is ready', async () => {
-    if (child.exitCode !== null) throw new Error(output);
-    return /ready at (http:\S+)/.exec(output)?.[1];
-  }, (found) => found !== undefined || child.exitCode !== null, 150_000);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  const ready = await until(
+    'the hub is ready',
+    async () => {
+      if (child.exitCode !== null) throw new Error(output);
+      return /ready at (http:\S+)/.exec(output)?.[1];
+    },
+    (found) => found !== undefined || child.exitCode !== null,
+    150_000,
+  );
   if (ready === undefined) throw new Error(output);
   return { child, url: ready, output: () => output, ended };
 }
 
 /** Ids of the processes that a process has started. */
-const childrenOf = (pid: number): number[] => spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.trim().split(/\s+/).map(Number).filter(Boolean);
+const childrenOf = (pid: number): number[] =>
+  spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(/\s+/)
+    .map(Number)
+    .filter(Boolean);
 const lives = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -44,7 +67,9 @@ const lives = (pid: number): boolean => {
 
 describe('an empty hub', () => {
   let hub: Hub;
-  beforeAll(async () => { hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty'); }, 180_000);
+  beforeAll(async () => {
+    hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
+  }, 180_000);
   afterAll(async () => {
     hub?.child.kill('SIGTERM');
     await hub?.ended;
@@ -56,7 +81,7 @@ describe('an empty hub', () => {
     expect((await fetch(hub.url)).headers.get('content-type')).toContain('text/html');
   });
 
-  test('the data folder and all that is in it belong to the hub\'s account alone', () => {
+  test("the data folder and all that is in it belong to the hub's account alone", () => {
     const open = spawnSync('find', [join(folder, 'empty'), '-perm', '/077', '!', '-type', 'l'], { encoding: 'utf8' });
     expect([open.status, open.stdout]).toEqual([0, '']);
   });
@@ -68,8 +93,17 @@ describe('an empty hub', () => {
   test('a platform that is killed is started again on the same port, and the hub says so', async () => {
     const [platform] = childrenOf(hub.child.pid!);
     process.kill(platform!, 'SIGKILL');
-    await until('the supervisor has seen it', async () => hub.output(), (output) => output.includes('The platform ended (SIGKILL); starting it again.'));
-    await until('the platform answers', () => new Browser(hub.url).ask('{ cves(first: 1) { totalCount } }'), ({ errors }) => !errors, 60_000);
+    await until(
+      'the supervisor has seen it',
+      async () => hub.output(),
+      (output) => output.includes('The platform ended (SIGKILL); starting it again.'),
+    );
+    await until(
+      'the platform answers',
+      () => new Browser(hub.url).ask('{ cves(first: 1) { totalCount } }'),
+      ({ errors }) => !errors,
+      60_000,
+    );
   });
 
   test('a stop ends both processes, in order', async () => {
@@ -80,31 +114,49 @@ describe('an empty hub', () => {
     expect(children.filter(lives)).toEqual([]);
   });
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm alone, as a script or a service manager sends it, ends the hub', async (signal) => {
-    hub = await startedBy('npm', ['start', '--', '--port', '0', '--data', join(folder, 'empty'), '--empty']);
-    const descendants = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendants(child)]);
-    const all = descendants(hub.child.pid!);
-    // npm's shell, the starter, the supervisor, platform and gateway; some shells make way for what they start.
-    expect(all.length).toBeGreaterThanOrEqual(4);
-    hub.child.kill(signal);
-    await until('all processes have ended', async () => all.filter(lives), (left) => left.length === 0);
-    await expect(fetch(hub.url)).rejects.toThrow('fetch failed');
-  });
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    '%s to npm alone, as a script or a service manager sends it, ends the hub',
+    async (signal) => {
+      hub = await startedBy('npm', ['start', '--', '--port', '0', '--data', join(folder, 'empty'), '--empty']);
+      const descendants = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendants(child)]);
+      const all = descendants(hub.child.pid!);
+      // npm's shell, the starter, the supervisor, platform and gateway; some shells make way for what they start.
+      expect(all.length).toBeGreaterThanOrEqual(4);
+      hub.child.kill(signal);
+      await until(
+        'all processes have ended',
+        async () => all.filter(lives),
+        (left) => left.length === 0,
+      );
+      await expect(fetch(hub.url)).rejects.toThrow('fetch failed');
+    },
+  );
 
   test('a supervisor that is killed leaves nothing behind, and the next start keeps what was there', async () => {
     hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
     const children = childrenOf(hub.child.pid!);
     expect(children).toHaveLength(2);
     hub.child.kill('SIGKILL');
-    await until('both processes have ended', async () => children.filter(lives), (left) => left.length === 0);
+    await until(
+      'both processes have ended',
+      async () => children.filter(lives),
+      (left) => left.length === 0,
+    );
     hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
     expect((await fetch(`${hub.url}/healthz`)).status).toBe(200);
   });
 });
 
 /** Addresses on which a port listens, as Linux tells it: `00000000` for all. */
-const listensOn = (port: string): string[] => ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n').map((line) => line.trim().split(/\s+/)))
-  .filter(([, local, , state]) => state === '0A' && parseInt(local!.split(':')[1]!, 16) === Number(port)).map(([, local]) => local!.split(':')[0]!);
+const listensOn = (port: string): string[] =>
+  ['tcp', 'tcp6']
+    .flatMap((table) =>
+      readFileSync(`/proc/net/${table}`, 'utf8')
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/)),
+    )
+    .filter(([, local, , state]) => state === '0A' && parseInt(local!.split(':')[1]!, 16) === Number(port))
+    .map(([, local]) => local!.split(':')[0]!);
 const thisMachine = ['0100007F'];
 const all = '0'.repeat(32);
 
@@ -154,14 +206,28 @@ describe('a start that cannot work ends at once and says what to do', () => {
 
   test('a port in use, before anything is made', async () => {
     const busy = createServer();
-    await new Promise<void>((resolve) => { busy.listen(0, resolve); });
+    await new Promise<void>((resolve) => {
+      busy.listen(0, resolve);
+    });
     const { port } = busy.address() as AddressInfo;
-    const child = spawn(process.execPath, [...command, '--port', String(port), '--data', join(folder, 'busy')], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...command, '--port', String(port), '--data', join(folder, 'busy')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-    expect(await new Promise((resolve) => { child.once('close', resolve); })).toBe(1);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+    expect(
+      await new Promise((resolve) => {
+        child.once('close', resolve);
+      }),
+    ).toBe(1);
     busy.close();
-    expect(said).toBe(`Port ${port} is in use. Stop what uses it, or start with another one: npm start -- --port 4100\n`);
+    expect(said).toBe(
+      `Port ${port} is in use. Stop what uses it, or start with another one: npm start -- --port 4100\n`,
+    );
   });
 
   test('a data folder that cannot be written', () => {
@@ -169,9 +235,17 @@ describe('a start that cannot work ends at once and says what to do', () => {
     writeFileSync(file, '');
     const { status, stderr } = refused('--port', '0', '--data', join(file, 'data'));
     expect(status).toBe(1);
-    expect(stderr).toBe(`The data folder ${join(file, 'data')} cannot be written (ENOTDIR). Make it writable for this user, or choose another: npm start -- --data DIR\n`);
-    expect(refused('--port', '0', '--data', file)).toMatchObject({ status: 1, stderr: expect.stringContaining('cannot be written (ENOTDIR)') as string });
+    expect(stderr).toBe(
+      `The data folder ${join(file, 'data')} cannot be written (ENOTDIR). Make it writable for this user, or choose another: npm start -- --data DIR\n`,
+    );
+    expect(refused('--port', '0', '--data', file)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('cannot be written (ENOTDIR)') as string,
+    });
     // Nobody can make a folder there; it must not be tried for ever.
-    expect(refused('--port', '0', '--data', '/proc/terrarium')).toMatchObject({ status: 1, stderr: expect.stringMatching(/\/proc\/terrarium cannot be written/) as string });
+    expect(refused('--port', '0', '--data', '/proc/terrarium')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/\/proc\/terrarium cannot be written/) as string,
+    });
   });
 });

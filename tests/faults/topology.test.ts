@@ -16,12 +16,26 @@ import { missing, startNginx, startPostgres, type SystemServer } from './support
 const root = join(import.meta.dirname, '../..');
 
 /** Posts JSON from one of this machine's own addresses: 127.0.0.0/8 is all its own. */
-function postFrom(address: string, url: string, body: object, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+function postFrom(
+  address: string,
+  url: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method: 'POST', localAddress: address, headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-    });
+    const asked = request(
+      url,
+      { method: 'POST', localAddress: address, headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => {
+        let text = '';
+        answer
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => {
+            text += chunk;
+          })
+          .on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      },
+    );
     asked.once('error', reject);
     asked.end(JSON.stringify(body));
   });
@@ -40,12 +54,14 @@ test('neither compose file opens the sample to other machines, or trusts another
     const { services, networks } = readCompose(file, variables);
     const published = Object.values(services).flatMap(({ ports = [] }) => ports);
     expect([file, published.map((port) => port.split(':')[0])]).toEqual([file, ['127.0.0.1']]);
-    for (const { environment } of Object.values(services)) expect(['loopback', networks.default.ipam.config[0]!.subnet, undefined]).toContain(environment!['TRUST_PROXY']);
+    for (const { environment } of Object.values(services))
+      expect(['loopback', networks.default.ipam.config[0]!.subnet, undefined]).toContain(environment!['TRUST_PROXY']);
   }
 });
 
 // The scaled-out form of docker/compose.scaled.yml in plain processes: nginx, two gateways, two platforms, Postgres, one folder.
-if (missing) console.warn(`The scaled-out topology is not tested: ${missing} (Debian: apt-get install nginx postgresql).`);
+if (missing)
+  console.warn(`The scaled-out topology is not tested: ${missing} (Debian: apt-get install nginx postgresql).`);
 
 describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let folder: string;
@@ -58,20 +74,34 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
   const image = readImage();
   // What an operator sets. The password has what addresses give a meaning to; the network is the part of this machine's own that nginx, gateways and platforms are in, and clients are not.
   const shell = {
-    POSTGRES_PASSWORD: 'a/b+c=@:#%&?', COOKIE_SECRET: 'the same secret of all the gateways here', PUBLIC_URL: 'https://hub.acme.example', MAIL_FROM: 'Acme hub <hub@acme.example>',
-    OIDC_ISSUER: 'https://login.acme.example', OIDC_CLIENT_ID: 'terrarium', OIDC_NAME: 'Acme', SUBNET: '127.0.0.0/25',
+    POSTGRES_PASSWORD: 'a/b+c=@:#%&?',
+    COOKIE_SECRET: 'the same secret of all the gateways here',
+    PUBLIC_URL: 'https://hub.acme.example',
+    MAIL_FROM: 'Acme hub <hub@acme.example>',
+    OIDC_ISSUER: 'https://login.acme.example',
+    OIDC_CLIENT_ID: 'terrarium',
+    OIDC_NAME: 'Acme',
+    SUBNET: '127.0.0.0/25',
   };
   const compose = readCompose('compose.scaled.yml', shell);
 
   /** The environment of a service's container, with this machine's places for the names that docker knows. */
   const environmentOf = (name: string, port: string): Record<string, string> => {
-    const here = (value: string): string => value.replaceAll('postgres:5432/terrarium', `127.0.0.1:${postgres.port}/postgres`).replaceAll('proxy:8081', `127.0.0.1:${innerPort}`)
-      .replaceAll('/app/', `${root}/`).replaceAll(/^\/data$/g, join(folder, 'data')).replaceAll('0.0.0.0', '127.0.0.1');
+    const here = (value: string): string =>
+      value
+        .replaceAll('postgres:5432/terrarium', `127.0.0.1:${postgres.port}/postgres`)
+        .replaceAll('proxy:8081', `127.0.0.1:${innerPort}`)
+        .replaceAll('/app/', `${root}/`)
+        .replaceAll(/^\/data$/g, join(folder, 'data'))
+        .replaceAll('0.0.0.0', '127.0.0.1');
     const { PORT: _inside, ...environment } = { ...image.environment, ...compose.services[name]!.environment };
-    const given = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, key === 'TRUST_PROXY' ? value : here(value)]));
+    const given = Object.fromEntries(
+      Object.entries(environment).map(([key, value]) => [key, key === 'TRUST_PROXY' ? value : here(value)]),
+    );
     return { ...given, PORT: port };
   };
-  const start = (name: string, port = '0'): Promise<HubProcess> => startAs(compose.services[name]!.command![0]!, environmentOf(name, port));
+  const start = (name: string, port = '0'): Promise<HubProcess> =>
+    startAs(compose.services[name]!.command![0]!, environmentOf(name, port));
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'terrarium-topology-'));
@@ -82,13 +112,18 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     // At once, on a database that is empty: neither may stand in the other's way.
     platforms = await Promise.all([start('platform-1'), start('platform-2')]);
     gateways = await Promise.all([start('gateway-1'), start('gateway-2')]);
-    nginx = await startNginx(folder, { gateways: gateways.map(({ port }) => port), platforms: platforms.map(({ port }) => port), dataDir: join(folder, 'data'), innerPort });
+    nginx = await startNginx(folder, {
+      gateways: gateways.map(({ port }) => port),
+      platforms: platforms.map(({ port }) => port),
+      dataDir: join(folder, 'data'),
+      innerPort,
+    });
     url = `http://127.0.0.1:${nginx.port}`;
   });
 
   afterAll(async () => {
     await nginx?.stop();
-    await Promise.all([...gateways ?? [], ...platforms ?? []].map((each) => each.stop()));
+    await Promise.all([...(gateways ?? []), ...(platforms ?? [])].map((each) => each.stop()));
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -105,10 +140,14 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     expect(await browser.signIn('ada@acme.example')).toEqual([]);
     const answer = await browser.ask(channels);
     expect(answer.errors).toBeUndefined();
-    expect((answer.data as { organization: { channels: { name: string }[] } }).organization.channels.map(({ name }) => name).sort()).toEqual(['approved', 'conda-forge', 'main', 'team']);
+    expect(
+      (answer.data as { organization: { channels: { name: string }[] } }).organization.channels
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['approved', 'conda-forge', 'main', 'team']);
   });
 
-  test('repodata leaves nginx after the platform has allowed it, with the platform\'s ETag; conditions and ranges work', async () => {
+  test("repodata leaves nginx after the platform has allowed it, with the platform's ETag; conditions and ranges work", async () => {
     const browser = new Browser(url);
     const direct = await fetch(platforms[0]!.url + repodata);
     const whole = Buffer.from(await direct.arrayBuffer());
@@ -117,9 +156,16 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     expect(answer.headers.get('server')).toBe('nginx');
     expect(answer.headers.get('etag')).toBe(direct.headers.get('etag'));
     expect(answer.headers.get('cache-control')).toBe(direct.headers.get('cache-control'));
-    expect(createHash('sha256').update(Buffer.from(await answer.arrayBuffer())).digest('hex')).toBe(createHash('sha256').update(whole).digest('hex'));
+    expect(
+      createHash('sha256')
+        .update(Buffer.from(await answer.arrayBuffer()))
+        .digest('hex'),
+    ).toBe(createHash('sha256').update(whole).digest('hex'));
     // fetch adds "no-cache" to conditional requests unless it is told otherwise.
-    expect((await browser.get(repodata, { 'if-none-match': answer.headers.get('etag')!, 'cache-control': 'max-age=0' })).status).toBe(304);
+    expect(
+      (await browser.get(repodata, { 'if-none-match': answer.headers.get('etag')!, 'cache-control': 'max-age=0' }))
+        .status,
+    ).toBe(304);
     const part = await browser.get(repodata, { range: 'bytes=10-19' });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(10, 20));
@@ -138,20 +184,44 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
   });
 
   test('what is no file passes nginx as the platform made it: notices, refusals in the form of each client, an empty refused *.zst', async () => {
-    const send = async <T>(path: string, body: object, access?: string): Promise<T> => (await (await fetch(url + path, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...(access ? { authorization: `Bearer ${access}` } : {}) }, body: JSON.stringify(body),
-    })).json()) as T;
-    const { access_token: access } = await send<{ access_token: string }>('/api/iam/token', { grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' });
+    const send = async <T>(path: string, body: object, access?: string): Promise<T> =>
+      (await (
+        await fetch(url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(access ? { authorization: `Bearer ${access}` } : {}) },
+          body: JSON.stringify(body),
+        })
+      ).json()) as T;
+    const { access_token: access } = await send<{ access_token: string }>('/api/iam/token', {
+      grant_type: 'password',
+      username: 'ada@acme.example',
+      password: 'terrarium-demo',
+    });
     const { secret } = await send<{ secret: string }>('/api/organizations/acme/ce/current-token', {}, access);
     const channel = `${url}/t/${secret}/repo/acme/approved`;
-    expect((await (await fetch(`${channel}/notices.json`)).json() as { notices: { message: string }[] }).notices.map(({ message }) => message)).toEqual([expect.stringContaining("the policy 'Production baseline'")]);
-    const main = await (await fetch(`${url}/repo/acme/main/noarch/repodata.json`)).json() as { 'packages.conda': Record<string, object> };
-    const approved = await (await fetch(`${channel}/noarch/repodata.json`)).json() as { 'packages.conda': Record<string, object> };
+    expect(
+      ((await (await fetch(`${channel}/notices.json`)).json()) as { notices: { message: string }[] }).notices.map(
+        ({ message }) => message,
+      ),
+    ).toEqual([expect.stringContaining("the policy 'Production baseline'")]);
+    const main = (await (await fetch(`${url}/repo/acme/main/noarch/repodata.json`)).json()) as {
+      'packages.conda': Record<string, object>;
+    };
+    const approved = (await (await fetch(`${channel}/noarch/repodata.json`)).json()) as {
+      'packages.conda': Record<string, object>;
+    };
     const refused = Object.keys(main['packages.conda']).find((name) => !(name in approved['packages.conda']))!;
-    const led = await fetch(`${channel}/noarch/${refused}`, { headers: { 'user-agent': 'mamba/2.8.1' }, redirect: 'manual' });
+    const led = await fetch(`${channel}/noarch/${refused}`, {
+      headers: { 'user-agent': 'mamba/2.8.1' },
+      redirect: 'manual',
+    });
     expect([led.status, led.headers.get('location')]).toEqual([302, '?refused-by-policy=Production-baseline']);
     const told = await fetch(`${channel}/noarch/${refused}`, { headers: { 'user-agent': 'mamba/2.8.1' } });
-    expect([told.status, new URL(told.url).search, told.headers.get('content-type')]).toEqual([403, '?refused-by-policy=Production-baseline', 'application/problem+json']);
+    expect([told.status, new URL(told.url).search, told.headers.get('content-type')]).toEqual([
+      403,
+      '?refused-by-policy=Production-baseline',
+      'application/problem+json',
+    ]);
     const packed = await fetch(`${url}/repo/acme/approved/noarch/repodata.json.zst`);
     expect([packed.status, await packed.text()]).toEqual([401, '']);
     expect((await fetch(`${url}/repo/t/${secret}/acme/approved/noarch/repodata.json`)).status).toBe(200);
@@ -162,37 +232,89 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     const wrong = { grant_type: 'password', username: 'max@acme.example', password: 'wrong' };
     const statuses: number[] = [];
     // Each try names another address, by every header that proxies know.
-    for (let i = 1; i <= 14; i++) statuses.push((await postFrom('127.9.9.9', `${url}/api/iam/token`, wrong, { 'x-forwarded-for': `203.0.113.${i}`, forwarded: `for=203.0.113.${i}`, 'x-real-ip': `203.0.113.${i}` })).status);
+    for (let i = 1; i <= 14; i++)
+      statuses.push(
+        (
+          await postFrom('127.9.9.9', `${url}/api/iam/token`, wrong, {
+            'x-forwarded-for': `203.0.113.${i}`,
+            forwarded: `for=203.0.113.${i}`,
+            'x-real-ip': `203.0.113.${i}`,
+          })
+        ).status,
+      );
     expect(statuses.slice(0, 10)).toEqual(Array<number>(10).fill(401));
     expect(statuses.slice(10)).toEqual(Array<number>(4).fill(429));
     // Through the gateways and the inner door too.
-    const signIn = { query: 'mutation($input: SignInInput!) { signIn(input: $input) { viewer { username } userErrors { code } } }', variables: { input: { username: 'max@acme.example', password: 'terrarium-demo' } } };
-    const codeFrom = async (address: string, forged: Record<string, string>): Promise<unknown> => JSON.parse((await postFrom(address, `${url}/graphql`, signIn, forged)).text);
-    expect(JSON.stringify(await codeFrom('127.9.9.9', { 'x-forwarded-for': '198.51.100.7' }))).toMatch(/too many|wait/i);
+    const signIn = {
+      query: 'mutation($input: SignInInput!) { signIn(input: $input) { viewer { username } userErrors { code } } }',
+      variables: { input: { username: 'max@acme.example', password: 'terrarium-demo' } },
+    };
+    const codeFrom = async (address: string, forged: Record<string, string>): Promise<unknown> =>
+      JSON.parse((await postFrom(address, `${url}/graphql`, signIn, forged)).text);
+    expect(JSON.stringify(await codeFrom('127.9.9.9', { 'x-forwarded-for': '198.51.100.7' }))).toMatch(
+      /too many|wait/i,
+    );
     // Another address may still try.
-    expect(await codeFrom('127.9.9.10', {})).toMatchObject({ data: { signIn: { viewer: { username: expect.any(String) as string }, userErrors: [] } } });
+    expect(await codeFrom('127.9.9.10', {})).toMatchObject({
+      data: { signIn: { viewer: { username: expect.any(String) as string }, userErrors: [] } },
+    });
   });
 
   test('mails, passkeys and company sign-in have what the operator set', async () => {
     const json = { 'content-type': 'application/json' };
-    await fetch(`${url}/api/iam/password-reset`, { method: 'POST', headers: json, body: JSON.stringify({ email: 'nora@solo.example' }) });
-    const token = async (): Promise<string> => (await (await fetch(`${url}/api/iam/token`, { method: 'POST', headers: json, body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }) })).json() as { access_token: string }).access_token;
+    await fetch(`${url}/api/iam/password-reset`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email: 'nora@solo.example' }),
+    });
+    const token = async (): Promise<string> =>
+      (
+        (await (
+          await fetch(`${url}/api/iam/token`, {
+            method: 'POST',
+            headers: json,
+            body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
+          })
+        ).json()) as { access_token: string }
+      ).access_token;
     const authorization = `Bearer ${await token()}`;
-    const mail = await until('the mail is in the outbox', async () => (await (await fetch(`${url}/api/outbox`, { headers: { authorization } })).json() as { items: { to: string; text: string }[] }).items.find(({ to }) => to.includes('nora@')), (found) => found !== undefined);
+    const mail = await until(
+      'the mail is in the outbox',
+      async () =>
+        (
+          (await (await fetch(`${url}/api/outbox`, { headers: { authorization } })).json()) as {
+            items: { to: string; text: string }[];
+          }
+        ).items.find(({ to }) => to.includes('nora@')),
+      (found) => found !== undefined,
+    );
     expect(mail!.text).toMatch(/https:\/\/hub\.acme\.example\/reset-password\?token=/);
     expect(mail!.text).not.toContain('localhost');
     for (const each of platforms) {
-      const challenge = await fetch(`${each.url}/api/iam/passkeys/sign-in`, { method: 'POST', headers: json, body: '{}' });
+      const challenge = await fetch(`${each.url}/api/iam/passkeys/sign-in`, {
+        method: 'POST',
+        headers: json,
+        body: '{}',
+      });
       expect(JSON.stringify(await challenge.json())).toContain('"rpId":"hub.acme.example"');
-      expect(await (await fetch(`${each.url}/api/iam/options`)).json()).toMatchObject({ provider: { name: 'Acme' }, return_hosts: ['hub.acme.example'] });
+      expect(await (await fetch(`${each.url}/api/iam/options`)).json()).toMatchObject({
+        provider: { name: 'Acme' },
+        return_hosts: ['hub.acme.example'],
+      });
     }
   });
 
-  test('docker\'s own looks at health find each process well, and time to stop is longer than they take', async () => {
+  test("docker's own looks at health find each process well, and time to stop is longer than they take", async () => {
     const [command, ...args] = image.healthcheck;
     expect(command).toBe('node');
-    for (const [name, each] of [['platform-1', platforms[0]!], ['gateway-1', gateways[0]!]] as const) {
-      const look = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...environmentOf(name, String(each.port)), NODE_OPTIONS: '' } });
+    for (const [name, each] of [
+      ['platform-1', platforms[0]!],
+      ['gateway-1', gateways[0]!],
+    ] as const) {
+      const look = spawnSync(process.execPath, args, {
+        encoding: 'utf8',
+        env: { ...environmentOf(name, String(each.port)), NODE_OPTIONS: '' },
+      });
       expect([name, look.status, look.stderr]).toEqual([name, 0, '']);
     }
     expect(image.environment['PORT']).toMatch(/^\d+$/);
@@ -206,29 +328,62 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     }
   });
 
-  test('the run of a platform that is lost is taken over by the other one before the queue\'s own patience ends', async () => {
+  test("the run of a platform that is lost is taken over by the other one before the queue's own patience ends", async () => {
     const [lost, other] = platforms as [HubProcess, HubProcess];
-    const database = new Client({ host: '127.0.0.1', port: postgres.port, user: 'terrarium', database: 'postgres', password: shell.POSTGRES_PASSWORD });
+    const database = new Client({
+      host: '127.0.0.1',
+      port: postgres.port,
+      user: 'terrarium',
+      database: 'postgres',
+      password: shell.POSTGRES_PASSWORD,
+    });
     await database.connect();
     try {
       const json = { 'content-type': 'application/json' };
-      const answer = await fetch(`${lost.url}/api/iam/token`, { method: 'POST', headers: json, body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }) });
-      const headers = { ...json, authorization: `Bearer ${(await answer.json() as { access_token: string }).access_token}` };
-      const made = await fetch(`${lost.url}/api/organizations/acme/repo-policies`, { method: 'POST', headers, body: JSON.stringify({ name: 'Applied by the lost one', filters: formToFilters(emptyForm()) }) });
-      const { id } = await made.json() as { id: string };
+      const answer = await fetch(`${lost.url}/api/iam/token`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
+      });
+      const headers = {
+        ...json,
+        authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}`,
+      };
+      const made = await fetch(`${lost.url}/api/organizations/acme/repo-policies`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ name: 'Applied by the lost one', filters: formToFilters(emptyForm()) }),
+      });
+      const { id } = (await made.json()) as { id: string };
       // Nobody can end a run while somebody else looks at the publications, and the other platform does not get this one.
       await database.query('begin; lock table publication in share mode');
       other.child.kill('SIGSTOP');
-      const applied = await fetch(`${lost.url}/api/organizations/acme/channel-policies/main/current`, { method: 'POST', headers, body: JSON.stringify({ policy_id: id }) });
+      const applied = await fetch(`${lost.url}/api/organizations/acme/channel-policies/main/current`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ policy_id: id }),
+      });
       expect([applied.status, applied.ok]).toEqual([applied.status, true]);
-      const active = async (): Promise<number> => (await database.query("select 1 from job_queue.job where state = 'active'")).rows.length;
+      const active = async (): Promise<number> =>
+        (await database.query("select 1 from job_queue.job where state = 'active'")).rows.length;
       await until('the run is worked', active, (count) => count > 0);
       other.child.kill('SIGCONT');
       await lost.stop('SIGKILL');
-      await until('it is taken over', async () => other.output(), (output) => output.includes('job of a process that is gone is taken up again'), 180_000);
+      await until(
+        'it is taken over',
+        async () => other.output(),
+        (output) => output.includes('job of a process that is gone is taken up again'),
+        180_000,
+      );
       await database.query('rollback');
-      const channel = async () => (await (await fetch(`${other.url}/api/organizations/acme/channel-policies/main/current`, { headers })).text());
-      await until('the policy is in force', channel, (text) => text.includes('Applied by the lost one') && !/"in_force_since":null/.test(text), 120_000);
+      const channel = async () =>
+        await (await fetch(`${other.url}/api/organizations/acme/channel-policies/main/current`, { headers })).text();
+      await until(
+        'the policy is in force',
+        channel,
+        (text) => text.includes('Applied by the lost one') && !/"in_force_since":null/.test(text),
+        120_000,
+      );
       // What pg-boss itself would have said after a minute.
       expect(other.output()).not.toContain('heartbeat timeout');
     } finally {
@@ -245,13 +400,25 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     const stopped = new AbortController();
     const load = Array.from({ length: 4 }, async () => {
       while (!stopped.signal.aborted) {
-        const outcome = await Promise.all([browser.ask(channels), browser.get(repodata).then(async (file) => ({ status: file.status, size: (await file.arrayBuffer()).byteLength }))])
-          .then(([page, file]) => (!page.errors && file.status === 200 && file.size > 0 ? 'good' : `${page.errors?.[0]?.extensions.code ?? page.status} ${file.status}`), String);
+        const outcome = await Promise.all([
+          browser.ask(channels),
+          browser
+            .get(repodata)
+            .then(async (file) => ({ status: file.status, size: (await file.arrayBuffer()).byteLength })),
+        ]).then(
+          ([page, file]) =>
+            !page.errors && file.status === 200 && file.size > 0
+              ? 'good'
+              : `${page.errors?.[0]?.extensions.code ?? page.status} ${file.status}`,
+          String,
+        );
         if (outcome === 'good') counts.good += 1;
         else {
           counts.bad.push(outcome);
           // As the answer's Retry-After says.
-          await new Promise((resolve) => { setTimeout(resolve, 1_000); });
+          await new Promise((resolve) => {
+            setTimeout(resolve, 1_000);
+          });
         }
       }
     });
@@ -259,7 +426,11 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
       const from = counts.good;
       // Longer than nginx passes over a server that failed (fail_timeout).
       const since = performance.now();
-      await until('the load goes on', async () => counts.good, (good) => good >= from + 40 && performance.now() > since + 1_500);
+      await until(
+        'the load goes on',
+        async () => counts.good,
+        (good) => good >= from + 40 && performance.now() > since + 1_500,
+      );
     };
     try {
       await steady();
@@ -291,9 +462,17 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     // nginx does not know whether it was a read, so it claims nothing.
     expect(page.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: false } }]);
     const rest = await browser.get('/api/account');
-    expect([rest.status, rest.headers.get('retry-after'), Object.keys(await rest.json() as object)]).toEqual([503, '1', ['error']]);
+    expect([rest.status, rest.headers.get('retry-after'), Object.keys((await rest.json()) as object)]).toEqual([
+      503,
+      '1',
+      ['error'],
+    ]);
     const file = await browser.get(repodata);
-    expect([file.status, file.headers.get('content-type'), file.headers.get('retry-after')]).toEqual([503, 'application/problem+json', '5']);
+    expect([file.status, file.headers.get('content-type'), file.headers.get('retry-after')]).toEqual([
+      503,
+      'application/problem+json',
+      '5',
+    ]);
     expect(await file.json()).toMatchObject({ title: 'The channels are unavailable' });
   });
 });

@@ -3,7 +3,8 @@ import { count, formatNumber } from './lib/format.ts';
 /** Text of the shell and of the design system. Each feature keeps its own beside it, in `features/<area>/messages.ts`. */
 export const messages = {
   product: 'Terrarium',
-  productSentence: 'Decide which conda packages your people can install, see what a rule would change before it does, and serve exactly that.',
+  productSentence:
+    'Decide which conda packages your people can install, see what a rule would change before it does, and serve exactly that.',
   skip: 'Skip to content',
   loading: 'Loading',
   close: 'Close',
@@ -41,7 +42,8 @@ export const messages = {
     noServer: 'This hub has no mail server: its mails lie in its outbox.',
     openOutbox: 'Open the outbox',
     askOperator: "Ask the hub's operator, who reads it, for the link.",
-    noOperator: 'Nobody operates the hub yet. Whoever started it opens the link that its terminal shows, and reads the outbox from then on.',
+    noOperator:
+      'Nobody operates the hub yet. Whoever started it opens the link that its terminal shows, and reads the outbox from then on.',
   },
   limited: {
     title: 'Limited Permissions',
@@ -56,11 +58,16 @@ export const messages = {
   privacy: { INTERNAL: 'Internal', PRIVATE: 'Private', PUBLIC: 'Public', UNKNOWN: 'Unknown' },
   severity: { NONE: 'None', LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
   vulnerability: {
-    noScore: 'No score', noneKnown: 'None known', notChecked: 'Not checked', undecided: 'Not decided',
-    known: (known: number, unscored: number, undecided: number) => `${count(known, 'CVE')} known${unscored > 0 ? `, ${formatNumber(unscored)} without a score` : ''}${undecided > 0 ? `, ${formatNumber(undecided)} not decided` : ''}`,
+    noScore: 'No score',
+    noneKnown: 'None known',
+    notChecked: 'Not checked',
+    undecided: 'Not decided',
+    known: (known: number, unscored: number, undecided: number) =>
+      `${count(known, 'CVE')} known${unscored > 0 ? `, ${formatNumber(unscored)} without a score` : ''}${undecided > 0 ? `, ${formatNumber(undecided)} not decided` : ''}`,
     noneKnownTitle: 'The CVEs that name it do not hit these versions.',
     notCheckedTitle: 'No CVE of this hub names it, so nobody has compared its versions with any.',
-    undecidedTitle: (undecided: number) => `${count(undecided, 'CVE')} may concern it and ${undecided === 1 ? 'gives' : 'give'} no versions that can be compared.`,
+    undecidedTitle: (undecided: number) =>
+      `${count(undecided, 'CVE')} may concern it and ${undecided === 1 ? 'gives' : 'give'} no versions that can be compared.`,
     coverage: (checked: number, all: number) => `${formatNumber(checked)} of ${count(all, 'name')} checked`,
   },
   decision: { allowed: 'Allowed', refused: 'Refused', waived: 'Waived', pending: 'Pending' },
@@ -96,22 +103,61 @@ export const messages = {
     newTab: ', opens in a new tab',
   },
   backToTop: 'Back to top',
-  footer: { hub: (name: string, version: string) => `${name} ${version}`, status: 'Status', documentation: 'Documentation', privacy: 'Privacy' },
+  footer: {
+    hub: (name: string, version: string) => `${name} ${version}`,
+    status: 'Status',
+    documentation: 'Documentation',
+    privacy: 'Privacy',
+  },
   /** Pages of the hub that a letter leads to (lib/keys.ts). */
-  keys: { pages: { home: 'Dashboard', organizations: 'My Organizations', cves: 'CVEs', workspace: 'Workspace', accountSettings: 'Account settings', supportCenter: 'Support' } },
+  keys: {
+    pages: {
+      home: 'Dashboard',
+      organizations: 'My Organizations',
+      cves: 'CVEs',
+      workspace: 'Workspace',
+      accountSettings: 'Account settings',
+      supportCenter: 'Support',
+    },
+  },
   account: {
     button: (name: string, initials: string) => `${initials}, account of ${name}`,
     signIn: 'Sign In',
     signOut: 'Sign Out',
   },
-  newPassword: { show: 'Show password', required: 'Choose a password.', rule: '10 characters or more. A sentence is easier to keep in mind than a mix of signs.' },
-  unsaved: { title: 'Leave without saving?', text: 'What you changed on this page is not saved.', keep: 'Keep editing', discard: 'Discard changes', mark: 'Unsaved changes' },
+  newPassword: {
+    show: 'Show password',
+    required: 'Choose a password.',
+    rule: '10 characters or more. A sentence is easier to keep in mind than a mix of signs.',
+  },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you changed on this page is not saved.',
+    keep: 'Keep editing',
+    discard: 'Discard changes',
+    mark: 'Unsaved changes',
+  },
   /** Names of an organization's areas, by their address in `paths`. */
   areas: {
-    organization: 'Overview', channels: 'Channels', policies: 'Policies', environments: 'Environments', members: 'Members', groups: 'Groups', serviceAccounts: 'Service accounts', reports: 'Reports', changes: 'Recent changes',
-    manageSubscription: 'Subscription', organizationSettings: 'Settings',
+    organization: 'Overview',
+    channels: 'Channels',
+    policies: 'Policies',
+    environments: 'Environments',
+    members: 'Members',
+    groups: 'Groups',
+    serviceAccounts: 'Service accounts',
+    reports: 'Reports',
+    changes: 'Recent changes',
+    manageSubscription: 'Subscription',
+    organizationSettings: 'Settings',
   },
-  profile: { label: 'Profile', accountSettings: 'Account settings', tokens: 'Tokens', subscriptions: 'Subscriptions', privacySecurity: 'Privacy and security' },
+  profile: {
+    label: 'Profile',
+    accountSettings: 'Account settings',
+    tokens: 'Tokens',
+    subscriptions: 'Subscriptions',
+    privacySecurity: 'Privacy and security',
+  },
   actions: {
     createChannel: (title: string) => `Create channel in ${title}`,
     createPolicy: (title: string) => `Create policy in ${title}`,

@@ -6,20 +6,31 @@ export type Search = Record<string, string | number | readonly string[] | null |
 /** One address of the application: its route pattern and how to write it. */
 export interface Path<P extends string> {
   pattern: P;
-  href: (...args: [PathParam<P>] extends [never] ? [params?: Record<string, never>, search?: Search] : [params: { [K in PathParam<P>]: string }, search?: Search]) => string;
+  href: (
+    ...args: [PathParam<P>] extends [never]
+      ? [params?: Record<string, never>, search?: Search]
+      : [params: { [K in PathParam<P>]: string }, search?: Search]
+  ) => string;
 }
 
 /** What stands in a query string for a value. */
-const textsOf = (value: Search[string]): string[] => (value === null || value === undefined || value === '' ? [] : typeof value === 'object' ? [...value] : [String(value)]);
+const textsOf = (value: Search[string]): string[] =>
+  value === null || value === undefined || value === '' ? [] : typeof value === 'object' ? [...value] : [String(value)];
 
 /** Writes a query string with its question mark; '' when nothing is in it. */
 function searchText(search: Search | undefined): string {
-  const text = new URLSearchParams(Object.entries(search ?? {}).flatMap(([key, value]) => textsOf(value).map((one) => [key, one]))).toString();
+  const text = new URLSearchParams(
+    Object.entries(search ?? {}).flatMap(([key, value]) => textsOf(value).map((one) => [key, one])),
+  ).toString();
   return text === '' ? '' : `?${text}`;
 }
 
 function path<const P extends string>(pattern: P): Path<P> {
-  return { pattern, href: (...[params, search]) => `${generatePath(pattern as string, params as Record<string, string>)}${searchText(search)}` };
+  return {
+    pattern,
+    href: (...[params, search]) =>
+      `${generatePath(pattern as string, params as Record<string, string>)}${searchText(search)}`,
+  };
 }
 
 /** Every address, once. */
@@ -117,7 +128,11 @@ export function pageOf(search: URLSearchParams): number {
 }
 
 /** One of a few values of an address, else the first of them. */
-export function oneOf<const T extends readonly [string, ...string[]]>(search: URLSearchParams, key: string, values: T): T[number] {
+export function oneOf<const T extends readonly [string, ...string[]]>(
+  search: URLSearchParams,
+  key: string,
+  values: T,
+): T[number] {
   const value = search.get(key);
   return values.find((one) => one === value) ?? values[0];
 }

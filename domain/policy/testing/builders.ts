@@ -1,5 +1,17 @@
 /** Builders of policies and channels for tests. */
-import type { Advisory, ChannelRecords, Comparator, CompoundFilter, Criterion, Facet, FilterNode, Filters, Operator, RecordInput, SimpleFilter } from '../index.ts';
+import type {
+  Advisory,
+  ChannelRecords,
+  Comparator,
+  CompoundFilter,
+  Criterion,
+  Facet,
+  FilterNode,
+  Filters,
+  Operator,
+  RecordInput,
+  SimpleFilter,
+} from '../index.ts';
 import { ChannelRecordsBuilder, emptyFilters } from '../index.ts';
 
 /** A simple filter. */
@@ -13,7 +25,9 @@ export function group(operator: Operator, ...subfilters: FilterNode[]): Compound
 }
 
 /** Filters with the given subfilters in each section. */
-export function aPolicy(sections: { add?: FilterNode[]; remove?: FilterNode[]; exceptions?: FilterNode[] } = {}): Filters {
+export function aPolicy(
+  sections: { add?: FilterNode[]; remove?: FilterNode[]; exceptions?: FilterNode[] } = {},
+): Filters {
   const filters = emptyFilters();
   filters.add_packages.subfilters = sections.add ?? [];
   filters.remove_packages.subfilters = sections.remove ?? [];
@@ -24,8 +38,17 @@ export function aPolicy(sections: { add?: FilterNode[]; remove?: FilterNode[]; e
 /** A record; unless told a noarch, MIT, unsigned numpy 1.0 of 2024. */
 export function aRecord(fields: Partial<RecordInput> = {}): RecordInput {
   return {
-    name: 'numpy', version: '1.0', build: 'py_0', build_number: 0, subdir: 'noarch', license: 'MIT',
-    timestamp: Date.parse('2024-06-01T12:00:00Z'), depends: [], size: 1000, trust: 'unsigned', ...fields,
+    name: 'numpy',
+    version: '1.0',
+    build: 'py_0',
+    build_number: 0,
+    subdir: 'noarch',
+    license: 'MIT',
+    timestamp: Date.parse('2024-06-01T12:00:00Z'),
+    depends: [],
+    size: 1000,
+    trust: 'unsigned',
+    ...fields,
   };
 }
 

@@ -33,13 +33,21 @@ function compare(value: number, { comparator, criterion }: SimpleFilter): boolea
 }
 
 function ofCve(node: FilterNode, cve: Advisory): boolean {
-  if ('subfilters' in node) return node.operator === 'AND' ? node.subfilters.every((child) => ofCve(child, cve)) : node.subfilters.some((child) => ofCve(child, cve));
+  if ('subfilters' in node)
+    return node.operator === 'AND'
+      ? node.subfilters.every((child) => ofCve(child, cve))
+      : node.subfilters.some((child) => ofCve(child, cve));
   if (node.facet === 'cve_score') return cve.score !== null && compare(cve.score, node);
   const listed = (node.criterion as string[]).includes(node.facet === 'cve_status' ? cve.status : cve.id);
   return node.comparator === 'in' ? listed : !listed;
 }
 
-const FAMILY: Record<string, string[]> = { MIT: ['MIT'], 'GPL-3.0-only': ['GPL', 'GPL3'], 'BSD-3-Clause': ['BSD'], GPL: ['GPL'] };
+const FAMILY: Record<string, string[]> = {
+  MIT: ['MIT'],
+  'GPL-3.0-only': ['GPL', 'GPL3'],
+  'BSD-3-Clause': ['BSD'],
+  GPL: ['GPL'],
+};
 
 /** The families of the license text and of the declared family together; 'Other' says something only where nothing else does. */
 function families({ license, license_family: declared }: RecordInput): string[] {
@@ -67,26 +75,37 @@ function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
     const children = andChildren(node);
     const cveParts = children.filter(cveOnly);
     const rest = children.filter((child) => !cveOnly(child));
-    return rest.every((child) => ofRecord(child, seen, skipNames))
-      && (cveParts.length === 0 || cves.some((cve) => cveParts.every((child) => ofCve(child, cve))));
+    return (
+      rest.every((child) => ofRecord(child, seen, skipNames)) &&
+      (cveParts.length === 0 || cves.some((cve) => cveParts.every((child) => ofCve(child, cve))))
+    );
   }
   const list = Array.isArray(node.criterion) ? node.criterion : [];
   const wanted = node.comparator !== 'not_in';
   switch (node.facet) {
-    case 'platform': return list.includes(record.subdir) === wanted;
-    case 'license_family': return families(record).some((family) => list.includes(family)) === wanted;
+    case 'platform':
+      return list.includes(record.subdir) === wanted;
+    case 'license_family':
+      return families(record).some((family) => list.includes(family)) === wanted;
     case 'conda_spec':
       if (skipNames && wanted) return true;
       return list.some((spec) => matchSpec(parseMatchSpec(spec), record)) === wanted;
-    case 'conda_spec_exception': return list.some((spec) => matchSpec(parseMatchSpec(spec), record));
-    case 'only_signed': return record.trust === 'signed';
+    case 'conda_spec_exception':
+      return list.some((spec) => matchSpec(parseMatchSpec(spec), record));
+    case 'only_signed':
+      return record.trust === 'signed';
     case 'package_from_date':
     case 'package_to_date': {
       const born = bornAt(record);
       const days = /^P(\d+)D$/.exec(String(node.criterion))?.[1];
       if (days !== undefined) {
         const since = record.first_seen ?? born;
-        return since !== undefined && (node.comparator === 'less_than_equal_to' ? since + Number(days) * 86_400_000 <= now : since + (Number(days) + 1) * 86_400_000 > now);
+        return (
+          since !== undefined &&
+          (node.comparator === 'less_than_equal_to'
+            ? since + Number(days) * 86_400_000 <= now
+            : since + (Number(days) + 1) * 86_400_000 > now)
+        );
       }
       if (born === undefined) return false;
       const day = new Date(born).toISOString().slice(0, 10);
@@ -99,33 +118,59 @@ function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
       while (born + (days + 1) * 86_400_000 <= now) days++;
       return compare(days, node);
     }
-    default: return false;
+    default:
+      return false;
   }
 }
 
 /** The allowed flags of a channel under filters at the moment `now`. */
-export function referenceAllowed(filters: Filters, records: RecordInput[], advisories: Advisory[], now: number, served?: boolean[]): boolean[] {
-  const affected = (record: RecordInput) => advisories.filter(({ packages }) => packages.some(({ name, ranges, versions }) => name === record.name
-    && (versions?.some((version) => compareVersions(record.version, version) === 0)
-      || ranges.some(({ introduced, fixed, lastAffected }) => (introduced === undefined || introduced === '0' || compareVersions(record.version, introduced) >= 0)
-        && (fixed === undefined || compareVersions(record.version, fixed) < 0)
-        && (lastAffected === undefined || compareVersions(record.version, lastAffected) <= 0)))));
+export function referenceAllowed(
+  filters: Filters,
+  records: RecordInput[],
+  advisories: Advisory[],
+  now: number,
+  served?: boolean[],
+): boolean[] {
+  const affected = (record: RecordInput) =>
+    advisories.filter(({ packages }) =>
+      packages.some(
+        ({ name, ranges, versions }) =>
+          name === record.name &&
+          (versions?.some((version) => compareVersions(record.version, version) === 0) ||
+            ranges.some(
+              ({ introduced, fixed, lastAffected }) =>
+                (introduced === undefined || introduced === '0' || compareVersions(record.version, introduced) >= 0) &&
+                (fixed === undefined || compareVersions(record.version, fixed) < 0) &&
+                (lastAffected === undefined || compareVersions(record.version, lastAffected) <= 0),
+            )),
+      ),
+    );
   const seen = records.map((record) => ({ record, cves: affected(record), now }));
-  const [add, remove, exceptions] = [filters.add_packages, filters.remove_packages, filters.exceptions].map((node) => prune(node));
+  const [add, remove, exceptions] = [filters.add_packages, filters.remove_packages, filters.exceptions].map((node) =>
+    prune(node),
+  );
   const serialized = JSON.stringify(filters);
   const on = (facet: string) => serialized.includes(`"facet":"${facet}","criterion":true`);
   const removed = (each: Seen) => remove !== undefined && ofRecord(remove, each, false);
-  const allowed = seen.map((each) => (add === undefined || ofRecord(add, each, false)) && !removed(each) || (exceptions !== undefined && ofRecord(exceptions, each, false)));
+  const allowed = seen.map(
+    (each) =>
+      ((add === undefined || ofRecord(add, each, false)) && !removed(each)) ||
+      (exceptions !== undefined && ofRecord(exceptions, each, false)),
+  );
   if (on('include_dependencies') && add !== undefined) {
     for (let grew = true; grew;) {
       grew = false;
       seen.forEach((each, i) => {
         if (allowed[i] || !ofRecord(add, each, true) || removed(each)) return;
-        const needed = seen.some(({ record }, j) => allowed[j] && (record.subdir === each.record.subdir || record.subdir === 'noarch' || each.record.subdir === 'noarch')
-          && record.depends?.some((text) => {
-            const read = isMatchSpec(text);
-            return read.ok && matchSpec(read.spec, each.record);
-          }));
+        const needed = seen.some(
+          ({ record }, j) =>
+            allowed[j] &&
+            (record.subdir === each.record.subdir || record.subdir === 'noarch' || each.record.subdir === 'noarch') &&
+            record.depends?.some((text) => {
+              const read = isMatchSpec(text);
+              return read.ok && matchSpec(read.spec, each.record);
+            }),
+        );
         if (needed) {
           allowed[i] = true;
           grew = true;

@@ -7,7 +7,9 @@ export { own } from './own.ts';
 export { toUser, type UserModel } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { account: AccountSource }
+  interface Sources {
+    account: AccountSource;
+  }
 }
 
 /** People, their accounts and choices. */
@@ -17,6 +19,8 @@ export const area = defineArea({
   resolvers: [accountResolvers, settingsResolvers],
   nodes: {
     User: node(['id'], ({ id }, { sources }) => sources.account.user(id)),
-    ChannelToken: node(['organization', 'uuid'], ({ organization }, { sources }) => sources.account.channelToken(organization)),
+    ChannelToken: node(['organization', 'uuid'], ({ organization }, { sources }) =>
+      sources.account.channelToken(organization),
+    ),
   },
 });

@@ -11,11 +11,14 @@ afterEach(async () => {
 test.each([[true], [false]])('pages are told whether the hub offers plans to buy: %s', async (offersPlans) => {
   open = await stage({ offersPlans });
   open.answer(({ path }) => (path === '/api/account' ? { body: aRestUser() } : undefined));
-  const { data } = await open.ask<{ viewer: { isOfferedPlans: boolean } }>('{ viewer { isOfferedPlans } }', { token: await open.token() });
+  const { data } = await open.ask<{ viewer: { isOfferedPlans: boolean } }>('{ viewer { isOfferedPlans } }', {
+    token: await open.token(),
+  });
   expect(data.viewer.isOfferedPlans).toBe(offersPlans);
 });
 
 test('a hub offers plans to buy only where its operator says so', () => {
-  const offered = (env: Record<string, string>) => readConfig({ PLATFORM_URL: 'http://127.0.0.1:1', ...env }).offersPlans;
+  const offered = (env: Record<string, string>) =>
+    readConfig({ PLATFORM_URL: 'http://127.0.0.1:1', ...env }).offersPlans;
   expect([offered({}), offered({ OFFER_PLANS: 'off' }), offered({ OFFER_PLANS: 'on' })]).toEqual([false, false, true]);
 });

@@ -7,32 +7,46 @@ import type { PrivateModel, UserModel } from './source.ts';
 
 /** The caller's id, for addresses that name it. @throws UpstreamError for visitors */
 function callerOf(context: Context): string {
-  if (context.viewer === null) throw new UpstreamError('UNAUTHENTICATED', 'You are not signed in, or your session has ended. Sign in and try again.');
+  if (context.viewer === null)
+    throw new UpstreamError(
+      'UNAUTHENTICATED',
+      'You are not signed in, or your session has ended. Sign in and try again.',
+    );
   return context.viewer;
 }
 
 /** A change of the caller's account. The account after it is read only when it is selected. */
-const change = (context: Context, write: (id: string) => Promise<void>) => payload(async () => {
-  await write(callerOf(context));
-  return { viewer: () => context.sources.account.viewer() };
-});
+const change = (context: Context, write: (id: string) => Promise<void>) =>
+  payload(async () => {
+    await write(callerOf(context));
+    return { viewer: () => context.sources.account.viewer() };
+  });
 
 /** Deletes the caller's account; with it the session goes from the browser. */
-const deleteAccount = (_: unknown, { input }: { input: { hard: boolean } }, context: Context) => payload(async () => {
-  callerOf(context);
-  await context.sources.account.deleteAccount(input.hard);
-  context.sessions.signOut(context.session, context.secure);
-  context.renew(undefined);
-  return { accepted: true };
-});
+const deleteAccount = (_: unknown, { input }: { input: { hard: boolean } }, context: Context) =>
+  payload(async () => {
+    callerOf(context);
+    await context.sources.account.deleteAccount(input.hard);
+    context.sessions.signOut(context.session, context.secure);
+    context.renew(undefined);
+    return { accepted: true };
+  });
 
-const toRest = ({ firstName, lastName, username }: UpdateProfileInput): { first_name?: string; last_name?: string; username?: string } => ({
-  ...(typeof firstName === 'string' ? { first_name: firstName } : {}), ...(typeof lastName === 'string' ? { last_name: lastName } : {}), ...(typeof username === 'string' ? { username } : {}),
+const toRest = ({
+  firstName,
+  lastName,
+  username,
+}: UpdateProfileInput): { first_name?: string; last_name?: string; username?: string } => ({
+  ...(typeof firstName === 'string' ? { first_name: firstName } : {}),
+  ...(typeof lastName === 'string' ? { last_name: lastName } : {}),
+  ...(typeof username === 'string' ? { username } : {}),
 });
 
 /** A field that only the viewer has of themselves. */
-const ofOneself = <K extends keyof PrivateModel>(field: K) => (user: UserModel, _args: unknown, context: Context): Promise<PrivateModel[K]> | null =>
-  own(user, context, async () => (await context.sources.account.private())[field]);
+const ofOneself =
+  <K extends keyof PrivateModel>(field: K) =>
+  (user: UserModel, _args: unknown, context: Context): Promise<PrivateModel[K]> | null =>
+    own(user, context, async () => (await context.sources.account.private())[field]);
 
 /** Resolvers of the account area. */
 export const accountResolvers = {
@@ -40,7 +54,8 @@ export const accountResolvers = {
     viewer: (_, _args, context) => (context.viewer ? context.sources.account.viewer() : null),
   },
   User: {
-    createdAt: async (user, _args, context) => user.createdAt ?? await required('The account', context.sources.account.createdAt(user.uuid)),
+    createdAt: async (user, _args, context) =>
+      user.createdAt ?? (await required('The account', context.sources.account.createdAt(user.uuid))),
     profile: ofOneself('profile'),
     subscriptions: ofOneself('subscriptions'),
     isOperator: ofOneself('isOperator'),
@@ -52,7 +67,8 @@ export const accountResolvers = {
       own(user, context, () => context.sources.account.channelToken(organization)),
   },
   Mutation: {
-    updateProfile: (_, { input }, context) => change(context, (id) => context.sources.account.updateProfile(id, toRest(input))),
+    updateProfile: (_, { input }, context) =>
+      change(context, (id) => context.sources.account.updateProfile(id, toRest(input))),
     changeEmail: (_, { input }, context) =>
       change(context, (id) => context.sources.account.changeEmail(id, input.email, input.password)),
     changePassword: (_, { input }, context) =>
@@ -62,9 +78,10 @@ export const accountResolvers = {
       change(context, () => context.sources.account.updateConsent(input.isConsented, input.version)),
     issueChannelToken: (_, { input }, context) =>
       payload(() => context.sources.account.issueChannelToken(input.organization, input.renew)),
-    revokeChannelToken: (_, { input }, context) => payload(async () => {
-      await context.sources.account.revokeChannelToken(input.organization);
-      return { viewer: () => context.sources.account.viewer() };
-    }),
+    revokeChannelToken: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.account.revokeChannelToken(input.organization);
+        return { viewer: () => context.sources.account.viewer() };
+      }),
   },
 } satisfies AreaResolvers;

@@ -3,14 +3,21 @@ import { payload, themeOf, type AreaResolvers } from '../graphql/index.ts';
 import type { RestClient, RestSettings } from '../rest/index.ts';
 import { own } from './own.ts';
 
-const toSettings = (settings: RestSettings): AccountSettings => ({ theme: settings.theme && themeOf(settings.theme), navigationCollapsed: settings.navigation_collapsed });
+const toSettings = (settings: RestSettings): AccountSettings => ({
+  theme: settings.theme && themeOf(settings.theme),
+  navigationCollapsed: settings.navigation_collapsed,
+});
 
 /** Choices of the signed-in person. */
-const readSettings = async (rest: RestClient): Promise<AccountSettings> => toSettings(await rest.get<RestSettings>('/api/account/settings'));
+const readSettings = async (rest: RestClient): Promise<AccountSettings> =>
+  toSettings(await rest.get<RestSettings>('/api/account/settings'));
 
 /** Changes choices of the signed-in person. */
 async function writeSettings(rest: RestClient, change: UpdateSettingsInput): Promise<AccountSettings> {
-  const body = { ...(change.theme ? { theme: change.theme.toLowerCase() } : {}), ...(typeof change.navigationCollapsed === 'boolean' ? { navigation_collapsed: change.navigationCollapsed } : {}) };
+  const body = {
+    ...(change.theme ? { theme: change.theme.toLowerCase() } : {}),
+    ...(typeof change.navigationCollapsed === 'boolean' ? { navigation_collapsed: change.navigationCollapsed } : {}),
+  };
   return toSettings(await rest.write<RestSettings>('PUT', '/api/account/settings', body));
 }
 
@@ -20,9 +27,10 @@ export const settingsResolvers = {
     settings: (user, _args, context) => own(user, context, () => readSettings(context.rest)),
   },
   Mutation: {
-    updateSettings: (_, { input }, context) => payload(async () => {
-      await writeSettings(context.rest, input);
-      return { viewer: () => (context.viewer ? context.sources.account.viewer() : null) };
-    }),
+    updateSettings: (_, { input }, context) =>
+      payload(async () => {
+        await writeSettings(context.rest, input);
+        return { viewer: () => (context.viewer ? context.sources.account.viewer() : null) };
+      }),
   },
 } satisfies AreaResolvers;

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { AccountProfile, BaseSubscription, ChannelToken, FeaturePermission } from '../gen/schema.ts';
 import { productOf, toId } from '../graphql/index.ts';
 import {
-  path, type List, type RestAccountFeatures, type RestChannelToken, type RestClient, type RestIssuedToken, type RestOwnChannelToken, type RestPerson, type RestUser,
+  path,
+  type List,
+  type RestAccountFeatures,
+  type RestChannelToken,
+  type RestClient,
+  type RestIssuedToken,
+  type RestOwnChannelToken,
+  type RestPerson,
+  type RestUser,
 } from '../rest/index.ts';
 
 /** A person as the schema shows them. */
@@ -38,8 +46,17 @@ export interface PrivateModel {
 }
 
 const toPrivate = ({ email, profile, subscriptions, is_operator: isOperator }: RestUser): PrivateModel => ({
-  profile: { isConsented: profile.is_consented, isConfirmed: profile.is_confirmed, isDisabled: profile.is_disabled, pendingEmail: profile.pending_email ?? null },
-  subscriptions: subscriptions.map((each) => ({ productCode: productOf(each.product_code), expiresAt: each.expires_at, organizationId: each.org_id === null ? null : toId('Organization', each.org_id) })),
+  profile: {
+    isConsented: profile.is_consented,
+    isConfirmed: profile.is_confirmed,
+    isDisabled: profile.is_disabled,
+    pendingEmail: profile.pending_email ?? null,
+  },
+  subscriptions: subscriptions.map((each) => ({
+    productCode: productOf(each.product_code),
+    expiresAt: each.expires_at,
+    organizationId: each.org_id === null ? null : toId('Organization', each.org_id),
+  })),
   isOperator: isOperator === true,
   // As the avatar service wants it: of the trimmed address in lower case.
   avatarHash: email === null ? null : createHash('sha256').update(email.trim().toLowerCase()).digest('hex'),
@@ -58,18 +75,29 @@ const toToken = (organization: string, token: RestChannelToken): ChannelToken =>
 export class AccountSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** The signed-in person. */
-  async viewer(): Promise<UserModel> { return toUser(await this.#account()); }
+  async viewer(): Promise<UserModel> {
+    return toUser(await this.#account());
+  }
 
   /** What only the signed-in person sees of themselves; shares the call of `viewer`. */
-  async private(): Promise<PrivateModel> { return toPrivate(await this.#account()); }
+  async private(): Promise<PrivateModel> {
+    return toPrivate(await this.#account());
+  }
 
-  #account(): Promise<RestUser> { return this.#rest.get<RestUser>('/api/account'); }
+  #account(): Promise<RestUser> {
+    return this.#rest.get<RestUser>('/api/account');
+  }
 
   /** Changes names of the signed-in person; what is undefined stays. */
-  async updateProfile(id: string, names: { first_name?: string; last_name?: string; username?: string }): Promise<void> {
+  async updateProfile(
+    id: string,
+    names: { first_name?: string; last_name?: string; username?: string },
+  ): Promise<void> {
     await this.#rest.write('PUT', path`/api/users/${id}/`, names);
   }
 
@@ -100,7 +128,9 @@ export class AccountSource {
   }
 
   /** When a person's account was made; null when it is unknown or not visible. */
-  async createdAt(id: string): Promise<string | null> { return (await this.user(id))?.createdAt ?? null; }
+  async createdAt(id: string): Promise<string | null> {
+    return (await this.user(id))?.createdAt ?? null;
+  }
 
   /** Feature permissions of the signed-in person. */
   async features(): Promise<FeaturePermission[]> {
@@ -116,7 +146,9 @@ export class AccountSource {
 
   /** The caller's channel tokens in all organizations. */
   async channelTokens(): Promise<ChannelToken[]> {
-    return (await this.#rest.get<List<RestOwnChannelToken>>('/api/account/channel-tokens')).items.map((token) => toToken(token.organization.name, token));
+    return (await this.#rest.get<List<RestOwnChannelToken>>('/api/account/channel-tokens')).items.map((token) =>
+      toToken(token.organization.name, token),
+    );
   }
 
   /** Ends the caller's channel token in an organization. */
@@ -125,7 +157,10 @@ export class AccountSource {
   }
 
   /** Issues a channel token, or replaces the one that exists. */
-  async issueChannelToken(organization: string, renew: boolean): Promise<{ secret: string; channelToken: ChannelToken }> {
+  async issueChannelToken(
+    organization: string,
+    renew: boolean,
+  ): Promise<{ secret: string; channelToken: ChannelToken }> {
     const target = path`/api/organizations/${organization}/ce/current-token`;
     const answer = renew
       ? await this.#rest.write<RestIssuedToken>('PUT', target, { confirm: 'yes' })

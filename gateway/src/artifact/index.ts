@@ -5,7 +5,9 @@ import { ArtifactSource } from './source.ts';
 export { toCve, toVulnerabilities, type CveModel } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { artifact: ArtifactSource }
+  interface Sources {
+    artifact: ArtifactSource;
+  }
 }
 
 /** Packages of channels, their files, and what is known of their vulnerabilities. */
@@ -14,8 +16,14 @@ export const area = defineArea({
   source: ArtifactSource,
   resolvers: [artifactResolvers],
   nodes: {
-    Artifact: node(['organization', 'channel', 'name'], ({ organization, channel, name }, { sources }) => sources.artifact.find(organization, channel, name)),
-    File: node(['organization', 'channel', 'subdir', 'fileName'], ({ organization, channel, subdir, fileName }, { sources }) => sources.artifact.file(organization, channel, subdir, fileName)),
+    Artifact: node(['organization', 'channel', 'name'], ({ organization, channel, name }, { sources }) =>
+      sources.artifact.find(organization, channel, name),
+    ),
+    File: node(
+      ['organization', 'channel', 'subdir', 'fileName'],
+      ({ organization, channel, subdir, fileName }, { sources }) =>
+        sources.artifact.file(organization, channel, subdir, fileName),
+    ),
     Cve: node(['id'], ({ id }, { sources }) => sources.artifact.cve(id)),
   },
 });

@@ -3,13 +3,21 @@ import type { Context } from '../context.ts';
 import { connection, pageCursors, required, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
 import type { ChannelKey } from './source.ts';
 
-const keyOf = (channel: ChannelModel): ChannelKey => ({ organizationName: channel.organizationName, channelName: channel.name });
+const keyOf = (channel: ChannelModel): ChannelKey => ({
+  organizationName: channel.organizationName,
+  channelName: channel.name,
+});
 const trimmed = (q: string | null | undefined): string | null => q?.trim() || null;
 
 /** A page of CVEs, of one channel or of all. */
 function cves(key: ChannelKey | null, args: PageArguments & { q?: string | null }, context: Context) {
   const q = trimmed(args.q);
-  return connection(args, ['cves', key, q], (page) => context.sources.artifact.cves(key, q, page), (cve) => cve);
+  return connection(
+    args,
+    ['cves', key, q],
+    (page) => context.sources.artifact.cves(key, q, page),
+    (cve) => cve,
+  );
 }
 
 /** Resolvers of the artifact area. */
@@ -21,23 +29,41 @@ export const artifactResolvers = {
   Channel: {
     artifacts: (channel, args, context) => {
       const filter = { q: trimmed(args.q), decision: args.decision ?? 'ALL' };
-      return connection(args, ['artifacts', channel.id, filter], (page) => context.sources.artifact.list(keyOf(channel), filter, page), (artifact) => artifact);
+      return connection(
+        args,
+        ['artifacts', channel.id, filter],
+        (page) => context.sources.artifact.list(keyOf(channel), filter, page),
+        (artifact) => artifact,
+      );
     },
-    artifactsCsv: (channel, { q, decision }, context) => context.sources.artifact.table(keyOf(channel), { q: trimmed(q), decision: decision ?? 'ALL' }),
+    artifactsCsv: (channel, { q, decision }, context) =>
+      context.sources.artifact.table(keyOf(channel), { q: trimmed(q), decision: decision ?? 'ALL' }),
     cvesCsv: (channel, { q }, context) => context.sources.artifact.cveTable(keyOf(channel), trimmed(q)),
     files: (channel, args, context) => {
       const filter = { q: trimmed(args.q), subdir: args.subdir ?? null, decision: args.decision ?? null };
-      return connection(args, ['channelFiles', channel.id, filter], (page) => context.sources.artifact.filesOfChannel(keyOf(channel), filter, page), (file) => file);
+      return connection(
+        args,
+        ['channelFiles', channel.id, filter],
+        (page) => context.sources.artifact.filesOfChannel(keyOf(channel), filter, page),
+        (file) => file,
+      );
     },
-    artifact: (channel, { name }, context) => context.sources.artifact.find(channel.organizationName, channel.name, name),
+    artifact: (channel, { name }, context) =>
+      context.sources.artifact.find(channel.organizationName, channel.name, name),
     cves: (channel, args, context) => cves(keyOf(channel), args, context),
   },
   Artifact: {
-    channel: (artifact, _args, context) => required('The channel', context.sources.channel.find(artifact.organizationName, artifact.channelName)),
+    channel: (artifact, _args, context) =>
+      required('The channel', context.sources.channel.find(artifact.organizationName, artifact.channelName)),
     versions: (artifact, _args, context) => context.sources.artifact.versions(artifact),
     files: (artifact, args, context) => {
       const filter = { version: args.version ?? null, subdir: args.subdir ?? null, decision: args.decision ?? null };
-      return connection(args, ['files', artifact.id, filter], (page) => context.sources.artifact.files(artifact, artifact.name, filter, page), (file) => file);
+      return connection(
+        args,
+        ['files', artifact.id, filter],
+        (page) => context.sources.artifact.files(artifact, artifact.name, filter, page),
+        (file) => file,
+      );
     },
     dependencies: (artifact, _args, context) => context.sources.artifact.dependencies(artifact),
     dependants: (artifact, _args, context) => context.sources.artifact.dependants(artifact),

@@ -1,9 +1,41 @@
 import DataLoader from 'dataloader';
-import type { Artifact, ArtifactDecisionFilter, ArtifactVersion, Cve, CveFile, CveFilesArgs, Dependant, Dependency, File, Vulnerabilities } from '../gen/schema.ts';
-import { cveStatusOf, decisionOf, severityOf, toId, trustOf, unknownReasonOf, vulnerabilityStateOf } from '../graphql/index.ts';
+import type {
+  Artifact,
+  ArtifactDecisionFilter,
+  ArtifactVersion,
+  Cve,
+  CveFile,
+  CveFilesArgs,
+  Dependant,
+  Dependency,
+  File,
+  Vulnerabilities,
+} from '../gen/schema.ts';
 import {
-  path, UpstreamError, type List, type Query, type RestArtifact, type RestCvesOfChannel, type RestFilesOfPackage, type RestClient, type RestCve, type RestCveFile, type RestDependant, type RestDependency,
-  type RestFile, type RestVersion, type RestVulnerabilities,
+  cveStatusOf,
+  decisionOf,
+  severityOf,
+  toId,
+  trustOf,
+  unknownReasonOf,
+  vulnerabilityStateOf,
+} from '../graphql/index.ts';
+import {
+  path,
+  UpstreamError,
+  type List,
+  type Query,
+  type RestArtifact,
+  type RestCvesOfChannel,
+  type RestFilesOfPackage,
+  type RestClient,
+  type RestCve,
+  type RestCveFile,
+  type RestDependant,
+  type RestDependency,
+  type RestFile,
+  type RestVersion,
+  type RestVulnerabilities,
 } from '../rest/index.ts';
 
 /** A channel by the names it is reached with. */
@@ -13,7 +45,8 @@ export interface ChannelKey {
 }
 
 /** A package without what has a call of its own. */
-export interface ArtifactModel extends ChannelKey, Omit<Artifact, 'channel' | 'versions' | 'files' | 'dependencies' | 'dependants' | 'cves'> {}
+export interface ArtifactModel
+  extends ChannelKey, Omit<Artifact, 'channel' | 'versions' | 'files' | 'dependencies' | 'dependants' | 'cves'> {}
 
 /** Shapes what is known of vulnerabilities. An upstream that says nothing of them knows nothing. */
 export const toVulnerabilities = (known: RestVulnerabilities | undefined): Vulnerabilities => {
@@ -75,9 +108,15 @@ const toFile = ({ organizationName, channelName }: ChannelKey, file: RestFile): 
 });
 
 /** A CVE without its files; where it was asked for in a channel, with what it hits there. */
-export interface CveModel extends Omit<Cve, 'files'> { fileCount: number | null; servedFileCount: number | null }
+export interface CveModel extends Omit<Cve, 'files'> {
+  fileCount: number | null;
+  servedFileCount: number | null;
+}
 /** A CVE in a list of a channel. */
-export interface CveEdgeModel { cursor: string; node: CveModel }
+export interface CveEdgeModel {
+  cursor: string;
+  node: CveModel;
+}
 
 /** Shapes a CVE. */
 export const toCve = (cve: RestCve): CveModel => ({
@@ -101,7 +140,11 @@ const toVersion = (version: RestVersion): ArtifactVersion => ({
   allowedCount: version.allowed_count,
   worstScore: version.worst_score,
   vulnerabilities: toVulnerabilities(version.vulnerabilities),
-  platforms: version.platforms.map(({ subdir, file_count, allowed_count }) => ({ subdir, fileCount: file_count, allowedCount: allowed_count })),
+  platforms: version.platforms.map(({ subdir, file_count, allowed_count }) => ({
+    subdir,
+    fileCount: file_count,
+    allowedCount: allowed_count,
+  })),
   releasedAt: version.released_at,
   decidedBy: version.decided_by,
   sampleFile: { subdir: version.sample_file.subdir, fileName: version.sample_file.file_name },
@@ -136,30 +179,62 @@ function portions(names: readonly string[]): string[][] {
 }
 
 /** A page of something that several of one kind have: `within` is where they are, `name` which one. */
-interface PageKey { within: string; name: string; query: Query }
+interface PageKey {
+  within: string;
+  name: string;
+  query: Query;
+}
 
 /**
  * Loads a page of each of several things: one call for one of them, and for several the call that answers for many at once.
  * A failure is that of its own keys only.
  */
-function pageLoader<T>(one: (key: PageKey) => Promise<List<T>>, several: (within: string, names: string, query: Query) => Promise<{ name: string; page: List<T> }[]>): DataLoader<PageKey, List<T>> {
+function pageLoader<T>(
+  one: (key: PageKey) => Promise<List<T>>,
+  several: (within: string, names: string, query: Query) => Promise<{ name: string; page: List<T> }[]>,
+): DataLoader<PageKey, List<T>> {
   const groupOf = ({ within, query }: PageKey): string => `${within} ${JSON.stringify(query)}`;
-  return new DataLoader(async (keys) => {
-    const found = new Map<string, Map<string, List<T> | Error>>();
-    await Promise.all([...Map.groupBy(keys, groupOf)].map(async ([group, [first, ...others]]) => {
-      const pages = new Map<string, List<T> | Error>();
-      found.set(group, pages);
-      const names = [...new Set([first!, ...others].map(({ name }) => name))];
-      const failed = (of: readonly string[]) => (error: unknown): void => { for (const name of of) pages.set(name, error instanceof Error ? error : new Error(String(error))); };
-      if (names.length === 1) return one(first!).then((page) => { pages.set(first!.name, page); }, failed(names));
-      await Promise.all(portions(names).map((part) => several(first!.within, part.join(','), first!.query)
-        .then((answers) => { for (const { name, page } of answers) pages.set(name, page); }, failed(part))));
-    }));
-    return keys.map((key) => found.get(groupOf(key))!.get(key.name) ?? new UpstreamError('NOT_FOUND', `'${key.name}' was deleted a moment ago, or you may not see it. Reload the page.`));
-  }, { cache: false });
+  return new DataLoader(
+    async (keys) => {
+      const found = new Map<string, Map<string, List<T> | Error>>();
+      await Promise.all(
+        [...Map.groupBy(keys, groupOf)].map(async ([group, [first, ...others]]) => {
+          const pages = new Map<string, List<T> | Error>();
+          found.set(group, pages);
+          const names = [...new Set([first!, ...others].map(({ name }) => name))];
+          const failed =
+            (of: readonly string[]) =>
+            (error: unknown): void => {
+              for (const name of of) pages.set(name, error instanceof Error ? error : new Error(String(error)));
+            };
+          if (names.length === 1)
+            return one(first!).then((page) => {
+              pages.set(first!.name, page);
+            }, failed(names));
+          await Promise.all(
+            portions(names).map((part) =>
+              several(first!.within, part.join(','), first!.query).then((answers) => {
+                for (const { name, page } of answers) pages.set(name, page);
+              }, failed(part)),
+            ),
+          );
+        }),
+      );
+      return keys.map(
+        (key) =>
+          found.get(groupOf(key))!.get(key.name) ??
+          new UpstreamError(
+            'NOT_FOUND',
+            `'${key.name}' was deleted a moment ago, or you may not see it. Reload the page.`,
+          ),
+      );
+    },
+    { cache: false },
+  );
 }
 
-const channelPath = ({ organizationName, channelName }: ChannelKey): string => path`/api/organizations/${organizationName}/channels/${channelName}`;
+const channelPath = ({ organizationName, channelName }: ChannelKey): string =>
+  path`/api/organizations/${organizationName}/channels/${channelName}`;
 const artifactPath = (key: ChannelKey, name: string): string => channelPath(key) + path`/artifacts/conda/${name}`;
 
 /** REST calls of the artifact area. */
@@ -174,17 +249,32 @@ export class ArtifactSource {
     this.#rest = rest;
     this.#files = pageLoader(
       ({ within, name, query }) => rest.get(`${within}${path`/artifacts/conda/${name}/files`}`, query),
-      async (within, names, query) => (await rest.get<List<RestFilesOfPackage>>(`${within}/artifact-files`, { ...query, names })).items.map((page) => ({ name: page.name, page })),
+      async (within, names, query) =>
+        (await rest.get<List<RestFilesOfPackage>>(`${within}/artifact-files`, { ...query, names })).items.map(
+          (page) => ({ name: page.name, page }),
+        ),
     );
     this.#cves = pageLoader(
-      ({ within, name, query }) => rest.get(`${within}${path`/channels/${name}/cves`}`, query, query['q'] === null ? 'read' : 'search'),
-      async (within, names, query) => (await rest.get<List<RestCvesOfChannel>>(`${within}/channel-cves`, { ...query, channels: names })).items.map((page) => ({ name: page.channel, page })),
+      ({ within, name, query }) =>
+        rest.get(`${within}${path`/channels/${name}/cves`}`, query, query['q'] === null ? 'read' : 'search'),
+      async (within, names, query) =>
+        (await rest.get<List<RestCvesOfChannel>>(`${within}/channel-cves`, { ...query, channels: names })).items.map(
+          (page) => ({ name: page.channel, page }),
+        ),
     );
   }
 
   /** A page of a channel's packages. */
-  async list(key: ChannelKey, filter: { q: string | null; decision: ArtifactDecisionFilter }, page: Page): Promise<List<ArtifactModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestArtifact>>(`${channelPath(key)}/artifacts`, { ...page, q: filter.q, decision: filter.decision.toLowerCase() }, filter.q === null ? 'read' : 'search');
+  async list(
+    key: ChannelKey,
+    filter: { q: string | null; decision: ArtifactDecisionFilter },
+    page: Page,
+  ): Promise<List<ArtifactModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestArtifact>>(
+      `${channelPath(key)}/artifacts`,
+      { ...page, q: filter.q, decision: filter.decision.toLowerCase() },
+      filter.q === null ? 'read' : 'search',
+    );
     return { items: items.map((artifact) => toArtifact(key, artifact)), total_count };
   }
 
@@ -199,8 +289,16 @@ export class ArtifactSource {
   }
 
   /** A page of the files of a whole channel. */
-  async filesOfChannel(key: ChannelKey, { q, subdir, decision }: { q: string | null; subdir: string | null; decision: string | null }, page: Page): Promise<List<FileModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestFile>>(`${channelPath(key)}/files`, { ...page, q, subdir, decision: decision?.toLowerCase() }, q === null ? 'read' : 'search');
+  async filesOfChannel(
+    key: ChannelKey,
+    { q, subdir, decision }: { q: string | null; subdir: string | null; decision: string | null },
+    page: Page,
+  ): Promise<List<FileModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestFile>>(
+      `${channelPath(key)}/files`,
+      { ...page, q, subdir, decision: decision?.toLowerCase() },
+      q === null ? 'read' : 'search',
+    );
     return { items: items.map((file) => toFile(key, file)), total_count };
   }
 
@@ -213,30 +311,46 @@ export class ArtifactSource {
 
   /** Versions of a package, newest first. */
   async versions(artifact: ArtifactModel): Promise<ArtifactVersion[]> {
-    return (await this.#rest.get<List<RestVersion>>(`${artifactPath(artifact, artifact.name)}/versions`)).items.map(toVersion);
+    return (await this.#rest.get<List<RestVersion>>(`${artifactPath(artifact, artifact.name)}/versions`)).items.map(
+      toVersion,
+    );
   }
 
   /** A page of a package's files. */
   async files(key: ChannelKey, name: string, filter: FileFilter, page: Page): Promise<List<FileModel>> {
     const { items, total_count } = await this.#files.load({
-      within: channelPath(key), name, query: { ...page, version: filter.version, subdir: filter.subdir, decision: filter.decision?.toLowerCase() },
+      within: channelPath(key),
+      name,
+      query: { ...page, version: filter.version, subdir: filter.subdir, decision: filter.decision?.toLowerCase() },
     });
     return { items: items.map((file) => toFile(key, file)), total_count };
   }
 
   /** A file by its name; null when there is none. Its package and version stand in the file name (CEP 26). */
-  async file(organizationName: string, channelName: string, subdir: string, fileName: string): Promise<FileModel | null> {
+  async file(
+    organizationName: string,
+    channelName: string,
+    subdir: string,
+    fileName: string,
+  ): Promise<FileModel | null> {
     const [, name, version] = /^(.+)-([^-]+)-([^-]+?)(?:\.conda|\.tar\.bz2)$/.exec(fileName) ?? [];
     if (name === undefined || version === undefined) return null;
     const key = { organizationName, channelName };
-    const found = await this.#rest.find<List<RestFile>>(`${artifactPath(key, name)}/files`, { limit: 100, offset: 0, version, subdir });
+    const found = await this.#rest.find<List<RestFile>>(`${artifactPath(key, name)}/files`, {
+      limit: 100,
+      offset: 0,
+      version,
+      subdir,
+    });
     const file = found?.items.find((item) => item.file_name === fileName);
     return file ? toFile(key, file) : null;
   }
 
   /** What the newest allowed files of a package depend on. */
   async dependencies(artifact: ArtifactModel): Promise<Dependency[]> {
-    const { items } = await this.#rest.get<List<RestDependency>>(`${artifactPath(artifact, artifact.name)}/dependencies`);
+    const { items } = await this.#rest.get<List<RestDependency>>(
+      `${artifactPath(artifact, artifact.name)}/dependencies`,
+    );
     return items.map(({ name, specs, in_channel, allowed }) => ({ name, specs, inChannel: in_channel, allowed }));
   }
 
@@ -253,13 +367,21 @@ export class ArtifactSource {
 
   /** CVEs of a file, worst first. */
   async cvesOfFile(file: FileModel): Promise<CveModel[]> {
-    return (await this.#rest.get<List<RestCve>>(artifactPath(file, file.name) + path`/files/${file.fileName}/cves`, { subdir: file.subdir })).items.map(toCve);
+    return (
+      await this.#rest.get<List<RestCve>>(artifactPath(file, file.name) + path`/files/${file.fileName}/cves`, {
+        subdir: file.subdir,
+      })
+    ).items.map(toCve);
   }
 
   /** A page of CVEs: of a channel, or of all. */
   async cves(key: ChannelKey | null, q: string | null, page: Page): Promise<List<CveModel>> {
     const { items, total_count } = await (key
-      ? this.#cves.load({ within: path`/api/organizations/${key.organizationName}`, name: key.channelName, query: { ...page, q } })
+      ? this.#cves.load({
+          within: path`/api/organizations/${key.organizationName}`,
+          name: key.channelName,
+          query: { ...page, q },
+        })
       : this.#rest.get<List<RestCve>>('/api/ce/cves', { ...page, q }, q === null ? 'read' : 'search'));
     return { items: items.map(toCve), total_count };
   }
@@ -275,10 +397,18 @@ export class ArtifactSource {
   async filesOfCve(cve: CveModel, filter: CveFilesArgs): Promise<CveFile[]> {
     const files: RestCveFile[] = [];
     for (const offset of [0, 100]) {
-      const { items, total_count } = await this.#rest.get<List<RestCveFile>>(path`/api/ce/cves/${cve.cveId}/files`, { limit: 100, offset, ...filter });
+      const { items, total_count } = await this.#rest.get<List<RestCveFile>>(path`/api/ce/cves/${cve.cveId}/files`, {
+        limit: 100,
+        offset,
+        ...filter,
+      });
       files.push(...items);
       if (files.length >= total_count) break;
     }
-    return files.map(({ file_name, decision, ...file }) => ({ ...file, fileName: file_name, decision: decisionOf(decision) }));
+    return files.map(({ file_name, decision, ...file }) => ({
+      ...file,
+      fileName: file_name,
+      decision: decisionOf(decision),
+    }));
   }
 }

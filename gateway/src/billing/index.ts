@@ -3,7 +3,9 @@ import { billingResolvers } from './resolvers.ts';
 import { BillingSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { billing: BillingSource }
+  interface Sources {
+    billing: BillingSource;
+  }
 }
 
 /** Plans and subscriptions. */
@@ -12,6 +14,8 @@ export const area = defineArea({
   source: BillingSource,
   resolvers: [billingResolvers],
   nodes: {
-    Subscription: node(['holder', 'uuid'], ({ holder, uuid }, { sources }) => sources.billing.subscription(holder, uuid)),
+    Subscription: node(['holder', 'uuid'], ({ holder, uuid }, { sources }) =>
+      sources.billing.subscription(holder, uuid),
+    ),
   },
 });

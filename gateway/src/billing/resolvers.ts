@@ -14,14 +14,18 @@ export const billingResolvers = {
   Organization: {
     subscriptions: (organization, _args, context) =>
       // A member's question would only be refused.
-      (organization.role === 'ADMIN' || organization.role === 'BILLING_MANAGER' ? context.sources.billing.subscriptions(organization.name) : null),
+      organization.role === 'ADMIN' || organization.role === 'BILLING_MANAGER'
+        ? context.sources.billing.subscriptions(organization.name)
+        : null,
   },
   Mutation: {
-    changeSubscription: (_, { input }, context) => payload(async () => {
-      const found = fromId(input.subscriptionId);
-      if (found?.type !== 'Subscription') throw new UpstreamError('NOT_FOUND', 'There is no such subscription. Reload the page.');
-      const [organization = '', uuid = ''] = found.parts;
-      return { subscription: await context.sources.billing.change(organization, uuid, input.cancelAtPeriodEnd) };
-    }),
+    changeSubscription: (_, { input }, context) =>
+      payload(async () => {
+        const found = fromId(input.subscriptionId);
+        if (found?.type !== 'Subscription')
+          throw new UpstreamError('NOT_FOUND', 'There is no such subscription. Reload the page.');
+        const [organization = '', uuid = ''] = found.parts;
+        return { subscription: await context.sources.billing.change(organization, uuid, input.cancelAtPeriodEnd) };
+      }),
   },
 } satisfies AreaResolvers;

@@ -1,7 +1,14 @@
 import { subscriptionState } from '@terrarium/domain/access';
 import type { Plan, Subscription } from '../gen/schema.ts';
 import { cycleOf, idPart, productOf, toId } from '../graphql/index.ts';
-import { path, type RestClient, type RestPlan, type RestProducts, type RestSubscription, type RestSubscriptions } from '../rest/index.ts';
+import {
+  path,
+  type RestClient,
+  type RestPlan,
+  type RestProducts,
+  type RestSubscription,
+  type RestSubscriptions,
+} from '../rest/index.ts';
 
 const toPlan = (plan: RestPlan): Plan => ({
   productCode: productOf(plan.product_code),
@@ -25,33 +32,46 @@ const toPlan = (plan: RestPlan): Plan => ({
 export const OWN = '@own';
 
 /** @param organization name of the organization that holds it, or {@link OWN} */
-const toSubscription = (organization: string) => (subscription: RestSubscription): Subscription => {
-  const end = subscription.period_end ?? subscription.expires_at;
-  const cancel = subscription.cancel_at_period_end ?? false;
-  return {
-    id: toId('Subscription', organization, subscription.id),
-    productCode: productOf(subscription.product_code),
-    productName: subscription.product_name ?? subscription.product_code,
-    state: subscriptionState({ subscription_status: subscription.subscription_status ?? '', cancel_at_period_end: cancel, period_end: end }),
-    billingCycle: cycleOf(subscription.billing_cycle ?? ''),
-    quantity: subscription.quantity ?? 1,
-    amount: subscription.amount ?? null,
-    periodStart: subscription.period_start ?? end,
-    periodEnd: end,
-    cancelAtPeriodEnd: cancel,
+const toSubscription =
+  (organization: string) =>
+  (subscription: RestSubscription): Subscription => {
+    const end = subscription.period_end ?? subscription.expires_at;
+    const cancel = subscription.cancel_at_period_end ?? false;
+    return {
+      id: toId('Subscription', organization, subscription.id),
+      productCode: productOf(subscription.product_code),
+      productName: subscription.product_name ?? subscription.product_code,
+      state: subscriptionState({
+        subscription_status: subscription.subscription_status ?? '',
+        cancel_at_period_end: cancel,
+        period_end: end,
+      }),
+      billingCycle: cycleOf(subscription.billing_cycle ?? ''),
+      quantity: subscription.quantity ?? 1,
+      amount: subscription.amount ?? null,
+      periodStart: subscription.period_start ?? end,
+      periodEnd: end,
+      cancelAtPeriodEnd: cancel,
+    };
   };
-};
 
-const listPath = (organization: string): string => (organization === OWN ? '/api/payments/v2/subscriptions' : path`/api/payments/v2/organizations/${organization}/subscriptions`);
+const listPath = (organization: string): string =>
+  organization === OWN
+    ? '/api/payments/v2/subscriptions'
+    : path`/api/payments/v2/organizations/${organization}/subscriptions`;
 
 /** REST calls of plans and subscriptions. */
 export class BillingSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** The plans of the hub. */
-  async plans(): Promise<Plan[]> { return (await this.#rest.get<RestProducts>('/api/payments/v2/config/products')).products.map(toPlan); }
+  async plans(): Promise<Plan[]> {
+    return (await this.#rest.get<RestProducts>('/api/payments/v2/config/products')).products.map(toPlan);
+  }
 
   /** Subscriptions of an organization, or the caller's own ({@link OWN}); null where the caller may not see them. */
   async subscriptions(organization: string): Promise<Subscription[] | null> {
@@ -66,6 +86,11 @@ export class BillingSource {
 
   /** Cancels a subscription at the end of its period, or resumes it. */
   async change(organization: string, uuid: string, cancel: boolean): Promise<Subscription> {
-    return toSubscription(organization)(await this.#rest.write<RestSubscription>('PATCH', listPath(organization), { subscription_id: uuid, cancel_at_period_end: cancel }));
+    return toSubscription(organization)(
+      await this.#rest.write<RestSubscription>('PATCH', listPath(organization), {
+        subscription_id: uuid,
+        cancel_at_period_end: cancel,
+      }),
+    );
   }
 }

@@ -13,28 +13,59 @@ afterAll(() => on.close());
 const uuid = '0190f000-0000-7000-8000-0000000000b1';
 const base = '/api/organizations/acme';
 const change = {
-  id: '0190f000-0000-7000-8000-0000000000c1', at: '2026-01-02T03:04:05Z', topic: 'policy', kind: 'policy_applied', text: 'applied Baseline to approved', subject: 'Baseline', subject_id: uuid, channel: 'approved', detail: '',
+  id: '0190f000-0000-7000-8000-0000000000c1',
+  at: '2026-01-02T03:04:05Z',
+  topic: 'policy',
+  kind: 'policy_applied',
+  text: 'applied Baseline to approved',
+  subject: 'Baseline',
+  subject_id: uuid,
+  channel: 'approved',
+  detail: '',
   actor: { id: '0190f000-0000-7000-8000-000000000001', username: 'ada', first_name: 'Ada', last_name: 'Byron' },
 };
 
 test('what was changed is told by page and as a table, narrowed as it is asked for', async () => {
   on.answer(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://hub');
-    if (pathname === `${base}/changes` && searchParams.get('format') === 'csv') return { body: 'at,actor\r\n', headers: { 'content-type': 'text/csv' } };
-    if (pathname === `${base}/changes`) return { body: { items: [change, { ...change, topic: 'plan', kind: 'plan_taken', actor: null, channel: null }], total_count: 9 } };
+    if (pathname === `${base}/changes` && searchParams.get('format') === 'csv')
+      return { body: 'at,actor\r\n', headers: { 'content-type': 'text/csv' } };
+    if (pathname === `${base}/changes`)
+      return {
+        body: {
+          items: [change, { ...change, topic: 'plan', kind: 'plan_taken', actor: null, channel: null }],
+          total_count: 9,
+        },
+      };
     return pathname === base ? { body: aRestOrganization({}) } : undefined;
   });
   const { data, errors } = await on.ask(
-    '{ organization(name: "acme") { changes(first: 2, offset: 4, topic: POLICY, person: " ada ") { totalCount nodes { topic text subjectId channel actor { displayName } } } changesCsv(topic: POLICY, person: "ada & co") } }', { token });
+    '{ organization(name: "acme") { changes(first: 2, offset: 4, topic: POLICY, person: " ada ") { totalCount nodes { topic text subjectId channel actor { displayName } } } changesCsv(topic: POLICY, person: "ada & co") } }',
+    { token },
+  );
   expect(errors).toBeUndefined();
-  expect(data).toEqual({ organization: {
-    changes: { totalCount: 9, nodes: [
-      { topic: 'POLICY', text: change.text, subjectId: toId('Policy', 'acme', uuid), channel: 'approved', actor: { displayName: 'Ada Byron' } },
-      { topic: 'PLAN', text: change.text, subjectId: null, channel: null, actor: null },
-    ] },
-    changesCsv: 'at,actor\r\n',
-  } });
-  const asked = on.calls.map(({ path }) => new URL(path, 'http://hub')).filter(({ pathname }) => pathname === `${base}/changes`).map(({ searchParams }) => Object.fromEntries(searchParams));
+  expect(data).toEqual({
+    organization: {
+      changes: {
+        totalCount: 9,
+        nodes: [
+          {
+            topic: 'POLICY',
+            text: change.text,
+            subjectId: toId('Policy', 'acme', uuid),
+            channel: 'approved',
+            actor: { displayName: 'Ada Byron' },
+          },
+          { topic: 'PLAN', text: change.text, subjectId: null, channel: null, actor: null },
+        ],
+      },
+      changesCsv: 'at,actor\r\n',
+    },
+  });
+  const asked = on.calls
+    .map(({ path }) => new URL(path, 'http://hub'))
+    .filter(({ pathname }) => pathname === `${base}/changes`)
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
   expect(asked).toContainEqual({ limit: '2', offset: '4', topic: 'policy', person: 'ada' });
   expect(asked).toContainEqual({ format: 'csv', topic: 'policy', person: 'ada & co' });
 });

@@ -3,7 +3,9 @@ import { changeResolvers } from './resolvers.ts';
 import { ChangeSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { change: ChangeSource }
+  interface Sources {
+    change: ChangeSource;
+  }
 }
 
 /** Who changed what of an organization. */

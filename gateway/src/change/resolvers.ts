@@ -4,7 +4,12 @@ import { connection, pageCursors, type AreaResolvers } from '../graphql/index.ts
 export const changeResolvers = {
   Organization: {
     changes: ({ name }, { topic, person, ...args }, context) =>
-      connection(args, ['organizationChanges', name, topic ?? null, person ?? null], (page) => context.sources.change.list(name, { topic, person }, page), (change) => change),
+      connection(
+        args,
+        ['organizationChanges', name, topic ?? null, person ?? null],
+        (page) => context.sources.change.list(name, { topic, person }, page),
+        (change) => change,
+      ),
     changesCsv: ({ name }, choice, context) => context.sources.change.csv(name, choice),
   },
   OrganizationChangeConnection: { pageCursors },

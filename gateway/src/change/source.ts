@@ -4,7 +4,9 @@ import { changeTopicOf, toId } from '../graphql/index.ts';
 import { path, type List, type RestClient, type RestOrganizationChange } from '../rest/index.ts';
 
 /** A change as the schema shows it. */
-export interface OrganizationChangeModel extends Omit<OrganizationChange, 'actor'> { actor: UserModel | null }
+export interface OrganizationChangeModel extends Omit<OrganizationChange, 'actor'> {
+  actor: UserModel | null;
+}
 
 /** Which changes are asked for. */
 export interface ChangeChoice {
@@ -14,20 +16,40 @@ export interface ChangeChoice {
 
 const nodeOf = { policy: 'Policy', group: 'Group' } as const;
 
-const toChange = (organization: string, { id, at, topic, kind, text, actor, subject, subject_id: uuid, channel }: RestOrganizationChange): OrganizationChangeModel => ({
-  id, at, topic: changeTopicOf(topic), kind, text, actor: actor && toUser(actor), subject, channel,
-  subjectId: uuid !== null && (topic === 'policy' || topic === 'group') ? toId(nodeOf[topic], organization, uuid) : null,
+const toChange = (
+  organization: string,
+  { id, at, topic, kind, text, actor, subject, subject_id: uuid, channel }: RestOrganizationChange,
+): OrganizationChangeModel => ({
+  id,
+  at,
+  topic: changeTopicOf(topic),
+  kind,
+  text,
+  actor: actor && toUser(actor),
+  subject,
+  channel,
+  subjectId:
+    uuid !== null && (topic === 'policy' || topic === 'group') ? toId(nodeOf[topic], organization, uuid) : null,
 });
 
 /** REST calls of the change area; organizations by name. */
 export class ChangeSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** A page of changes. */
-  async list(organization: string, choice: ChangeChoice, page: { limit: number; offset: number }): Promise<List<OrganizationChangeModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestOrganizationChange>>(path`/api/organizations/${organization}/changes`, { ...page, ...queryOf(choice) });
+  async list(
+    organization: string,
+    choice: ChangeChoice,
+    page: { limit: number; offset: number },
+  ): Promise<List<OrganizationChangeModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestOrganizationChange>>(
+      path`/api/organizations/${organization}/changes`,
+      { ...page, ...queryOf(choice) },
+    );
     return { items: items.map((change) => toChange(organization, change)), total_count };
   }
 
@@ -39,4 +61,7 @@ export class ChangeSource {
   }
 }
 
-const queryOf = ({ topic, person }: ChangeChoice): { topic: string | null; person: string | null } => ({ topic: topic?.toLowerCase() ?? null, person: person?.trim() || null });
+const queryOf = ({ topic, person }: ChangeChoice): { topic: string | null; person: string | null } => ({
+  topic: topic?.toLowerCase() ?? null,
+  person: person?.trim() || null,
+});

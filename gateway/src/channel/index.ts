@@ -5,7 +5,9 @@ import { ChannelSource } from './source.ts';
 export { toChannel, type ChannelModel } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { channel: ChannelSource }
+  interface Sources {
+    channel: ChannelSource;
+  }
 }
 
 /** Channels and how mirrors are fed. */
@@ -14,7 +16,11 @@ export const area = defineArea({
   source: ChannelSource,
   resolvers: [channelResolvers],
   nodes: {
-    Channel: node(['organization', 'name'], ({ organization, name }, { sources }) => sources.channel.find(organization, name)),
-    SyncJob: node(['organization', 'channel', 'uuid'], ({ organization, channel, uuid }, { sources }) => sources.channel.sync(organization, channel, uuid)),
+    Channel: node(['organization', 'name'], ({ organization, name }, { sources }) =>
+      sources.channel.find(organization, name),
+    ),
+    SyncJob: node(['organization', 'channel', 'uuid'], ({ organization, channel, uuid }, { sources }) =>
+      sources.channel.sync(organization, channel, uuid),
+    ),
   },
 });

@@ -3,10 +3,13 @@ import type { SyncChannelInput } from '../gen/schema.ts';
 import { payload, required, type AreaResolvers } from '../graphql/index.ts';
 
 /** Starts or stops a sync and answers with it and its channel. */
-const changeSync = (method: 'POST' | 'DELETE') => (_: unknown, { input }: { input: SyncChannelInput }, context: Context) => payload(async () => ({
-  sync: await context.sources.channel.changeSync(method, input.organization, input.channel),
-  channel: () => context.sources.channel.find(input.organization, input.channel),
-}));
+const changeSync =
+  (method: 'POST' | 'DELETE') =>
+  (_: unknown, { input }: { input: SyncChannelInput }, context: Context) =>
+    payload(async () => ({
+      sync: await context.sources.channel.changeSync(method, input.organization, input.channel),
+      channel: () => context.sources.channel.find(input.organization, input.channel),
+    }));
 
 /** Resolvers of the channel area. */
 export const channelResolvers = {
@@ -15,28 +18,47 @@ export const channelResolvers = {
     channel: (organization, { name }, context) => context.sources.channel.find(organization.name, name),
   },
   Channel: {
-    organization: (channel, _args, context) => required('The organization', context.sources.organization.byName(channel.organizationName)),
-    sources: (channel, _args, context) => (
-      channel.sourceNames.length === 0 ? [] : context.sources.channel.list(channel.organizationName)
-        .then((all) => channel.sourceNames.flatMap((name) => all.find((source) => source.name === name) ?? []))),
-    mirror: (channel, _args, context) => (
-      channel.type === 'EXTERNAL_MIRROR' ? context.sources.channel.mirror(channel.organizationName, channel.name) : null),
+    organization: (channel, _args, context) =>
+      required('The organization', context.sources.organization.byName(channel.organizationName)),
+    sources: (channel, _args, context) =>
+      channel.sourceNames.length === 0
+        ? []
+        : context.sources.channel
+            .list(channel.organizationName)
+            .then((all) => channel.sourceNames.flatMap((name) => all.find((source) => source.name === name) ?? [])),
+    mirror: (channel, _args, context) =>
+      channel.type === 'EXTERNAL_MIRROR'
+        ? context.sources.channel.mirror(channel.organizationName, channel.name)
+        : null,
   },
   Mutation: {
-    createChannel: (_, { input }, context) => payload(async () => {
-      const channel = await context.sources.channel.create(input);
-      return { channel, run: channel.lastRun, organization: () => context.sources.organization.byName(input.organization) };
-    }),
+    createChannel: (_, { input }, context) =>
+      payload(async () => {
+        const channel = await context.sources.channel.create(input);
+        return {
+          channel,
+          run: channel.lastRun,
+          organization: () => context.sources.organization.byName(input.organization),
+        };
+      }),
     setChannelPrivacy: (_, { input }, context) =>
       payload(async () => ({
-        channel: await context.sources.channel.change(input.organization, input.channel, { privacy: input.privacy.toLowerCase(), ...(input.confirmExposure ? { confirm_exposure: true } : {}) }),
+        channel: await context.sources.channel.change(input.organization, input.channel, {
+          privacy: input.privacy.toLowerCase(),
+          ...(input.confirmExposure ? { confirm_exposure: true } : {}),
+        }),
       })),
     setChannelDescription: (_, { input }, context) =>
-      payload(async () => ({ channel: await context.sources.channel.change(input.organization, input.channel, { description: input.description }) })),
-    deleteChannel: (_, { input }, context) => payload(async () => ({
-      deletedId: await context.sources.channel.remove(input.organization, input.channel),
-      organization: () => context.sources.organization.byName(input.organization),
-    })),
+      payload(async () => ({
+        channel: await context.sources.channel.change(input.organization, input.channel, {
+          description: input.description,
+        }),
+      })),
+    deleteChannel: (_, { input }, context) =>
+      payload(async () => ({
+        deletedId: await context.sources.channel.remove(input.organization, input.channel),
+        organization: () => context.sources.organization.byName(input.organization),
+      })),
     checkChannelSource: (_, { input }, context) =>
       payload(() => context.sources.channel.checkSource(input.organization, input.source)),
     syncChannel: changeSync('POST'),

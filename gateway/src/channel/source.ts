@@ -1,9 +1,23 @@
 import { toUser, type UserModel } from '../account/index.ts';
 import { toVulnerabilities } from '../artifact/index.ts';
-import type { AppliedPolicy, ChannelPrivacy, ChannelType, CreateChannelInput, Mirror, SyncJob, Vulnerabilities } from '../gen/schema.ts';
+import type {
+  AppliedPolicy,
+  ChannelPrivacy,
+  ChannelType,
+  CreateChannelInput,
+  Mirror,
+  SyncJob,
+  Vulnerabilities,
+} from '../gen/schema.ts';
 import { channelTypeOf, channelTypeToRest, jobStateOf, privacyOf, toId } from '../graphql/index.ts';
 import {
-  path, type List, type RestChannel, type RestClient, type RestMirror, type RestSourceCheck, type RestSync,
+  path,
+  type List,
+  type RestChannel,
+  type RestClient,
+  type RestMirror,
+  type RestSourceCheck,
+  type RestSync,
 } from '../rest/index.ts';
 import { toRun, type PolicyRunModel } from '../policy/index.ts';
 
@@ -64,7 +78,10 @@ export function toChannel(channel: RestChannel): ChannelModel {
     checkedArtifactCount: channel.checked_name_count,
     sourceNames: channel.sources,
     appliedPolicy: applied && {
-      policyId: applied.policy_id, organizationName, revision: applied.revision, inForceSince: applied.in_force_since,
+      policyId: applied.policy_id,
+      organizationName,
+      revision: applied.revision,
+      inForceSince: applied.in_force_since,
       appliedBy: applied.applied_by && toUser(applied.applied_by),
     },
     lastRun: channel.last_run && toRun(organizationName, channel.name, channel.last_run),
@@ -86,23 +103,37 @@ const toSync = (organization: string, channel: string, sync: RestSync): SyncJob 
 export class ChannelSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** Channels of an organization that the caller may read. */
   async list(organization: string): Promise<ChannelModel[]> {
-    return (await this.#rest.get<List<RestChannel>>(path`/api/organizations/${organization}/channels`)).items.map(toChannel);
+    return (await this.#rest.get<List<RestChannel>>(path`/api/organizations/${organization}/channels`)).items.map(
+      toChannel,
+    );
   }
 
   /** A channel by name; null when unknown or not visible. */
   async find(organization: string, name: string): Promise<ChannelModel | null> {
-    const channel = await this.#rest.find<RestChannel>(path`/api/organizations/${organization}/channels/${name}/details`);
+    const channel = await this.#rest.find<RestChannel>(
+      path`/api/organizations/${organization}/channels/${name}/details`,
+    );
     return channel && toChannel(channel);
   }
 
   /** Mirror details; null for channels that are no mirror. */
   async mirror(organization: string, name: string): Promise<Mirror | null> {
-    const mirror = await this.#rest.find<RestMirror>(path`/api/organizations/${organization}/channels/${name}/mirror_details`);
-    return mirror && { source: mirror.source, syncedAt: mirror.synced_at, lastSync: mirror.last_sync && toSync(organization, name, mirror.last_sync) };
+    const mirror = await this.#rest.find<RestMirror>(
+      path`/api/organizations/${organization}/channels/${name}/mirror_details`,
+    );
+    return (
+      mirror && {
+        source: mirror.source,
+        syncedAt: mirror.synced_at,
+        lastSync: mirror.last_sync && toSync(organization, name, mirror.last_sync),
+      }
+    );
   }
 
   /** A sync by id; only the newest of a channel is kept by the contract. */
@@ -114,20 +145,28 @@ export class ChannelSource {
   /** Creates a channel. */
   async create(input: CreateChannelInput): Promise<ChannelModel> {
     const sources = input.sources ?? [];
-    return toChannel(await this.#rest.write<RestChannel>('POST', path`/api/organizations/${input.organization}/channels`, {
-      name: input.name,
-      description: input.description ?? '',
-      privacy: input.privacy.toLowerCase(),
-      type: channelTypeToRest(input.type),
-      ...(input.type === 'EXTERNAL_MIRROR' ? { source: sources[0] } : {}),
-      ...(input.type === 'VIRTUAL' ? { sources } : {}),
-      ...(input.confirmExposure ? { confirm_exposure: true } : {}),
-    }));
+    return toChannel(
+      await this.#rest.write<RestChannel>('POST', path`/api/organizations/${input.organization}/channels`, {
+        name: input.name,
+        description: input.description ?? '',
+        privacy: input.privacy.toLowerCase(),
+        type: channelTypeToRest(input.type),
+        ...(input.type === 'EXTERNAL_MIRROR' ? { source: sources[0] } : {}),
+        ...(input.type === 'VIRTUAL' ? { sources } : {}),
+        ...(input.confirmExposure ? { confirm_exposure: true } : {}),
+      }),
+    );
   }
 
   /** Changes settings of a channel; what is not given stays. */
-  async change(organization: string, name: string, settings: { privacy?: string; confirm_exposure?: true; description?: string }): Promise<ChannelModel> {
-    return toChannel(await this.#rest.write<RestChannel>('PATCH', path`/api/organizations/${organization}/channels/${name}`, settings));
+  async change(
+    organization: string,
+    name: string,
+    settings: { privacy?: string; confirm_exposure?: true; description?: string },
+  ): Promise<ChannelModel> {
+    return toChannel(
+      await this.#rest.write<RestChannel>('PATCH', path`/api/organizations/${organization}/channels/${name}`, settings),
+    );
   }
 
   /** Deletes a channel. */
@@ -138,11 +177,21 @@ export class ChannelSource {
 
   /** Whether an address or folder can be mirrored. */
   checkSource(organization: string, source: string): Promise<RestSourceCheck> {
-    return this.#rest.compute<RestSourceCheck>(path`/api/organizations/${organization}/channels/sourcecheck`, { sources: [source] });
+    return this.#rest.compute<RestSourceCheck>(path`/api/organizations/${organization}/channels/sourcecheck`, {
+      sources: [source],
+    });
   }
 
   /** Starts (POST) or stops (DELETE) a sync. */
   async changeSync(method: 'POST' | 'DELETE', organization: string, name: string): Promise<SyncJob> {
-    return toSync(organization, name, await this.#rest.write<RestSync>(method, path`/api/organizations/${organization}/channels/${name}/mirror_sync`, method === 'POST' ? {} : undefined));
+    return toSync(
+      organization,
+      name,
+      await this.#rest.write<RestSync>(
+        method,
+        path`/api/organizations/${organization}/channels/${name}/mirror_sync`,
+        method === 'POST' ? {} : undefined,
+      ),
+    );
   }
 }

@@ -3,7 +3,9 @@ import { environmentResolvers } from './resolvers.ts';
 import { EnvironmentSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { environment: EnvironmentSource }
+  interface Sources {
+    environment: EnvironmentSource;
+  }
 }
 
 /** Environments that clients report. */
@@ -12,6 +14,8 @@ export const area = defineArea({
   source: EnvironmentSource,
   resolvers: [environmentResolvers],
   nodes: {
-    Environment: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) => sources.environment.find(organization, uuid)),
+    Environment: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) =>
+      sources.environment.find(organization, uuid),
+    ),
   },
 });

@@ -5,15 +5,29 @@ export const environmentResolvers = {
   Organization: {
     environments: (organization, args, context) => {
       const q = args.q?.trim() || null;
-      return connection(args, ['environments', organization.name, q], (page) => context.sources.environment.list(organization.name, q, page), (environment) => environment);
+      return connection(
+        args,
+        ['environments', organization.name, q],
+        (page) => context.sources.environment.list(organization.name, q, page),
+        (environment) => environment,
+      );
     },
-    environment: (organization, { environmentId }, context) => context.sources.environment.find(organization.name, environmentId),
+    environment: (organization, { environmentId }, context) =>
+      context.sources.environment.find(organization.name, environmentId),
   },
   Environment: {
     packages: (environment, args, context) =>
-      connection(args, ['environment packages', environment.id], (page) => context.sources.environment.packages(environment, page), (each) => each),
+      connection(
+        args,
+        ['environment packages', environment.id],
+        (page) => context.sources.environment.packages(environment, page),
+        (each) => each,
+      ),
   },
   Mutation: {
-    removeEnvironment: (_, { input }, context) => payload(async () => ({ deletedId: await context.sources.environment.remove(input.organization, input.environmentId) })),
+    removeEnvironment: (_, { input }, context) =>
+      payload(async () => ({
+        deletedId: await context.sources.environment.remove(input.organization, input.environmentId),
+      })),
   },
 } satisfies AreaResolvers;

@@ -4,28 +4,43 @@ import { decisionOf, toId } from '../graphql/index.ts';
 import { path, type List, type RestClient, type RestEnvironment, type RestKnownPackage } from '../rest/index.ts';
 
 /** An environment without what has a call of its own. */
-export interface EnvironmentModel extends Omit<Environment, 'packages'> { organizationName: string }
+export interface EnvironmentModel extends Omit<Environment, 'packages'> {
+  organizationName: string;
+}
 
 type Page = { limit: number; offset: number };
 
-const toEnvironment = (organization: string) => (environment: RestEnvironment): EnvironmentModel => ({
-  id: toId('Environment', organization, environment.id),
-  environmentId: environment.id,
-  organizationName: organization,
-  name: environment.name,
-  prefix: environment.prefix,
-  device: environment.device,
-  platform: environment.platform,
-  ownerName: environment.owner?.name ?? null,
-  packageCount: environment.package_count,
-  canRemove: environment.can_remove,
-  channels: environment.channels,
-  createdAt: environment.created_at,
-  updatedAt: environment.updated_at,
-});
+const toEnvironment =
+  (organization: string) =>
+  (environment: RestEnvironment): EnvironmentModel => ({
+    id: toId('Environment', organization, environment.id),
+    environmentId: environment.id,
+    organizationName: organization,
+    name: environment.name,
+    prefix: environment.prefix,
+    device: environment.device,
+    platform: environment.platform,
+    ownerName: environment.owner?.name ?? null,
+    packageCount: environment.package_count,
+    canRemove: environment.can_remove,
+    channels: environment.channels,
+    createdAt: environment.created_at,
+    updatedAt: environment.updated_at,
+  });
 
-const toPackage = ({ name, version, build_string: build, channel, platform, hub }: RestKnownPackage): InstalledPackage => ({
-  name, version, build, channel, platform,
+const toPackage = ({
+  name,
+  version,
+  build_string: build,
+  channel,
+  platform,
+  hub,
+}: RestKnownPackage): InstalledPackage => ({
+  name,
+  version,
+  build,
+  channel,
+  platform,
   hubChannel: hub?.channel ?? null,
   file: hub && { subdir: hub.subdir, fileName: hub.file_name },
   decision: hub && decisionOf(hub.decision),
@@ -37,23 +52,36 @@ const toPackage = ({ name, version, build_string: build, channel, platform, hub 
 export class EnvironmentSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** A page of an organization's environments. */
   async list(organization: string, q: string | null, page: Page): Promise<List<EnvironmentModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestEnvironment>>(path`/api/environments/organizations/${organization}/environments`, { ...page, ...(q === null ? {} : { q }) });
+    const { items, total_count } = await this.#rest.get<List<RestEnvironment>>(
+      path`/api/environments/organizations/${organization}/environments`,
+      { ...page, ...(q === null ? {} : { q }) },
+    );
     return { items: items.map(toEnvironment(organization)), total_count };
   }
 
   /** One environment; null when unknown or not visible. */
   async find(organization: string, id: string): Promise<EnvironmentModel | null> {
-    const environment = await this.#rest.find<RestEnvironment>(path`/api/environments/organizations/${organization}/environments/${id}`);
+    const environment = await this.#rest.find<RestEnvironment>(
+      path`/api/environments/organizations/${organization}/environments/${id}`,
+    );
     return environment && toEnvironment(organization)(environment);
   }
 
   /** Takes an environment off the list; answers with its global id. */
   async remove(organization: string, id: string): Promise<string> {
-    return toEnvironment(organization)(await this.#rest.write<RestEnvironment>('PATCH', path`/api/environments/organizations/${organization}/environments/${id}/remove`, { remove: true })).id;
+    return toEnvironment(organization)(
+      await this.#rest.write<RestEnvironment>(
+        'PATCH',
+        path`/api/environments/organizations/${organization}/environments/${id}/remove`,
+        { remove: true },
+      ),
+    ).id;
   }
 
   /** A page of an environment's packages. */

@@ -30,7 +30,10 @@ export class FileProvider implements Provider {
     try {
       this.#read();
     } catch (error) {
-      throw new Error(`The flag definitions in ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}. Correct the file, or unset FLAGS_FILE to use the hub's own.`, { cause: error });
+      throw new Error(
+        `The flag definitions in ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}. Correct the file, or unset FLAGS_FILE to use the hub's own.`,
+        { cause: error },
+      );
     }
     this.#timer = setInterval(() => void this.#look(), lookEvery).unref();
   }
@@ -46,7 +49,9 @@ export class FileProvider implements Provider {
     try {
       if (stateOf(await stat(this.#file)) !== this.#state) this.#read();
     } catch (error) {
-      this.#log.warn(`the changed flag definitions in ${this.#file} cannot be used; the old ones stay in force: ${error instanceof Error ? error.message : String(error)}`);
+      this.#log.warn(
+        `the changed flag definitions in ${this.#file} cannot be used; the old ones stay in force: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 
@@ -55,19 +60,35 @@ export class FileProvider implements Provider {
     return Promise.resolve();
   }
 
-  resolveBooleanEvaluation(key: string, fallback: boolean, context: EvaluationContext): Promise<ResolutionDetails<boolean>> {
+  resolveBooleanEvaluation(
+    key: string,
+    fallback: boolean,
+    context: EvaluationContext,
+  ): Promise<ResolutionDetails<boolean>> {
     return Promise.resolve(this.#core.resolveBooleanEvaluation(key, fallback, context));
   }
 
-  resolveStringEvaluation(key: string, fallback: string, context: EvaluationContext): Promise<ResolutionDetails<string>> {
+  resolveStringEvaluation(
+    key: string,
+    fallback: string,
+    context: EvaluationContext,
+  ): Promise<ResolutionDetails<string>> {
     return Promise.resolve(this.#core.resolveStringEvaluation(key, fallback, context));
   }
 
-  resolveNumberEvaluation(key: string, fallback: number, context: EvaluationContext): Promise<ResolutionDetails<number>> {
+  resolveNumberEvaluation(
+    key: string,
+    fallback: number,
+    context: EvaluationContext,
+  ): Promise<ResolutionDetails<number>> {
     return Promise.resolve(this.#core.resolveNumberEvaluation(key, fallback, context));
   }
 
-  resolveObjectEvaluation<T extends JsonValue>(key: string, fallback: T, context: EvaluationContext): Promise<ResolutionDetails<T>> {
+  resolveObjectEvaluation<T extends JsonValue>(
+    key: string,
+    fallback: T,
+    context: EvaluationContext,
+  ): Promise<ResolutionDetails<T>> {
     return Promise.resolve(this.#core.resolveObjectEvaluation(key, fallback, context));
   }
 }

@@ -11,7 +11,13 @@ import { aRestOrganization, aRestUser, stage, type Stage } from '../testing/inde
 import { lookEvery } from './file.ts';
 import { flagDeadline, Flags } from './flags.ts';
 
-interface Given { key: string; type: string; value: unknown; variant: string | null; reason: string }
+interface Given {
+  key: string;
+  type: string;
+  value: unknown;
+  variant: string | null;
+  reason: string;
+}
 
 const silent = pino({ level: 'silent' });
 const defaults = FLAG_KEYS.map((key) => ({ key, value: FLAGS[key].fallback, variant: null, reason: 'DEFAULT' }));
@@ -32,17 +38,31 @@ async function staged(flags?: object): Promise<Stage> {
 }
 
 const ask = async (on: Stage, context?: object, token?: string): Promise<Record<string, Given>> => {
-  const answer = await on.ask<{ featureFlags: Given[] }>(query, { variables: { context }, ...(token ? { token } : {}) });
+  const answer = await on.ask<{ featureFlags: Given[] }>(query, {
+    variables: { context },
+    ...(token ? { token } : {}),
+  });
   expect(answer.errors).toBeUndefined();
   return Object.fromEntries(answer.data.featureFlags.map((flag) => [flag.key, flag]));
 };
 
 /** A provider of the test's own; every value goes through `answer`. */
-function provider(answer: (key: string, context: EvaluationContext) => Promise<ResolutionDetails<never>>, track?: Provider['track']): Provider {
+function provider(
+  answer: (key: string, context: EvaluationContext) => Promise<ResolutionDetails<never>>,
+  track?: Provider['track'],
+): Provider {
   const resolve = (key: string, _fallback: unknown, context: EvaluationContext) => answer(key, context);
   return {
-    metadata: { name: 'test' }, resolveBooleanEvaluation: resolve, resolveStringEvaluation: resolve, resolveNumberEvaluation: resolve,
-    resolveObjectEvaluation: <T extends JsonValue>(key: string, fallback: T, context: EvaluationContext): Promise<ResolutionDetails<T>> => resolve(key, fallback, context), ...(track ? { track } : {}),
+    metadata: { name: 'test' },
+    resolveBooleanEvaluation: resolve,
+    resolveStringEvaluation: resolve,
+    resolveNumberEvaluation: resolve,
+    resolveObjectEvaluation: <T extends JsonValue>(
+      key: string,
+      fallback: T,
+      context: EvaluationContext,
+    ): Promise<ResolutionDetails<T>> => resolve(key, fallback, context),
+    ...(track ? { track } : {}),
   };
 }
 
@@ -51,12 +71,15 @@ afterEach(() => vi.useRealTimers());
 describe('flags of the definition file', () => {
   test('[FLAG-10, FLAG-11] the shipped definitions turn nothing on', async () => {
     const flags = await ask(await staged());
-    for (const key of ['search-show-comp-tool', 'bigbend-fe-new-signup', 'enable-privacy-tos-consent', 'my-learning']) expect(flags[key]).toMatchObject({ type: 'BOOLEAN', value: false, reason: 'STATIC' });
+    for (const key of ['search-show-comp-tool', 'bigbend-fe-new-signup', 'enable-privacy-tos-consent', 'my-learning'])
+      expect(flags[key]).toMatchObject({ type: 'BOOLEAN', value: false, reason: 'STATIC' });
   });
 
   test('[FLAG-10, FLAG-11, FLAG-03] a definition that says nothing of a flag leaves its default', async () => {
     const flags = await ask(await staged({}));
-    expect(Object.values(flags).map(({ key, value, variant, reason }) => ({ key, value, variant, reason }))).toEqual(defaults);
+    expect(Object.values(flags).map(({ key, value, variant, reason }) => ({ key, value, variant, reason }))).toEqual(
+      defaults,
+    );
     expect(flags['search-show-comp-tool']!.value).toBe(false);
     expect(flags['bigbend-fe-new-signup']!.value).toBe(false);
   });
@@ -64,59 +87,122 @@ describe('flags of the definition file', () => {
   test('[SHELL-47, SHELL-51, DATA-16] the shipped banner has its six fields and its date', async () => {
     const flags = await ask(await staged());
     expect(flags['system-banner']!.value).toEqual({
-      message: expect.any(String) as string, messageType: 'announcement', displayUntil: '2025-12-30T17:00:00-05:00', closeable: true, hrefText: 'Learn more', href: '/support-center',
+      message: expect.any(String) as string,
+      messageType: 'announcement',
+      displayUntil: '2025-12-30T17:00:00-05:00',
+      closeable: true,
+      hrefText: 'Learn more',
+      href: '/support-center',
     });
   });
 
   test('[FLAG-16] values of all five types are read with their type, and one of another type is not used', async () => {
     const enabled = (value: unknown) => ({ state: 'ENABLED', variants: { it: value }, defaultVariant: 'it' });
-    const right = { 'my-learning': true, 'devtools-requests': 7, 'devtools-slow-seconds': 0.25, 'python-channel-package': 'python-lite', 'system-banner': { message: 'x' } };
-    const flags = await ask(await staged(Object.fromEntries(Object.entries(right).map(([key, value]) => [key, enabled(value)]))));
-    for (const [key, value] of Object.entries(right)) expect(flags[key]).toMatchObject({ value, variant: 'it', reason: 'STATIC' });
+    const right = {
+      'my-learning': true,
+      'devtools-requests': 7,
+      'devtools-slow-seconds': 0.25,
+      'python-channel-package': 'python-lite',
+      'system-banner': { message: 'x' },
+    };
+    const flags = await ask(
+      await staged(Object.fromEntries(Object.entries(right).map(([key, value]) => [key, enabled(value)]))),
+    );
+    for (const [key, value] of Object.entries(right))
+      expect(flags[key]).toMatchObject({ value, variant: 'it', reason: 'STATIC' });
     expect(FLAG_KEYS.map((key) => flags[key]!.type)).toEqual(FLAG_KEYS.map((key) => FLAGS[key].type.toUpperCase()));
-    const wrong = await ask(await staged({ 'my-learning': enabled('yes'), 'devtools-requests': enabled(7.5), 'python-channel-package': enabled(3) }));
-    expect(wrong).toMatchObject({ 'my-learning': { value: false, reason: 'DEFAULT' }, 'devtools-requests': { value: 20, reason: 'DEFAULT' }, 'python-channel-package': { value: 'python', reason: 'DEFAULT' } });
+    const wrong = await ask(
+      await staged({
+        'my-learning': enabled('yes'),
+        'devtools-requests': enabled(7.5),
+        'python-channel-package': enabled(3),
+      }),
+    );
+    expect(wrong).toMatchObject({
+      'my-learning': { value: false, reason: 'DEFAULT' },
+      'devtools-requests': { value: 20, reason: 'DEFAULT' },
+      'python-channel-package': { value: 'python', reason: 'DEFAULT' },
+    });
   });
 
   test('[SHELL-46] a flag that is off has its default', async () => {
-    const flags = await ask(await staged({ 'system-banner': { state: 'DISABLED', variants: { on: { message: 'x' } }, defaultVariant: 'on' } }));
+    const flags = await ask(
+      await staged({
+        'system-banner': { state: 'DISABLED', variants: { on: { message: 'x' } }, defaultVariant: 'on' },
+      }),
+    );
     expect(flags['system-banner']).toMatchObject({ value: null, reason: 'DEFAULT' });
   });
 
   test('a changed file counts without a restart, and a broken one leaves what was', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const file = definitions({ 'my-learning': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' } });
+    const file = definitions({
+      'my-learning': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' },
+    });
     const warned = vi.fn();
     const flags = await Flags.open({ file, server: undefined }, pino({ level: 'warn' }, { write: warned }));
     onTestFinished(() => flags.close());
-    const learning = async () => (await flags.all(() => Promise.resolve({}))).find(({ key }) => key === 'my-learning')!.value;
+    const learning = async () =>
+      (await flags.all(() => Promise.resolve({}))).find(({ key }) => key === 'my-learning')!.value;
     expect(await learning()).toBe(false);
-    writeFileSync(file, JSON.stringify({ flags: { 'my-learning': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } } }));
+    writeFileSync(
+      file,
+      JSON.stringify({
+        flags: { 'my-learning': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } },
+      }),
+    );
     vi.advanceTimersByTime(lookEvery);
     await vi.waitFor(async () => expect(await learning()).toBe(true), 20_000);
     writeFileSync(file, '{');
     vi.advanceTimersByTime(lookEvery);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('the old ones stay in force')), 20_000);
+    await vi.waitFor(
+      () => expect(warned).toHaveBeenCalledWith(expect.stringContaining('the old ones stay in force')),
+      20_000,
+    );
     expect(await learning()).toBe(true);
   });
 
   test('a file that cannot be read stops the start and is named', async () => {
-    await expect(Flags.open({ file: '/nowhere/flags.json', server: undefined }, silent)).rejects.toThrow(/\/nowhere\/flags\.json.*FLAGS_FILE/);
+    await expect(Flags.open({ file: '/nowhere/flags.json', server: undefined }, silent)).rejects.toThrow(
+      /\/nowhere\/flags\.json.*FLAGS_FILE/,
+    );
   });
 });
 
 describe('who asks', () => {
-  const seen = (field: string, value: string) => ({ state: 'ENABLED', variants: { yes: 'yes', no: 'no' }, defaultVariant: 'no', targeting: { if: [{ in: [value, { var: field }] }, 'yes', 'no'] } });
+  const seen = (field: string, value: string) => ({
+    state: 'ENABLED',
+    variants: { yes: 'yes', no: 'no' },
+    defaultVariant: 'no',
+    targeting: { if: [{ in: [value, { var: field }] }, 'yes', 'no'] },
+  });
   const rule = (field: string, value: string) => ({ 'python-channel-package': seen(field, value) });
-  const matches = async (on: Stage, context?: object, token?: string) => (await ask(on, context, token))['python-channel-package']!.value === 'yes';
-  const upstream = (changes: object = {}, organization: object = {}): Parameters<Stage['answer']>[0] => (call) =>
-    (call.path === '/api/account' ? { body: aRestUser(changes) } : call.path === '/api/organizations/acme' ? { body: aRestOrganization(organization) } : undefined);
+  const matches = async (on: Stage, context?: object, token?: string) =>
+    (await ask(on, context, token))['python-channel-package']!.value === 'yes';
+  const upstream =
+    (changes: object = {}, organization: object = {}): Parameters<Stage['answer']>[0] =>
+    (call) =>
+      call.path === '/api/account'
+        ? { body: aRestUser(changes) }
+        : call.path === '/api/organizations/acme'
+          ? { body: aRestOrganization(organization) }
+          : undefined;
 
   test.each([
-    ['targetingKey', '0190f000-0000-7000-8000-000000000001'], ['email', 'ada@acme.example'], ['subscriptions', 'security_subscription'], ['orgId', '0190f000-0000-7000-8000-00000000000a'], ['orgName', 'acme'], ['source', 'web'], ['host', '127.0.0.1:'],
+    ['targetingKey', '0190f000-0000-7000-8000-000000000001'],
+    ['email', 'ada@acme.example'],
+    ['subscriptions', 'security_subscription'],
+    ['orgId', '0190f000-0000-7000-8000-00000000000a'],
+    ['orgName', 'acme'],
+    ['source', 'web'],
+    ['host', '127.0.0.1:'],
   ])('[FLAG-01] a rule sees %s', async (field, value) => {
     const on = await staged(rule(field, value));
-    on.answer(upstream({ subscriptions: [{ product_code: 'security_subscription', expires_at: '2027-01-01T00:00:00Z', org_id: null }] }));
+    on.answer(
+      upstream({
+        subscriptions: [{ product_code: 'security_subscription', expires_at: '2027-01-01T00:00:00Z', org_id: null }],
+      }),
+    );
     expect(await matches(on, { organization: 'acme', source: 'web' }, await on.token())).toBe(true);
   });
 
@@ -127,7 +213,7 @@ describe('who asks', () => {
     expect(await matches(on)).toBe(true);
   });
 
-  test('[FLAG-01] an organization that is not the caller\'s does not count, whatever the browser says', async () => {
+  test("[FLAG-01] an organization that is not the caller's does not count, whatever the browser says", async () => {
     const on = await staged(rule('orgName', 'acme'));
     on.answer(upstream({}, { role: null }));
     expect(await matches(on, { organization: 'acme' }, await on.token())).toBe(false);
@@ -137,12 +223,20 @@ describe('who asks', () => {
 
   test('[FLAG-13] no token and no other credential is in what the flag service gets', async () => {
     const contexts: EvaluationContext[] = [];
-    const flags = new Flags(provider((_key, context) => {
-      contexts.push(context);
-      return Promise.reject(new Error('down'));
-    }), silent);
+    const flags = new Flags(
+      provider((_key, context) => {
+        contexts.push(context);
+        return Promise.reject(new Error('down'));
+      }),
+      silent,
+    );
     const { personOf } = await import('./person.ts');
-    const context = { viewer: 'u1', host: 'hub.example', session: { accessToken: 'secret-token' }, rest: { get: () => Promise.resolve(aRestUser()), find: () => Promise.resolve(null) } };
+    const context = {
+      viewer: 'u1',
+      host: 'hub.example',
+      session: { accessToken: 'secret-token' },
+      rest: { get: () => Promise.resolve(aRestUser()), find: () => Promise.resolve(null) },
+    };
     await flags.all(() => personOf(context as unknown as Parameters<typeof personOf>[0], { source: 'web' }));
     expect(contexts.length).toBe(FLAG_KEYS.length);
     expect(Object.keys(contexts[0]!).sort()).toEqual(['email', 'host', 'source', 'subscriptions', 'targetingKey']);
@@ -151,18 +245,29 @@ describe('who asks', () => {
 });
 
 describe('a flag service that fails', () => {
-  const values = (given: { key: string; value: unknown; variant: string | null; reason: string }[]) => given.map(({ key, value, variant, reason }) => ({ key, value, variant, reason }));
+  const values = (given: { key: string; value: unknown; variant: string | null; reason: string }[]) =>
+    given.map(({ key, value, variant, reason }) => ({ key, value, variant, reason }));
 
   test('[FLAG-03] an error of the service gives every flag its default', async () => {
-    const flags = new Flags(provider(() => Promise.reject(new Error('down'))), silent);
+    const flags = new Flags(
+      provider(() => Promise.reject(new Error('down'))),
+      silent,
+    );
     expect(values(await flags.all(() => Promise.resolve({})))).toEqual(defaults);
   });
 
   test('[FLAG-03] one that hangs is waited for a second, then every flag has its default', async () => {
     vi.useFakeTimers();
-    const flags = new Flags(provider(() => new Promise(() => undefined)), silent);
+    const flags = new Flags(
+      provider(() => new Promise(() => undefined)),
+      silent,
+    );
     let given: unknown;
-    void flags.all(() => Promise.resolve({})).then((answer) => { given = values(answer); });
+    void flags
+      .all(() => Promise.resolve({}))
+      .then((answer) => {
+        given = values(answer);
+      });
     await vi.advanceTimersByTimeAsync(flagDeadline - 1);
     expect(given).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -178,9 +283,15 @@ describe('a flag service that fails', () => {
 
   test('[FLAG-03] a flagd server that takes connections and says nothing keeps neither the start nor a page waiting', async () => {
     const sockets = new Set<{ destroy(): void }>();
-    const hanging = createServer((socket) => { sockets.add(socket.on('error', () => undefined)); });
-    await new Promise<void>((resolve) => { hanging.listen(0, '127.0.0.1', resolve); });
-    const on = await stage({ flags: { server: { host: '127.0.0.1', port: (hanging.address() as AddressInfo).port, tls: false } } });
+    const hanging = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+    });
+    await new Promise<void>((resolve) => {
+      hanging.listen(0, '127.0.0.1', resolve);
+    });
+    const on = await stage({
+      flags: { server: { host: '127.0.0.1', port: (hanging.address() as AddressInfo).port, tls: false } },
+    });
     onTestFinished(async () => {
       await on.close();
       for (const socket of sockets) socket.destroy();
@@ -191,22 +302,34 @@ describe('a flag service that fails', () => {
 });
 
 describe('exposure', () => {
-  const record = 'mutation($key: String!) { recordFlagExposure(input: { key: $key, variant: "on" }) { accepted userErrors { code field } } }';
+  const record =
+    'mutation($key: String!) { recordFlagExposure(input: { key: $key, variant: "on" }) { accepted userErrors { code field } } }';
 
   test('[FLAG-15] is taken for a known flag and refused for another', async () => {
     const on = await staged();
-    expect((await on.ask(record, { variables: { key: 'system-banner' } })).data).toEqual({ recordFlagExposure: { accepted: true, userErrors: [] } });
-    expect((await on.ask(record, { variables: { key: 'constructor' } })).data).toEqual({ recordFlagExposure: { accepted: false, userErrors: [{ code: 'INVALID', field: ['input', 'key'] }] } });
+    expect((await on.ask(record, { variables: { key: 'system-banner' } })).data).toEqual({
+      recordFlagExposure: { accepted: true, userErrors: [] },
+    });
+    expect((await on.ask(record, { variables: { key: 'constructor' } })).data).toEqual({
+      recordFlagExposure: { accepted: false, userErrors: [{ code: 'INVALID', field: ['input', 'key'] }] },
+    });
     expect(on.calls).toEqual([]);
   });
 
   test('[FLAG-14] is told to the provider once, and to the log', () => {
     const track = vi.fn();
     const lines: string[] = [];
-    const flags = new Flags(provider(() => Promise.reject(new Error('down')), track), pino({ level: 'info' }, { write: (line: string) => lines.push(line) }));
+    const flags = new Flags(
+      provider(() => Promise.reject(new Error('down')), track),
+      pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
+    );
     flags.exposed('system-banner', 'on', { targetingKey: 'u1', host: 'hub.example' });
-    expect(track.mock.calls).toEqual([['flag-exposure', { targetingKey: 'u1', host: 'hub.example' }, { flag: 'system-banner', variant: 'on' }]]);
-    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ flag: 'system-banner', variant: 'on', user: 'u1' })]);
+    expect(track.mock.calls).toEqual([
+      ['flag-exposure', { targetingKey: 'u1', host: 'hub.example' }, { flag: 'system-banner', variant: 'on' }],
+    ]);
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ flag: 'system-banner', variant: 'on', user: 'u1' }),
+    ]);
   });
 });
 
@@ -216,6 +339,10 @@ test('the flag service is set by FLAGS_FILE or FLAGD_URL', () => {
   expect(read({ FLAGS_FILE: '/etc/flags.json' }).file).toBe('/etc/flags.json');
   expect(read({ FLAGD_URL: 'flagd:8015' }).server).toEqual({ host: 'flagd', port: 8015, tls: false });
   expect(read({ FLAGD_URL: 'flagd' }).server).toEqual({ host: 'flagd', port: 8015, tls: false });
-  expect(read({ FLAGD_URL: 'https://flags.example:9000/' }).server).toEqual({ host: 'flags.example', port: 9000, tls: true });
+  expect(read({ FLAGD_URL: 'https://flags.example:9000/' }).server).toEqual({
+    host: 'flags.example',
+    port: 9000,
+    tls: true,
+  });
   expect(() => read({ FLAGD_URL: 'a b' })).toThrow(/FLAGD_URL: write host:port/);
 });

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { OpenFeature, StandardResolutionReasons, type Client, type EvaluationContext, type EvaluationDetails, type JsonValue, type Logger, type Provider } from '@openfeature/server-sdk';
+import {
+  OpenFeature,
+  StandardResolutionReasons,
+  type Client,
+  type EvaluationContext,
+  type EvaluationDetails,
+  type JsonValue,
+  type Logger,
+  type Provider,
+} from '@openfeature/server-sdk';
 import { FLAG_KEYS, FLAGS, readFlag, type FlagKey } from '@terrarium/domain/access';
 import type { Logger as Log } from 'pino';
 import type { FeatureFlag, FlagReason } from '../gen/schema.ts';
@@ -21,14 +30,24 @@ export interface FlagSettings {
 }
 
 /** A flag and its value for a person, as the schema shows it. */
-export interface FlagModel extends FeatureFlag { key: FlagKey }
+export interface FlagModel extends FeatureFlag {
+  key: FlagKey;
+}
 
 const reasons: Record<string, FlagReason> = {
-  [StandardResolutionReasons.STATIC]: 'STATIC', [StandardResolutionReasons.CACHED]: 'STATIC',
-  [StandardResolutionReasons.TARGETING_MATCH]: 'TARGETING', [StandardResolutionReasons.SPLIT]: 'TARGETING',
+  [StandardResolutionReasons.STATIC]: 'STATIC',
+  [StandardResolutionReasons.CACHED]: 'STATIC',
+  [StandardResolutionReasons.TARGETING_MATCH]: 'TARGETING',
+  [StandardResolutionReasons.SPLIT]: 'TARGETING',
 };
 
-const fallbackOf = (key: FlagKey): FlagModel => ({ key, type: FLAGS[key].type.toUpperCase() as Uppercase<(typeof FLAGS)[FlagKey]['type']>, value: FLAGS[key].fallback, variant: null, reason: 'DEFAULT' });
+const fallbackOf = (key: FlagKey): FlagModel => ({
+  key,
+  type: FLAGS[key].type.toUpperCase() as Uppercase<(typeof FLAGS)[FlagKey]['type']>,
+  value: FLAGS[key].fallback,
+  variant: null,
+  reason: 'DEFAULT',
+});
 
 /** How long the same sentence is not logged again, in milliseconds: a server that is away is tried twice a second. */
 const quiet = 60_000;
@@ -36,14 +55,16 @@ const quiet = 60_000;
 /** The gateway's log as the SDK wants it. Its errors are warnings here: every one of them is answered with a default. */
 function loggerOf(log: Log): Logger {
   const said = new Map<string, number>();
-  const say = (level: 'warn' | 'info' | 'debug') => (...words: unknown[]): void => {
-    const text = words.map((word) => (word instanceof Error ? word.message : String(word))).join(' ');
-    const at = Date.now();
-    if (at - (said.get(text) ?? 0) < quiet) return;
-    if (said.size >= 100) said.clear();
-    said.set(text, at);
-    log[level]({ area: 'flag' }, text);
-  };
+  const say =
+    (level: 'warn' | 'info' | 'debug') =>
+    (...words: unknown[]): void => {
+      const text = words.map((word) => (word instanceof Error ? word.message : String(word))).join(' ');
+      const at = Date.now();
+      if (at - (said.get(text) ?? 0) < quiet) return;
+      if (said.size >= 100) said.clear();
+      said.set(text, at);
+      log[level]({ area: 'flag' }, text);
+    };
   return { error: say('warn'), warn: say('warn'), info: say('info'), debug: say('debug') };
 }
 
@@ -52,7 +73,10 @@ async function providerOf({ file, server }: FlagSettings, logger: Logger): Promi
   if (!server) return new FileProvider(file ?? shipped, logger);
   const { FlagdProvider } = await import('@openfeature/flagd-provider');
   // In-process: the server sends definitions, the rules are evaluated here. So no page waits for a call, and nobody's address leaves the hub.
-  return new FlagdProvider({ resolverType: 'in-process', host: server.host, port: server.port, tls: server.tls, keepAliveTime: 30_000 }, logger);
+  return new FlagdProvider(
+    { resolverType: 'in-process', host: server.host, port: server.port, tls: server.tls, keepAliveTime: 30_000 },
+    logger,
+  );
 }
 
 /** The flags of one gateway, by OpenFeature. Never fails: what cannot be evaluated has its default (FLAG-03). */
@@ -81,11 +105,15 @@ export class Flags {
   #details(key: FlagKey, context: EvaluationContext): Promise<EvaluationDetails<JsonValue>> {
     const { type, fallback } = FLAGS[key];
     switch (type) {
-      case 'boolean': return this.#client.getBooleanDetails(key, fallback, context);
+      case 'boolean':
+        return this.#client.getBooleanDetails(key, fallback, context);
       case 'integer':
-      case 'numeric': return this.#client.getNumberDetails(key, fallback, context);
-      case 'string': return this.#client.getStringDetails(key, fallback, context);
-      case 'json': return this.#client.getObjectDetails(key, fallback as JsonValue, context);
+      case 'numeric':
+        return this.#client.getNumberDetails(key, fallback, context);
+      case 'string':
+        return this.#client.getStringDetails(key, fallback, context);
+      case 'json':
+        return this.#client.getObjectDetails(key, fallback as JsonValue, context);
     }
   }
 
@@ -107,7 +135,10 @@ export class Flags {
       timer = setTimeout(() => reject(new Error(`no flags within ${flagDeadline} ms`)), flagDeadline);
     });
     try {
-      return await Promise.race([describe().then((context) => Promise.all(FLAG_KEYS.map((key) => this.#one(key, context)))), late]);
+      return await Promise.race([
+        describe().then((context) => Promise.all(FLAG_KEYS.map((key) => this.#one(key, context)))),
+        late,
+      ]);
     } catch (error) {
       this.#log.warn({ err: error }, 'flags have their defaults');
       return FLAG_KEYS.map(fallbackOf);
@@ -123,5 +154,7 @@ export class Flags {
   }
 
   /** Stops watching the file, or leaves the server. */
-  async close(): Promise<void> { await this.#provider.onClose?.(); }
+  async close(): Promise<void> {
+    await this.#provider.onClose?.();
+  }
 }

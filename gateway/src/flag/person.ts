@@ -23,7 +23,10 @@ export async function personOf(context: Context, asked: FlagContextInput): Promi
   ]);
   const products = [...new Set(person.subscriptions.map(({ product_code: code }) => code))];
   return {
-    targetingKey: context.viewer, host: context.host, source, email: person.email,
+    targetingKey: context.viewer,
+    host: context.host,
+    source,
+    email: person.email,
     subscriptions: products.length > 0 ? products : noSubscription,
     ...(chosen && chosen.role !== null ? { orgId: chosen.id, orgName: chosen.name } : {}),
   };

@@ -1,8 +1,27 @@
 /** Who and what is let in to the GraphQL endpoint: form, site, credentials, budget, size and shape of the document, before anything is executed. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
-import { BodyError, checkJson, clientOf, identityCookies, isSameOrigin, readJson, traceparentOf, type Client, type JsonBody, type ProxyTest } from '../http/index.ts';
-import { balanceHeaders, crowdedMessage, FairQueue, QueueFull, waitMessage, type Accounts, type Bill } from '../quota/index.ts';
+import {
+  BodyError,
+  checkJson,
+  clientOf,
+  identityCookies,
+  isSameOrigin,
+  readJson,
+  traceparentOf,
+  type Client,
+  type JsonBody,
+  type ProxyTest,
+} from '../http/index.ts';
+import {
+  balanceHeaders,
+  crowdedMessage,
+  FairQueue,
+  QueueFull,
+  waitMessage,
+  type Accounts,
+  type Bill,
+} from '../quota/index.ts';
 import { Ending, UpstreamError, type AuthenticationReason, type Caller } from '../rest/index.ts';
 import type { RequestSession, Sessions } from '../session/index.ts';
 import type { DocumentCheck } from './document.ts';
@@ -60,9 +79,15 @@ export class Refusal extends Error {
   /** Sends it. */
   send(response: ServerResponse, requestId: string): void {
     const retryable = this.status >= 500 || this.status === 429;
-    const body = JSON.stringify({ errors: [{ message: this.message, extensions: { ...this.extensions, code: this.code, requestId, retryable } }] });
+    const body = JSON.stringify({
+      errors: [{ message: this.message, extensions: { ...this.extensions, code: this.code, requestId, retryable } }],
+    });
     response.writeHead(this.status, {
-      'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId, ...this.headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+      ...this.headers,
     });
     response.end(body);
   }
@@ -70,9 +95,18 @@ export class Refusal extends Error {
 
 /** What programs with a token that is not good are told, and the challenge that tells "renew" from "sign in" (RFC 6750, section 3). */
 const tokenRefusals: Record<AuthenticationReason, { message: string; challenge: string }> = {
-  missing: { message: 'The Authorization header holds no bearer token. Send "Authorization: Bearer TOKEN".', challenge: 'Bearer' },
-  expired: { message: 'The access token has expired. Get a new one with the refresh token and try again.', challenge: 'Bearer error="invalid_token", error_description="expired"' },
-  revoked: { message: 'The token is not one of this hub\'s access tokens, or it was ended. Sign in again.', challenge: 'Bearer error="invalid_token", error_description="revoked"' },
+  missing: {
+    message: 'The Authorization header holds no bearer token. Send "Authorization: Bearer TOKEN".',
+    challenge: 'Bearer',
+  },
+  expired: {
+    message: 'The access token has expired. Get a new one with the refresh token and try again.',
+    challenge: 'Bearer error="invalid_token", error_description="expired"',
+  },
+  revoked: {
+    message: "The token is not one of this hub's access tokens, or it was ended. Sign in again.",
+    challenge: 'Bearer error="invalid_token", error_description="revoked"',
+  },
 };
 
 /** What the playground's requests say of themselves (web/src/playground); another site cannot send it. */
@@ -101,15 +135,23 @@ export class Admission {
   /** Of large bodies each caller sends one at a time: reading one keeps everybody waiting for some milliseconds. */
   readonly #large = new FairQueue({ slots: 8, perCaller: 1, waiting: 200, waitingPerCaller: 20 });
 
-  constructor(options: AdmissionOptions) { this.#options = options; }
+  constructor(options: AdmissionOptions) {
+    this.#options = options;
+  }
 
   /** @returns null when the client has gone, and the response with it @throws Refusal */
   async admit(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Admitted | null> {
     const client = this.#checkForm(request);
     const ending = endingOf(response);
     const caller: Caller = {
-      accessToken: undefined, requestId, address: client.address, traceparent: traceparentOf(request), signal: ending, breaches: [],
-      idempotencyKey: idempotencyKeyOf(request), browser: { cookie: identityCookies(request.headers.cookie), userAgent: request.headers['user-agent'] },
+      accessToken: undefined,
+      requestId,
+      address: client.address,
+      traceparent: traceparentOf(request),
+      signal: ending,
+      breaches: [],
+      idempotencyKey: idempotencyKeyOf(request),
+      browser: { cookie: identityCookies(request.headers.cookie), userAgent: request.headers['user-agent'] },
     };
     const session = await this.#sessionOf(request, caller, client.secure);
     const { accounts } = this.#options;
@@ -122,31 +164,61 @@ export class Admission {
     }
   }
 
-  async #admitCaller(request: IncomingMessage, response: ServerResponse, known: Pick<Admitted, 'client' | 'caller' | 'session' | 'bill'>): Promise<Admitted | null> {
+  async #admitCaller(
+    request: IncomingMessage,
+    response: ServerResponse,
+    known: Pick<Admitted, 'client' | 'caller' | 'session' | 'bill'>,
+  ): Promise<Admitted | null> {
     const { session, bill } = known;
     // A session that was just renewed must reach the browser whatever the answer: its old token is good for a minute only.
-    const standing = (): Headers => ({ ...balanceHeaders(bill.balance), ...(session.setCookies.length > 0 ? { 'set-cookie': session.setCookies } : {}) });
+    const standing = (): Headers => ({
+      ...balanceHeaders(bill.balance),
+      ...(session.setCookies.length > 0 ? { 'set-cookie': session.setCookies } : {}),
+    });
     const { wait } = bill.balance;
     if (wait > 0) {
       this.#options.accounts.refused += 1;
-      throw new Refusal(429, 'RATE_LIMITED', waitMessage(wait), { 'retry-after': String(wait), ...standing(), ...unread(request) }, { retryAfter: wait });
+      throw new Refusal(
+        429,
+        'RATE_LIMITED',
+        waitMessage(wait),
+        { 'retry-after': String(wait), ...standing(), ...unread(request) },
+        { retryAfter: wait },
+      );
     }
     bill.add(1);
     if (session.refused !== undefined && !session.fromCookie) {
       const { message, challenge } = tokenRefusals[session.refused];
-      throw new Refusal(401, 'UNAUTHENTICATED', message, { 'www-authenticate': challenge, ...unread(request) }, { reason: session.refused.toUpperCase() });
+      throw new Refusal(
+        401,
+        'UNAUTHENTICATED',
+        message,
+        { 'www-authenticate': challenge, ...unread(request) },
+        { reason: session.refused.toUpperCase() },
+      );
     }
     const url = request.url ?? '';
     const search = request.method === 'GET' && url.includes('?') ? url.slice(url.indexOf('?')) : '';
     const isPlayground = request.headers[playgroundHeader] !== undefined;
     try {
-      const body = request.method === 'POST' ? await this.#read(request, session.userId === null, known.caller) : { value: '', bytes: search.length };
+      const body =
+        request.method === 'POST'
+          ? await this.#read(request, session.userId === null, known.caller)
+          : { value: '', bytes: search.length };
       bill.carry(body.bytes > limits.body ? body.bytes * largeFactor : body.bytes);
       this.#checkText(textOf(body.value, search), session, isPlayground, bill);
       return { ...known, search, body, isPlayground };
     } catch (error) {
-      if (error instanceof QueueFull) throw new Refusal(429, 'RATE_LIMITED', crowdedMessage, { 'retry-after': '1', ...standing(), ...unread(request) }, { retryAfter: 1 });
-      if (error instanceof BodyError) throw new Refusal(error.status, 'BAD_REQUEST', error.message, { ...standing(), ...unread(request) });
+      if (error instanceof QueueFull)
+        throw new Refusal(
+          429,
+          'RATE_LIMITED',
+          crowdedMessage,
+          { 'retry-after': '1', ...standing(), ...unread(request) },
+          { retryAfter: 1 },
+        );
+      if (error instanceof BodyError)
+        throw new Refusal(error.status, 'BAD_REQUEST', error.message, { ...standing(), ...unread(request) });
       if (!(error instanceof GraphQLError)) {
         response.destroy();
         return null;
@@ -166,9 +238,11 @@ export class Admission {
         if (!(error instanceof BodyError)) throw error;
         throw new Refusal(error.status, 'BAD_REQUEST', error.message, unread(request));
       }
-    } else if (request.method !== 'GET') throw new Refusal(405, 'BAD_REQUEST', 'Use GET or POST.', { allow: 'GET, POST' });
+    } else if (request.method !== 'GET')
+      throw new Refusal(405, 'BAD_REQUEST', 'Use GET or POST.', { allow: 'GET, POST' });
     const client = clientOf(request, isProxy, publicOrigin);
-    if (request.headers.cookie !== undefined && !isSameOrigin(request, client, publicOrigin)) throw new Refusal(403, 'FORBIDDEN', 'This request comes from another site.');
+    if (request.headers.cookie !== undefined && !isSameOrigin(request, client, publicOrigin))
+      throw new Refusal(403, 'FORBIDDEN', 'This request comes from another site.');
     return client;
   }
 

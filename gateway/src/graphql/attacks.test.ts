@@ -6,39 +6,82 @@ import { defaultQuotas } from '../quota/index.ts';
 import { aRestChannel, aRestOrganization, aRestUser, stage, type Answer, type Stage } from '../testing/index.ts';
 
 let on: Stage;
-beforeEach(async () => { on = await stage(); });
+beforeEach(async () => {
+  on = await stage();
+});
 afterEach(() => on.close());
 
 const patience = { timeout: 30_000, interval: 20 };
 const other = '0190f000-0000-7000-8000-0000000000ee';
 const list = (items: object[]): { body: object } => ({ body: { items, total_count: items.length } });
 const artifact = (name: string): object => ({
-  name, family: 'conda', summary: '', home: null, license: null, license_family: null, latest_version: '1.0', latest_allowed_version: null, version_count: 1, file_count: 1, allowed_count: 1, refused_count: 0, worst_served_score: null, updated_at: null,
+  name,
+  family: 'conda',
+  summary: '',
+  home: null,
+  license: null,
+  license_family: null,
+  latest_version: '1.0',
+  latest_allowed_version: null,
+  version_count: 1,
+  file_count: 1,
+  allowed_count: 1,
+  refused_count: 0,
+  worst_served_score: null,
+  updated_at: null,
 });
 /** Services behind an organization with so many channels, each with so many packages. */
-const organization = (channels: number, packages: number): Answer => ({ path }) => {
-  const { pathname } = new URL(path, 'http://x');
-  if (pathname === '/api/account') return { body: aRestUser() };
-  if (pathname === '/api/organizations/acme') return { body: aRestOrganization() };
-  if (pathname.endsWith('/channels')) return list(Array.from({ length: channels }, (_, i) => aRestChannel({ name: `channel-${i}` })));
-  if (pathname.endsWith('/artifacts')) return list(Array.from({ length: packages }, (_, i) => artifact(`package-${i}`)));
-  if (pathname.endsWith('/files') || pathname.endsWith('/versions')) return list([]);
-  if (pathname.endsWith('/artifact-files')) return list(new URL(path, 'http://x').searchParams.get('names')!.split(',').map((name) => ({ name, items: [], total_count: 0 })));
-  return undefined;
-};
-const code = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] }): unknown => errors?.[0]?.extensions['code'];
+const organization =
+  (channels: number, packages: number): Answer =>
+  ({ path }) => {
+    const { pathname } = new URL(path, 'http://x');
+    if (pathname === '/api/account') return { body: aRestUser() };
+    if (pathname === '/api/organizations/acme') return { body: aRestOrganization() };
+    if (pathname.endsWith('/channels'))
+      return list(Array.from({ length: channels }, (_, i) => aRestChannel({ name: `channel-${i}` })));
+    if (pathname.endsWith('/artifacts'))
+      return list(Array.from({ length: packages }, (_, i) => artifact(`package-${i}`)));
+    if (pathname.endsWith('/files') || pathname.endsWith('/versions')) return list([]);
+    if (pathname.endsWith('/artifact-files'))
+      return list(
+        new URL(path, 'http://x').searchParams
+          .get('names')!
+          .split(',')
+          .map((name) => ({ name, items: [], total_count: 0 })),
+      );
+    return undefined;
+  };
+const code = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] }): unknown =>
+  errors?.[0]?.extensions['code'];
 
 describe('a document that validation would be busy with', () => {
   const repeated = (field: string, times: number): string => `{${` ${field}`.repeat(times)}}`;
   test.each<[string, (turn: number) => string]>([
     ['the same field over and over', (turn) => `${repeated('cves{nodes{id}}', 370)}#${turn}`],
     ['the same field with an argument', (turn) => `${repeated('cves(q:"a"){nodes{id}}', 330)}#${turn}`],
-    ['fewer repeats on each of several levels', (turn) => `${repeated(`cves{${'nodes{id packages{name name name name}}'.repeat(8)}}`, 8)}#${turn}`],
-    ['repeats spread over fragments', (turn) => `{${Array.from({ length: 60 }, (_, i) => `...f${i}`).join(' ')}}${Array.from({ length: 60 }, (_, i) => `fragment f${i} on Query{cves{nodes{id}}}`).join('')}#${turn}`],
+    [
+      'fewer repeats on each of several levels',
+      (turn) => `${repeated(`cves{${'nodes{id packages{name name name name}}'.repeat(8)}}`, 8)}#${turn}`,
+    ],
+    [
+      'repeats spread over fragments',
+      (turn) =>
+        `{${Array.from({ length: 60 }, (_, i) => `...f${i}`).join(' ')}}${Array.from({ length: 60 }, (_, i) => `fragment f${i} on Query{cves{nodes{id}}}`).join('')}#${turn}`,
+    ],
     ['repeats in inline fragments', (turn) => `{${'...{cves{nodes{id}}}'.repeat(200)}}#${turn}`],
-    ['a fragment that nobody uses', (turn) => `{__typename}fragment f on Query ${repeated('cves{nodes{id}}', 300)}#${turn}`],
-    ['fragments that spread each other twice, at deeper places', (turn) => `{...f0}${Array.from({ length: 12 }, (_, i) => `fragment f${i} on Query{a:viewer{...f${i + 1}}b:viewer{...f${i + 1}}}`).join('')}fragment f12 on Query{__typename}#${turn}`],
-    ['hundreds of operations', (turn) => `${Array.from({ length: 300 }, (_, i) => `query q${i}{__typename}`).join('')}#${turn}`],
+    [
+      'a fragment that nobody uses',
+      (turn) => `{__typename}fragment f on Query ${repeated('cves{nodes{id}}', 300)}#${turn}`,
+    ],
+    [
+      'fragments that spread each other twice, at deeper places',
+      (turn) =>
+        `{...f0}${Array.from({ length: 12 }, (_, i) => `fragment f${i} on Query{a:viewer{...f${i + 1}}b:viewer{...f${i + 1}}}`).join('')}fragment f12 on Query{__typename}#${turn}`,
+    ],
+    [
+      'hundreds of operations',
+      (turn) => `${Array.from({ length: 300 }, (_, i) => `query q${i}{__typename}`).join('')}#${turn}`,
+    ],
     ['a name without end, which would be compared with every one known', (turn) => `{${'z'.repeat(50_000)}}#${turn}`],
     ['list literals in list literals', (turn) => `{a(b:${'['.repeat(100_000)}#${turn}`],
     ['list literals, few enough tokens', (turn) => `{a(b:${'['.repeat(900)}${'${'.repeat(0)}#${turn}`],
@@ -58,28 +101,40 @@ describe('a document that validation would be busy with', () => {
   });
 
   test('what tools ask of the schema passes, for visitors too; deeper than they ask does not', async () => {
-    const tools = getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true, specifiedByUrl: true, directiveIsRepeatable: true });
+    const tools = getIntrospectionQuery({
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+    });
     const answer = await on.ask<{ __schema: object }>(tools);
     expect(answer.errors).toBeUndefined();
     expect(answer.data?.__schema).toBeDefined();
     const deeper = `{ __type(name: "Channel") { ${'ofType { '.repeat(20)} name ${'} '.repeat(20)} } }`;
     expect(code(await on.ask(deeper))).toBe('QUERY_TOO_COSTLY');
-    expect(code(await on.ask(`{ __schema: viewer { ${'organizations { '.repeat(14)} id ${'} '.repeat(14)} } }`))).toBe('QUERY_TOO_COSTLY');
+    expect(code(await on.ask(`{ __schema: viewer { ${'organizations { '.repeat(14)} id ${'} '.repeat(14)} } }`))).toBe(
+      'QUERY_TOO_COSTLY',
+    );
   });
 
   test('is as little taken by GET', async () => {
-    const answer = await fetch(`${on.url}/graphql?query=${encodeURIComponent(repeated('cves{nodes{id}}', 370))}`, { headers: { 'apollo-require-preflight': '1' } });
+    const answer = await fetch(`${on.url}/graphql?query=${encodeURIComponent(repeated('cves{nodes{id}}', 370))}`, {
+      headers: { 'apollo-require-preflight': '1' },
+    });
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'QUERY_TOO_COSTLY' } }] });
   });
 
   test('visitors have narrower bounds than members, also for a document that a member made known by hash', async () => {
-    const wide = `{ cves { nodes { ${Array.from({ length: 620 }, (_, i) => `a${i % 14}: id`).join(' ').replaceAll(/a(\d+): id/g, (_, i: string) => (Number(i) % 2 === 0 ? 'id' : 'score'))} } } }`;
+    const wide = `{ cves { nodes { ${Array.from({ length: 620 }, (_, i) => `a${i % 14}: id`)
+      .join(' ')
+      .replaceAll(/a(\d+): id/g, (_, i: string) => (Number(i) % 2 === 0 ? 'id' : 'score'))} } } }`;
     expect(code(await on.ask(wide))).toBe('QUERY_TOO_COSTLY');
   });
 });
 
 describe('a query that fans out', () => {
-  const fan = '{ organization(name: "acme") { channels { artifacts(first: 100) { nodes { id versions { version } } } } } }';
+  const fan =
+    '{ organization(name: "acme") { channels { artifacts(first: 100) { nodes { id versions { version } } } } } }';
 
   test('is ended at the calls that one operation may make, with one error and nothing of the answer', async () => {
     on.answer(organization(13, 100));
@@ -88,7 +143,10 @@ describe('a query that fans out', () => {
     expect(answer.status).toBe(400);
     expect(answer.data).toBeUndefined();
     expect(answer.errors).toHaveLength(1);
-    expect(answer.errors![0]).toMatchObject({ message: expect.stringContaining(`${defaultQuotas.calls} calls`) as string, extensions: { code: 'QUERY_TOO_COSTLY', retryable: false } });
+    expect(answer.errors![0]).toMatchObject({
+      message: expect.stringContaining(`${defaultQuotas.calls} calls`) as string,
+      extensions: { code: 'QUERY_TOO_COSTLY', retryable: false },
+    });
   });
 
   test('is answered where the lists are as short as they are', async () => {
@@ -124,18 +182,31 @@ describe('a query that fans out', () => {
     on = await stage({ quotas: { points: 100 } });
     on.answer(organization(60, 0));
     const token = await on.token();
-    const answer = await on.ask('{ organization(name: "acme") { channels { organization { channels { organization { name } } } } } }', { token });
+    const answer = await on.ask(
+      '{ organization(name: "acme") { channels { organization { channels { organization { name } } } } } }',
+      { token },
+    );
     // 60 channels, their organization each, and the 60 of each of these: a point for every hundred.
     expect(answer.extensions).toMatchObject({ cost: { calls: 2, objects: 60 * 60 + 60 + 60 + 60 * 60 + 1 } });
     expect(Number((answer.extensions!['cost'] as { points: number }).points)).toBeGreaterThan(70);
-    const next = await on.ask('{ organization(name: "acme") { channels { organization { channels { organization { name } } } } } }', { token });
+    const next = await on.ask(
+      '{ organization(name: "acme") { channels { organization { channels { organization { name } } } } } }',
+      { token },
+    );
     expect([answer.status, next.status]).toEqual([200, 200]);
     expect((await on.ask('{ __typename }', { token })).status).toBe(429);
   });
 
   test('what a mutation has done stays in the answer when its reads come to the bound', async () => {
-    on.answer((call, ...rest) => (call.method === 'POST' ? { status: 201, body: { id: 'g', name: 'Team', user_count: 0, channel_count: 0 } } : organization(13, 100)(call, ...rest)));
-    const answer = await on.ask<{ createGroup: { group: { name: string } } }>(`mutation { createGroup(input: { organization: "acme", name: "Team" }) { group { name } userErrors { code } organization ${fan.slice(fan.indexOf('{ channels'), -2)} } }`, { token: await on.token() });
+    on.answer((call, ...rest) =>
+      call.method === 'POST'
+        ? { status: 201, body: { id: 'g', name: 'Team', user_count: 0, channel_count: 0 } }
+        : organization(13, 100)(call, ...rest),
+    );
+    const answer = await on.ask<{ createGroup: { group: { name: string } } }>(
+      `mutation { createGroup(input: { organization: "acme", name: "Team" }) { group { name } userErrors { code } organization ${fan.slice(fan.indexOf('{ channels'), -2)} } }`,
+      { token: await on.token() },
+    );
     expect(answer.data.createGroup.group.name).toBe('Team');
     expect(answer.errors).toHaveLength(1);
     expect(code(answer)).toBe('QUERY_TOO_COSTLY');
@@ -148,7 +219,9 @@ describe('a query that fans out', () => {
     const held: (() => void)[] = [];
     on.answer((call, request, response) => {
       if (!call.path.includes('/versions')) return organization(1, 8)(call, request, response);
-      held.push(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[],"total_count":0}'));
+      held.push(() =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[],"total_count":0}'),
+      );
       return 'hang';
     });
     const order: string[] = [];
@@ -159,15 +232,21 @@ describe('a query that fans out', () => {
     expect(data.viewer).toEqual({ username: 'ada' });
     expect(order).toEqual(['innocent']);
     expect(held.length).toBe(defaultQuotas.concurrency);
-    const pump = setInterval(() => { for (const go of held.splice(0)) go(); }, 1);
+    const pump = setInterval(() => {
+      for (const go of held.splice(0)) go();
+    }, 1);
     await Promise.all(attacks);
     clearInterval(pump);
   });
 });
 
 describe('a body that is larger than its operation needs', () => {
-  const large = JSON.stringify({ query: 'query($n: String!) { organization(name: $n) { id } }', variables: { n: '%'.repeat(2_000_000) } });
-  const post = (body: string, headers: Record<string, string> = {}): Promise<Response> => fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  const large = JSON.stringify({
+    query: 'query($n: String!) { organization(name: $n) { id } }',
+    variables: { n: '%'.repeat(2_000_000) },
+  });
+  const post = (body: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
   test.each([
     ['a visitor', {}, 413],
@@ -188,11 +267,16 @@ describe('a body that is larger than its operation needs', () => {
     await on.close();
     on = await stage({ quotas: { points: 400 } });
     const authorization = `Bearer ${await on.token()}`;
-    expect([(await post(large, { authorization })).status, (await post(large, { authorization })).status]).toEqual([413, 429]);
+    expect([(await post(large, { authorization })).status, (await post(large, { authorization })).status]).toEqual([
+      413, 429,
+    ]);
   });
 
   test('a name of a few kilobytes is not sent upstream', async () => {
-    const answer = await on.ask('query($n: String!) { organization(name: $n) { id } }', { variables: { n: '%'.repeat(5_000) }, token: await on.token() });
+    const answer = await on.ask('query($n: String!) { organization(name: $n) { id } }', {
+      variables: { n: '%'.repeat(5_000) },
+      token: await on.token(),
+    });
     expect(code(answer)).toBe('BAD_USER_INPUT');
     expect(on.calls).toEqual([]);
   });
@@ -200,10 +284,22 @@ describe('a body that is larger than its operation needs', () => {
   test.each<[string, string, unknown]>([
     ['a text', 'query($v: String!) { organization(name: $v) { id } }', 'x'.repeat(20_000)],
     ['an id', 'query($v: ID!) { node(id: $v) { id } }', 'x'.repeat(2_000)],
-    ['a value of an enumeration', 'mutation($v: CreateChannelInput!) { createChannel(input: $v) { channel { id } } }', { organization: 'acme', name: 'x', privacy: 'P'.repeat(200_000), type: 'VIRTUAL' }],
-    ['an unknown field of an input', 'mutation($v: CreateChannelInput!) { createChannel(input: $v) { channel { id } } }', { organization: 'acme', name: 'x', privacy: 'PUBLIC', type: 'VIRTUAL', [`n${'a'.repeat(200_000)}`]: 1 }],
+    [
+      'a value of an enumeration',
+      'mutation($v: CreateChannelInput!) { createChannel(input: $v) { channel { id } } }',
+      { organization: 'acme', name: 'x', privacy: 'P'.repeat(200_000), type: 'VIRTUAL' },
+    ],
+    [
+      'an unknown field of an input',
+      'mutation($v: CreateChannelInput!) { createChannel(input: $v) { channel { id } } }',
+      { organization: 'acme', name: 'x', privacy: 'PUBLIC', type: 'VIRTUAL', [`n${'a'.repeat(200_000)}`]: 1 },
+    ],
     ['a list', 'query($v: [ID!]!) { nodes(ids: $v) { id } }', Array.from({ length: 5_000 }, () => 'x')],
-    ['a text in a list in an input', 'mutation($v: CreateChannelInput!) { createChannel(input: $v) { channel { id } } }', { organization: 'acme', name: 'x', privacy: 'PUBLIC', type: 'VIRTUAL', sources: ['x'.repeat(20_000)] }],
+    [
+      'a text in a list in an input',
+      'mutation($v: CreateChannelInput!) { createChannel(input: $v) { channel { id } } }',
+      { organization: 'acme', name: 'x', privacy: 'PUBLIC', type: 'VIRTUAL', sources: ['x'.repeat(20_000)] },
+    ],
   ])('%s that is longer than any is refused', async (_name, query, v) => {
     const answer = await on.ask(query, { variables: { v }, token: await on.token() });
     expect(code(answer)).toBe('QUERY_TOO_COSTLY');
@@ -222,9 +318,13 @@ describe('somebody who asks without end', () => {
     expect(first.headers.get('ratelimit-policy')).toBe('"points";q=20;w=60');
     expect(first.headers.get('ratelimit')).toMatch(/^"points";r=1[89];t=\d+$/);
     let answer = first;
-    for (let i = 0; i < 30 && answer.status === 200; i += 1) answer = await on.ask('{ viewer { username } }', { token });
+    for (let i = 0; i < 30 && answer.status === 200; i += 1)
+      answer = await on.ask('{ viewer { username } }', { token });
     expect(answer.status).toBe(429);
-    expect(answer.errors![0]).toMatchObject({ message: expect.stringMatching(/Wait \d+ seconds?/) as string, extensions: { code: 'RATE_LIMITED', retryable: true, requestId: expect.stringMatching(/.{8}/) as string } });
+    expect(answer.errors![0]).toMatchObject({
+      message: expect.stringMatching(/Wait \d+ seconds?/) as string,
+      extensions: { code: 'RATE_LIMITED', retryable: true, requestId: expect.stringMatching(/.{8}/) as string },
+    });
     expect(Number(answer.headers.get('retry-after'))).toBe(answer.errors![0]!.extensions['retryAfter']);
     const rest = await fetch(`${on.url}/api/account`, { headers: { authorization: `Bearer ${token}` } });
     expect([rest.status, rest.headers.get('ratelimit-policy')]).toEqual([429, '"points";q=20;w=60']);
@@ -239,8 +339,22 @@ describe('somebody who asks without end', () => {
     on = await stage({ quotas: { points: 4 } });
     let turn = 0;
     const access = await on.token();
-    on.answer(({ path }) => (path === '/api/iam/token' ? { body: { access_token: access, token_type: 'Bearer', expires_in: 1, refresh_token: `refresh-${turn += 1}`, refresh_expires_in: 86_400 } } : { body: aRestUser() }));
-    const signedIn = await on.ask('mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { userErrors { code } } }');
+    on.answer(({ path }) =>
+      path === '/api/iam/token'
+        ? {
+            body: {
+              access_token: access,
+              token_type: 'Bearer',
+              expires_in: 1,
+              refresh_token: `refresh-${(turn += 1)}`,
+              refresh_expires_in: 86_400,
+            },
+          }
+        : { body: aRestUser() },
+    );
+    const signedIn = await on.ask(
+      'mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { userErrors { code } } }',
+    );
     let cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!;
     let answer = signedIn;
     for (let i = 0; i < 10 && answer.status === 200; i += 1) {
@@ -256,7 +370,12 @@ describe('somebody who asks without end', () => {
     on = await stage({ quotas: { visitorPoints: 10 } });
     const statuses: number[] = [];
     for (let i = 0; i < 20; i += 1) {
-      const answer = await on.ask('{ __typename }', { headers: { 'x-forwarded-for': `2001:db8:1:2::${i + 1}`, ...(i % 2 === 0 ? { authorization: `Bearer made.up.${i}` } : {}) } });
+      const answer = await on.ask('{ __typename }', {
+        headers: {
+          'x-forwarded-for': `2001:db8:1:2::${i + 1}`,
+          ...(i % 2 === 0 ? { authorization: `Bearer made.up.${i}` } : {}),
+        },
+      });
       statuses.push(answer.status);
     }
     expect(statuses.slice(0, 4)).toEqual([401, 200, 401, 200]);
@@ -273,13 +392,19 @@ describe('somebody who asks without end', () => {
     });
     const abuser = { authorization: `Bearer ${await on.token()}` };
     const order: string[] = [];
-    const attacks = Array.from({ length: 60 }, (_, i) => fetch(`${on.url}/api/slow?${i}`, { headers: abuser }).then(() => order.push('abuser')));
+    const attacks = Array.from({ length: 60 }, (_, i) =>
+      fetch(`${on.url}/api/slow?${i}`, { headers: abuser }).then(() => order.push('abuser')),
+    );
     await expect.poll(() => held.length, patience).toBe(defaultQuotas.concurrency);
-    await fetch(`${on.url}/api/account`, { headers: { authorization: `Bearer ${await on.token({ subject: other })}` } });
+    await fetch(`${on.url}/api/account`, {
+      headers: { authorization: `Bearer ${await on.token({ subject: other })}` },
+    });
     order.push('innocent');
     expect(order).toEqual(['innocent']);
     expect(held.length).toBe(defaultQuotas.concurrency);
-    const pump = setInterval(() => { for (const go of held.splice(0)) go(); }, 1);
+    const pump = setInterval(() => {
+      for (const go of held.splice(0)) go();
+    }, 1);
     await Promise.all(attacks);
     clearInterval(pump);
   });
@@ -296,7 +421,9 @@ test('answers of REST calls have a price by their size', async () => {
 });
 
 test('a GET of another site with the cookie of the browser is refused, even with the header that scripts send', async () => {
-  const answer = await fetch(`${on.url}/graphql?query=${encodeURIComponent('{ viewer { id } }')}`, { headers: { cookie: 'terrarium_session=x', 'apollo-require-preflight': '1', 'sec-fetch-site': 'cross-site' } });
+  const answer = await fetch(`${on.url}/graphql?query=${encodeURIComponent('{ viewer { id } }')}`, {
+    headers: { cookie: 'terrarium_session=x', 'apollo-require-preflight': '1', 'sec-fetch-site': 'cross-site' },
+  });
   expect(answer.status).toBe(403);
   expect(on.calls).toEqual([]);
 });

@@ -16,13 +16,17 @@ export interface Connection<T> {
   nodes: T[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
   totalCount: number;
-  pageCursors(args: { around?: number | null }): { pageCount: number; pages: { page: number; cursor: string | null; isCurrent: boolean }[] };
+  pageCursors(args: { around?: number | null }): {
+    pageCount: number;
+    pages: { page: number; cursor: string | null; isCurrent: boolean }[];
+  };
 }
 
 /** A page as resolvers hand it on: of what the schema's connection has for nodes. */
 export type ConnectionOf<C extends { nodes: readonly unknown[] }> = Connection<C['nodes'][number]>;
 
-const badInput = (message: string): GraphQLError => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
+const badInput = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
 const defaultSize = 20;
 const furthest = 10_000_000;
 
@@ -33,16 +37,19 @@ const scopes = new LRUCache<string, string>({ max: 1_000 });
 function scopeOf(filter: unknown): string {
   const text = JSON.stringify(filter);
   let scope = scopes.get(text);
-  if (scope === undefined) scopes.set(text, scope = createHash('sha256').update(text).digest('base64url').slice(0, 10));
+  if (scope === undefined)
+    scopes.set(text, (scope = createHash('sha256').update(text).digest('base64url').slice(0, 10)));
   return scope;
 }
 const cursorOf = (scope: string, position: number): string => Buffer.from(`${scope}:${position}`).toString('base64url');
 
 /** Position behind which a cursor points. @throws GraphQLError for a cursor of another filter, or none at all */
 function positionOf(cursor: string, scope: string): number {
-  const [, found, position] = /^([\w-]{10}):(\d{1,9})$/.exec(Buffer.from(cursor.slice(0, 100), 'base64url').toString()) ?? [];
+  const [, found, position] =
+    /^([\w-]{10}):(\d{1,9})$/.exec(Buffer.from(cursor.slice(0, 100), 'base64url').toString()) ?? [];
   if (found === undefined) throw badInput('This cursor cannot be read. Take cursors only from an answer of this API.');
-  if (found !== scope) throw badInput('This cursor belongs to another filter. Start from the first page of the new filter.');
+  if (found !== scope)
+    throw badInput('This cursor belongs to another filter. Start from the first page of the new filter.');
   return Number(position);
 }
 
@@ -61,14 +68,18 @@ function pagesAround(current: number, count: number, around: number): number[] {
  * @throws GraphQLError BAD_USER_INPUT when a page argument is out of range (never clamped)
  */
 export async function connection<R, T>(
-  args: PageArguments, filter: unknown, ask: (page: { limit: number; offset: number }) => Promise<List<R>>, toNode: (item: R) => T,
+  args: PageArguments,
+  filter: unknown,
+  ask: (page: { limit: number; offset: number }) => Promise<List<R>>,
+  toNode: (item: R) => T,
 ): Promise<Connection<T>> {
   const limit = args.first ?? defaultSize;
   if (limit < 1 || limit > 100) throw badInput(`"first" must be from 1 to 100, not ${limit}.`);
   if (args.after != null && args.offset != null) throw badInput('Give "after" or "offset", not both.');
-  if (args.offset != null && (args.offset < 0 || args.offset > furthest)) throw badInput(`"offset" must be from 0 to ${furthest}, not ${args.offset}.`);
+  if (args.offset != null && (args.offset < 0 || args.offset > furthest))
+    throw badInput(`"offset" must be from 0 to ${furthest}, not ${args.offset}.`);
   const scope = scopeOf(filter);
-  const offset = args.after != null ? positionOf(args.after, scope) : args.offset ?? 0;
+  const offset = args.after != null ? positionOf(args.after, scope) : (args.offset ?? 0);
   const { items, total_count: totalCount } = await ask({ limit, offset });
   return new Page(items.map(toNode), totalCount, scope, limit, offset);
 }
@@ -98,8 +109,14 @@ class Page<T> implements Connection<T> {
 
   get pageInfo(): Connection<T>['pageInfo'] {
     const end = this.#offset + this.nodes.length;
-    const cursor = (position: number): string | null => (this.nodes.length === 0 ? null : cursorOf(this.#scope, position));
-    return { hasNextPage: end < this.totalCount, hasPreviousPage: this.#offset > 0, startCursor: cursor(this.#offset + 1), endCursor: cursor(end) };
+    const cursor = (position: number): string | null =>
+      this.nodes.length === 0 ? null : cursorOf(this.#scope, position);
+    return {
+      hasNextPage: end < this.totalCount,
+      hasPreviousPage: this.#offset > 0,
+      startCursor: cursor(this.#offset + 1),
+      endCursor: cursor(end),
+    };
   }
 
   pageCursors({ around }: { around?: number | null }): ReturnType<Connection<T>['pageCursors']> {
@@ -110,11 +127,16 @@ class Page<T> implements Connection<T> {
     return {
       pageCount,
       pages: pagesAround(current, pageCount, width).map((page) => ({
-        page, cursor: page === 1 ? null : cursorOf(this.#scope, (page - 1) * this.#limit), isCurrent: page === current,
+        page,
+        cursor: page === 1 ? null : cursorOf(this.#scope, (page - 1) * this.#limit),
+        isCurrent: page === current,
       })),
     };
   }
 }
 
 /** Resolvers of connections with page numbers; compiled queries call resolvers, never functions that a value holds. */
-export const pageCursors = (page: Connection<unknown>, args: { around?: number | null }): ReturnType<Connection<unknown>['pageCursors']> => page.pageCursors(args);
+export const pageCursors = (
+  page: Connection<unknown>,
+  args: { around?: number | null },
+): ReturnType<Connection<unknown>['pageCursors']> => page.pageCursors(args);

@@ -1,4 +1,14 @@
-import { GraphQLError, Kind, Lexer, parse, Source, TokenKind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  Lexer,
+  parse,
+  Source,
+  TokenKind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { documentLimits, limits, refuse, type DocumentLimits } from './limits.ts';
 
@@ -12,18 +22,26 @@ const closes = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKin
  * @throws GraphQLError QUERY_TOO_COSTLY
  */
 function checkTokens(text: string, most: DocumentLimits): number {
-  if (text.length > most.characters) throw refuse(`The document is longer than ${most.characters} characters. Give values as variables.`, { maximum: most.characters });
+  if (text.length > most.characters)
+    throw refuse(`The document is longer than ${most.characters} characters. Give values as variables.`, {
+      maximum: most.characters,
+    });
   const lexer = new Lexer(new Source(text));
   let tokens = 0;
   let level = 0;
   try {
     for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
       tokens += 1;
-      if (tokens > most.tokens) throw refuse(`The document has more than ${most.tokens} tokens. Ask in several operations.`, { maximum: most.tokens });
+      if (tokens > most.tokens)
+        throw refuse(`The document has more than ${most.tokens} tokens. Ask in several operations.`, {
+          maximum: most.tokens,
+        });
       if (opens.has(token.kind)) level += 1;
       else if (closes.has(token.kind)) level -= 1;
-      else if (token.kind === TokenKind.NAME && token.end - token.start > limits.name) throw refuse(`A name in the document is longer than ${limits.name} characters.`);
-      if (level > limits.brackets) throw refuse(`The document is nested deeper than ${limits.brackets} brackets. Give values as variables.`);
+      else if (token.kind === TokenKind.NAME && token.end - token.start > limits.name)
+        throw refuse(`A name in the document is longer than ${limits.name} characters.`);
+      if (level > limits.brackets)
+        throw refuse(`The document is nested deeper than ${limits.brackets} brackets. Give values as variables.`);
     }
   } catch (error) {
     if (error instanceof GraphQLError && error.extensions['code'] === 'QUERY_TOO_COSTLY') throw error;
@@ -52,13 +70,15 @@ class Walk {
 
   /** Counts a merged selection set and all below it. What is written several times under one name is compared pair by pair, on every level anew. */
   count(sets: readonly SelectionSetNode[], depth: number, most: number = limits.depth): void {
-    if (depth > most) throw refuse(`The query is nested deeper than ${most} fields. Ask in two steps.`, { maximum: most });
+    if (depth > most)
+      throw refuse(`The query is nested deeper than ${most} fields. Ask in two steps.`, { maximum: most });
     const merged: Merged = new Map();
     const spread = new Set<string>();
     for (const set of sets) this.#collect(set, merged, spread);
     for (const { fields, sets: below, ofSchema } of merged.values()) {
       this.#comparisons += ((fields * (fields - 1)) / 2) * depth;
-      if (this.#comparisons > this.#most.comparisons) throw refuse('The document asks for the same fields again and again. Write each field once.');
+      if (this.#comparisons > this.#most.comparisons)
+        throw refuse('The document asks for the same fields again and again. Write each field once.');
       if (below.length > 0) this.count(below, depth + 1, depth === 1 && ofSchema ? limits.schemaDepth : most);
     }
   }
@@ -66,11 +86,15 @@ class Walk {
   #collect(set: SelectionSetNode, merged: Merged, spread: Set<string>): void {
     for (const selection of set.selections) {
       this.#selections += 1;
-      if (this.#selections > this.#most.fields) throw refuse(`The query has more than ${this.#most.fields} fields, those of fragments counted at each use. Ask in several operations.`, { maximum: this.#most.fields });
+      if (this.#selections > this.#most.fields)
+        throw refuse(
+          `The query has more than ${this.#most.fields} fields, those of fragments counted at each use. Ask in several operations.`,
+          { maximum: this.#most.fields },
+        );
       if (selection.kind === Kind.FIELD) {
         const name = selection.alias?.value ?? selection.name.value;
         let place = merged.get(name);
-        if (!place) merged.set(name, place = { fields: 0, sets: [], ofSchema: true });
+        if (!place) merged.set(name, (place = { fields: 0, sets: [], ofSchema: true }));
         place.fields += 1;
         place.ofSchema &&= schemaFields.has(selection.name.value);
         if (selection.selectionSet) place.sets.push(selection.selectionSet);
@@ -90,11 +114,16 @@ class Walk {
  */
 function checkSelections(document: DocumentNode, most: DocumentLimits): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  if (document.definitions.length > most.definitions) throw refuse(`The document has more than ${most.definitions} operations and fragments.`, { maximum: most.definitions });
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  if (document.definitions.length > most.definitions)
+    throw refuse(`The document has more than ${most.definitions} operations and fragments.`, {
+      maximum: most.definitions,
+    });
   const walk = new Walk(fragments, most);
   // Fragments are counted where they are used; those that nobody uses are validated as well.
-  for (const definition of document.definitions) if ('selectionSet' in definition) walk.count([definition.selectionSet], 1);
+  for (const definition of document.definitions)
+    if ('selectionSet' in definition) walk.count([definition.selectionSet], 1);
 }
 
 const mostKept = 1_000;

@@ -1,7 +1,27 @@
 import { trace } from '@opentelemetry/api';
-import { ApolloServer, HeaderMap, type ApolloServerPlugin, type GraphQLRequestContext, type GraphQLRequestListener, type GraphQLResponse } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled, ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
-import { GraphQLError, Kind, type DocumentNode, type ExecutionResult, type FormattedExecutionResult, type GraphQLFormattedError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  ApolloServer,
+  HeaderMap,
+  type ApolloServerPlugin,
+  type GraphQLRequestContext,
+  type GraphQLRequestListener,
+  type GraphQLResponse,
+} from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import {
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
@@ -24,19 +44,23 @@ class CompiledQueries {
   readonly #schema: GraphQLSchema;
   readonly #compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
 
-  constructor(schema: GraphQLSchema) { this.#schema = schema; }
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
 
   /** The compiled query; null for what cannot be compiled. */
   of(document: DocumentNode, operationName: string | null): CompiledQuery | null {
     let byName = this.#compiled.get(document);
-    if (!byName) this.#compiled.set(document, byName = new Map());
+    if (!byName) this.#compiled.set(document, (byName = new Map()));
     const key = operationName ?? '';
     let query = byName.get(key);
     if (query === undefined) {
       // Checking each leaf again is a fifth of a page's cost, and says nothing new: what comes from upstream was held against its contract
       // (rest/contract.ts), enum values come from total readers (enums.ts), and every value of every field has the type that the schema names for it, or
       // nothing compiles (resolvers.ts). So a compiled use answers as the interpreted one did, leaf by leaf (tests/contract/resolver-types.test.ts).
-      const result = compileQuery(this.#schema, document, operationName ?? undefined, { disableLeafSerialization: true });
+      const result = compileQuery(this.#schema, document, operationName ?? undefined, {
+        disableLeafSerialization: true,
+      });
       query = isCompiledQuery(result) ? result : null;
       byName.set(key, query);
     }
@@ -49,14 +73,33 @@ const ofRequest = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USE
 /** Refuses a body that is larger than its operation needs. @throws GraphQLError BAD_REQUEST, 413 */
 function checkBodySize({ operation, selectionSet: { selections } }: OperationDefinitionNode, bytes: number): void {
   if (bytes <= limits.body) return;
-  const isLarge = operation === 'mutation' && selections.every((selection) => selection.kind === Kind.FIELD && largeOperations.has(selection.name.value));
-  if (!isLarge) throw new GraphQLError(`The request is larger than ${limits.body} bytes.`, { extensions: { code: 'BAD_REQUEST', http: { status: 413 } } });
+  const isLarge =
+    operation === 'mutation' &&
+    selections.every((selection) => selection.kind === Kind.FIELD && largeOperations.has(selection.name.value));
+  if (!isLarge)
+    throw new GraphQLError(`The request is larger than ${limits.body} bytes.`, {
+      extensions: { code: 'BAD_REQUEST', http: { status: 413 } },
+    });
 }
 
 /** What an operation that came to its bounds answers: one error instead of one for everything that was not asked any more. What a mutation did stays. */
-function endCostly(result: FormattedExecutionResult, kind: string | undefined, { spending, requestId }: Context, response: GraphQLRequestContext<Context>['response']): void {
+function endCostly(
+  result: FormattedExecutionResult,
+  kind: string | undefined,
+  { spending, requestId }: Context,
+  response: GraphQLRequestContext<Context>['response'],
+): void {
   if (spending.over === undefined) return;
-  const error = { message: spending.over, extensions: { code: 'QUERY_TOO_COSTLY', requestId, retryable: false, calls: spending.calls, objects: spending.objects } };
+  const error = {
+    message: spending.over,
+    extensions: {
+      code: 'QUERY_TOO_COSTLY',
+      requestId,
+      retryable: false,
+      calls: spending.calls,
+      objects: spending.objects,
+    },
+  };
   result.errors = [error];
   if (kind === 'mutation') return;
   delete result.data;
@@ -64,22 +107,40 @@ function endCostly(result: FormattedExecutionResult, kind: string | undefined, {
 }
 
 /** What went wrong while an answer was read that breaks the REST document is the fault of the service that gave it. */
-function nameBreaches(errors: readonly GraphQLFormattedError[], { caller: { breaches = [] }, requestId, log }: Context): void {
+function nameBreaches(
+  errors: readonly GraphQLFormattedError[],
+  { caller: { breaches = [] }, requestId, log }: Context,
+): void {
   if (breaches.length === 0) return;
   log.warn({ requestId, breaches: breaches.slice(0, 10) }, 'an answer of a service breaks the REST document');
   const { message, code } = contractError(undefined);
-  for (const error of errors) if (error.extensions?.['code'] === 'INTERNAL') Object.assign(error, { message, extensions: { ...error.extensions, code } });
+  for (const error of errors)
+    if (error.extensions?.['code'] === 'INTERNAL')
+      Object.assign(error, { message, extensions: { ...error.extensions, code } });
 }
 
 /** Tells what an operation that ran has cost. */
 function tellCost(result: FormattedExecutionResult, { bill, spending }: Context): void {
   if (result.data === undefined && spending.over === undefined) return;
   const { limit, remaining, reset } = bill.balance;
-  result.extensions = { ...result.extensions, cost: { points: bill.points, calls: spending.calls, objects: spending.objects, remaining, limit, resetAfter: reset } };
+  result.extensions = {
+    ...result.extensions,
+    cost: {
+      points: bill.points,
+      calls: spending.calls,
+      objects: spending.objects,
+      remaining,
+      limit,
+      resetAfter: reset,
+    },
+  };
 }
 
 /** What happens around every operation, in one plugin because each costs a round of calls per request. */
-function aroundOperations(schema: GraphQLSchema, { log, registeredOnly, documents }: EngineOptions): ApolloServerPlugin<Context> {
+function aroundOperations(
+  schema: GraphQLSchema,
+  { log, registeredOnly, documents }: EngineOptions,
+): ApolloServerPlugin<Context> {
   const queries = new CompiledQueries(schema);
   const listener: GraphQLRequestListener<Context> = {
     /** Refuses operations before they run: of browsers those that the web did not register, of everybody those that cost too much. */
@@ -107,7 +168,10 @@ function aroundOperations(schema: GraphQLSchema, { log, registeredOnly, document
       if (!query) return null;
       // At its bounds an operation ends at once; thousands of fields are then still waiting for what nobody asks any more.
       const over = contextValue.spending.whenOver().then((): ExecutionResult => ({}));
-      const { data, errors } = await Promise.race([query.query(undefined, contextValue, request.variables ?? {}), over]) as ExecutionResult;
+      const { data, errors } = (await Promise.race([
+        query.query(undefined, contextValue, request.variables ?? {}),
+        over,
+      ])) as ExecutionResult;
       const body: GraphQLResponse['body'] = {
         kind: 'single',
         singleResult: {
@@ -134,7 +198,11 @@ function aroundOperations(schema: GraphQLSchema, { log, registeredOnly, document
       // GraphQL over HTTP: callers that accept only application/json get 200 for a well-formed answer that holds errors of the
       // request, callers that accept application/graphql-response+json keep the 4xx.
       const accepts = request.http?.headers.get('accept') ?? '';
-      if (response.http.status === 400 && !accepts.includes('graphql-response+json') && errors.every((error) => ofRequest.includes(String(error.extensions?.['code'])))) {
+      if (
+        response.http.status === 400 &&
+        !accepts.includes('graphql-response+json') &&
+        errors.every((error) => ofRequest.includes(String(error.extensions?.['code'])))
+      ) {
         response.http.status = 200;
       }
     },
@@ -169,11 +237,17 @@ export async function createEngine(schema: GraphQLSchema, options: EngineOptions
     maxRecursiveSelections: documentLimits.member.fields,
     logger: options.log,
     formatError: (formatted, error) => {
-      const wrapped = error instanceof GraphQLError ? error : new GraphQLError(formatted.message, { originalError: error instanceof Error ? error : null });
+      const wrapped =
+        error instanceof GraphQLError
+          ? error
+          : new GraphQLError(formatted.message, { originalError: error instanceof Error ? error : null });
       return outwardError(wrapped, '', options.log);
     },
     plugins: [
-      aroundOperations(schema, options), ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ApolloServerPluginUsageReportingDisabled(),
+      aroundOperations(schema, options),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
     ],
   });
   await server.start();

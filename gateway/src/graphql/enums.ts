@@ -1,6 +1,27 @@
 import { severityOf as bandOf } from '@terrarium/domain/policy';
 import type {
-  BillingCycle, ChangeTopic, ChannelPrivacy, ChannelType, CveStatus, Decision, InvitationCaller, InvitationOutcomeKind, InvitationState, JobState, OperatorAction, OrganizationRole, ProductCode, QueuedMailState, RuleVerdict, SessionSource, Severity, TestMailOutcome, ThemeChoice, Trust, VulnerabilityState, VulnerabilityUnknownReason,
+  BillingCycle,
+  ChangeTopic,
+  ChannelPrivacy,
+  ChannelType,
+  CveStatus,
+  Decision,
+  InvitationCaller,
+  InvitationOutcomeKind,
+  InvitationState,
+  JobState,
+  OperatorAction,
+  OrganizationRole,
+  ProductCode,
+  QueuedMailState,
+  RuleVerdict,
+  SessionSource,
+  Severity,
+  TestMailOutcome,
+  ThemeChoice,
+  Trust,
+  VulnerabilityState,
+  VulnerabilityUnknownReason,
 } from '../gen/schema.ts';
 
 /** Values of an enum that have a meaning of their own. */
@@ -12,15 +33,24 @@ type All<E extends string, K extends string> = readonly K[] & ([E] extends [K] ?
  * An upstream value as an enum value of the schema: SCREAMING_CASE when the schema knows it, UNKNOWN when it does not,
  * so that a newer upstream never breaks a field.
  */
-const reader = <E extends string>() => <const K extends Known<E>>(known: All<Known<E>, K>): ((value: string) => K | 'UNKNOWN') => {
-  const values = new Map(known.map((value) => [value.toLowerCase(), value]));
-  return (value) => values.get(value.toLowerCase()) ?? 'UNKNOWN';
-};
+const reader =
+  <E extends string>() =>
+  <const K extends Known<E>>(known: All<Known<E>, K>): ((value: string) => K | 'UNKNOWN') => {
+    const values = new Map(known.map((value) => [value.toLowerCase(), value]));
+    return (value) => values.get(value.toLowerCase()) ?? 'UNKNOWN';
+  };
 
 /** Role of a member. */
 export const roleOf = reader<OrganizationRole>()(['MEMBER', 'BILLING_MANAGER', 'ADMIN']);
 /** Product of a subscription. */
-export const productOf = reader<ProductCode>()(['FREE_SUBSCRIPTION', 'STARTER_SUBSCRIPTION', 'COMMERCIAL_SUBSCRIPTION', 'SECURITY_SUBSCRIPTION', 'ENTERPRISE_SUBSCRIPTION', 'PLATFORM_SUBSCRIPTION']);
+export const productOf = reader<ProductCode>()([
+  'FREE_SUBSCRIPTION',
+  'STARTER_SUBSCRIPTION',
+  'COMMERCIAL_SUBSCRIPTION',
+  'SECURITY_SUBSCRIPTION',
+  'ENTERPRISE_SUBSCRIPTION',
+  'PLATFORM_SUBSCRIPTION',
+]);
 /** How a session began. */
 export const sessionSourceOf = reader<SessionSource>()(['PASSWORD', 'PASSKEY', 'OIDC', 'APPLICATION']);
 /** Length of a subscription's period. */
@@ -28,31 +58,70 @@ export const cycleOf = reader<BillingCycle>()(['MONTHLY', 'YEARLY']);
 /** Whether an invitation can be accepted. */
 export const invitationStateOf = reader<InvitationState>()(['OPEN', 'EXPIRED', 'ACCEPTED']);
 /** Who looks at an invitation. */
-export const invitationCallerOf = reader<InvitationCaller>()(['VISITOR', 'INVITED', 'NOT_CONFIRMED', 'ANOTHER_ADDRESS', 'MEMBER']);
+export const invitationCallerOf = reader<InvitationCaller>()([
+  'VISITOR',
+  'INVITED',
+  'NOT_CONFIRMED',
+  'ANOTHER_ADDRESS',
+  'MEMBER',
+]);
 /** What became of an invited address. */
-export const invitationOutcomeOf = reader<InvitationOutcomeKind>()(['SENT', 'REMOVED', 'ALREADY_INVITED', 'ALREADY_MEMBER', 'NOT_INVITED', 'TOO_SOON']);
+export const invitationOutcomeOf = reader<InvitationOutcomeKind>()([
+  'SENT',
+  'REMOVED',
+  'ALREADY_INVITED',
+  'ALREADY_MEMBER',
+  'NOT_INVITED',
+  'TOO_SOON',
+]);
 /** What a change is about. */
 export const changeTopicOf = reader<ChangeTopic>()(['POLICY', 'CHANNEL', 'MEMBER', 'GROUP', 'TOKEN', 'PLAN']);
 /** Privacy of a channel. */
 export const privacyOf = reader<ChannelPrivacy>()(['INTERNAL', 'PRIVATE', 'PUBLIC']);
 /** State of a job or run. */
-export const jobStateOf = reader<JobState>()(['TODO', 'SCHEDULED', 'PENDING', 'IN_PROGRESS', 'FAILED', 'DONE', 'CANCELED', 'COMPLETED']);
+export const jobStateOf = reader<JobState>()([
+  'TODO',
+  'SCHEDULED',
+  'PENDING',
+  'IN_PROGRESS',
+  'FAILED',
+  'DONE',
+  'CANCELED',
+  'COMPLETED',
+]);
 /** What becomes of a mail that waits. */
 export const queuedMailStateOf = reader<QueuedMailState>()(['WAITING', 'FAILING', 'GIVEN_UP', 'KEPT']);
 /** What became of a test mail. */
 export const mailOutcomeOf = reader<TestMailOutcome>()(['SENT', 'FAILED', 'KEPT']);
 /** What an operator did. */
 export const operatorActionOf = reader<OperatorAction>()([
-  'MADE_OPERATOR', 'TOOK_OPERATOR', 'DISABLED', 'ENABLED', 'CONFIRMED', 'SENT_PASSWORD_LINK', 'GRANTED_PLAN', 'TOOK_PLAN', 'SENT_TEST_MAIL', 'RETRIED_MAIL', 'RETRIED_SYNC', 'RETRIED_RUN', 'RETRIED_JOB', 'CANCELED_SYNC', 'CANCELED_RUN', 'CANCELED_JOB',
+  'MADE_OPERATOR',
+  'TOOK_OPERATOR',
+  'DISABLED',
+  'ENABLED',
+  'CONFIRMED',
+  'SENT_PASSWORD_LINK',
+  'GRANTED_PLAN',
+  'TOOK_PLAN',
+  'SENT_TEST_MAIL',
+  'RETRIED_MAIL',
+  'RETRIED_SYNC',
+  'RETRIED_RUN',
+  'RETRIED_JOB',
+  'CANCELED_SYNC',
+  'CANCELED_RUN',
+  'CANCELED_JOB',
 ]);
 /** Status of a CVE. */
 export const cveStatusOf = reader<CveStatus>()(['ACTIVE', 'REPORTED', 'MITIGATED', 'CLEARED', 'DISPUTED']);
 
 /** A value of a closed set that has no UNKNOWN in the schema: anything new is read as the one that promises least. */
-const careful = <E extends string>() => <const K extends E>(known: All<E, K>, least: NoInfer<K>): ((value: string) => K) => {
-  const values = new Map(known.map((value) => [value.toLowerCase(), value]));
-  return (value) => values.get(value.toLowerCase()) ?? least;
-};
+const careful =
+  <E extends string>() =>
+  <const K extends E>(known: All<E, K>, least: NoInfer<K>): ((value: string) => K) => {
+    const values = new Map(known.map((value) => [value.toLowerCase(), value]));
+    return (value) => values.get(value.toLowerCase()) ?? least;
+  };
 
 /** Whether a file is signed; a state we do not know proves nothing. */
 export const trustOf = careful<Trust>()(['SIGNED', 'UNSIGNED', 'UNVERIFIED'], 'UNVERIFIED');
@@ -74,7 +143,13 @@ export const vulnerabilityStateOf = careful<VulnerabilityState>()(['AFFECTED', '
 /** Why it is not known; a reason we do not know promises least. */
 export const unknownReasonOf = careful<VulnerabilityUnknownReason>()(['NOT_CHECKED', 'UNDECIDED'], 'NOT_CHECKED');
 
-const plainChannelType = reader<Exclude<ChannelType, 'PRODUCT' | 'PRODUCT_HOSTED_PYTHON'>>()(['DEFAULT', 'VIRTUAL', 'EXTERNAL_MIRROR', 'HOSTED', 'COMMUNITY_MAINTAINED']);
+const plainChannelType = reader<Exclude<ChannelType, 'PRODUCT' | 'PRODUCT_HOSTED_PYTHON'>>()([
+  'DEFAULT',
+  'VIRTUAL',
+  'EXTERNAL_MIRROR',
+  'HOSTED',
+  'COMMUNITY_MAINTAINED',
+]);
 /** Slug that stands for {product} in channel types (CHAN-15). */
 const product = 'terrarium';
 

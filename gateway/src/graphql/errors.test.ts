@@ -14,21 +14,49 @@ const home = '{ organization(name: "acme") { title channels { name } policies { 
 const working: Answer = (call) => {
   if (call.path === '/api/account') return { body: aRestUser() };
   if (call.path === '/api/organizations/acme') return { body: aRestOrganization() };
-  if (call.path.startsWith('/api/organizations/acme/channels')) return { body: { items: [aRestChannel()], total_count: 1 } };
+  if (call.path.startsWith('/api/organizations/acme/channels'))
+    return { body: { items: [aRestChannel()], total_count: 1 } };
   if (call.path.startsWith('/api/organizations/acme/repo-policies')) return { body: { items: [], total_count: 0 } };
   return undefined;
 };
-const breaking = (prefix: string, answer: ReturnType<Answer>): Answer => (call, request, response) => (call.path.startsWith(prefix) ? answer : working(call, request, response));
+const breaking =
+  (prefix: string, answer: ReturnType<Answer>): Answer =>
+  (call, request, response) =>
+    call.path.startsWith(prefix) ? answer : working(call, request, response);
 
 describe('an upstream failure empties a field, not the page, and has one code', () => {
   test.each([
     ['503', { status: 503, body: 'secret upstream text' }, 'UPSTREAM_UNAVAILABLE', true],
-    ['500 with text not meant for people', { status: 500, body: { error: { message: 'SELECT * FROM secrets', human_readable_id: 'E-7' } } }, 'UPSTREAM_UNAVAILABLE', true],
+    [
+      '500 with text not meant for people',
+      { status: 500, body: { error: { message: 'SELECT * FROM secrets', human_readable_id: 'E-7' } } },
+      'UPSTREAM_UNAVAILABLE',
+      true,
+    ],
     ['a cut connection', 'cut' as const, 'UPSTREAM_UNAVAILABLE', true],
     ['an answer that is no JSON', { status: 200, body: '<html>' }, 'UPSTREAM_CONTRACT_VIOLATION', false],
-    ['403', { status: 403, body: { error: { message: 'Only admins see channels.', human_readable_id: 'E-8' } } }, 'FORBIDDEN', false],
-    ['429', { status: 429, body: { error: { message: 'Slow down.', human_readable_id: 'E-9' } }, headers: { 'retry-after': '7' } }, 'RATE_LIMITED', true],
-    ['401', { status: 401, body: { error: { message: 'Ended.', human_readable_id: 'E-1' } } }, 'UNAUTHENTICATED', false],
+    [
+      '403',
+      { status: 403, body: { error: { message: 'Only admins see channels.', human_readable_id: 'E-8' } } },
+      'FORBIDDEN',
+      false,
+    ],
+    [
+      '429',
+      {
+        status: 429,
+        body: { error: { message: 'Slow down.', human_readable_id: 'E-9' } },
+        headers: { 'retry-after': '7' },
+      },
+      'RATE_LIMITED',
+      true,
+    ],
+    [
+      '401',
+      { status: 401, body: { error: { message: 'Ended.', human_readable_id: 'E-1' } } },
+      'UNAUTHENTICATED',
+      false,
+    ],
   ])('%s', async (_name, failure, code, retryable) => {
     on.answer(breaking('/api/organizations/acme/channels', failure));
     const { data, errors } = await on.ask<{ organization: object }>(home, { token });
@@ -51,7 +79,10 @@ describe('an upstream failure empties a field, not the page, and has one code', 
     // The second is too long to be compiled.
     for (const query of [home, `${home} # ${'long '.repeat(2_000)}`, home]) {
       const { data, errors } = await on.ask(query, { token });
-      answers.push({ data, errors: errors!.map(({ message, path, extensions }) => ({ message, path, code: extensions['code'] })) });
+      answers.push({
+        data,
+        errors: errors!.map(({ message, path, extensions }) => ({ message, path, code: extensions['code'] })),
+      });
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
@@ -59,33 +90,70 @@ describe('an upstream failure empties a field, not the page, and has one code', 
 });
 
 describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors', () => {
-  const create = 'mutation($f: PolicyFilters!) { createPolicy(input: { organization: "acme", name: "Base", filters: $f }) { policy { id } userErrors { __typename code message field } } }';
+  const create =
+    'mutation($f: PolicyFilters!) { createPolicy(input: { organization: "acme", name: "Base", filters: $f }) { policy { id } userErrors { __typename code message field } } }';
   const variables = { f: {} };
 
   test('422 details sit on the fields they locate', async () => {
-    on.answer(breaking('/api/organizations/acme/repo-policies', {
-      status: 422, body: { error: { message: 'Wrong.', human_readable_id: 'E-2' }, detail: [{ loc: ['body', 'name'], msg: 'You cannot use special characters.', type: 'value' }, { loc: ['body', 'filters', 'add_packages', 'subfilters', 0], msg: 'Error: invalid matchspec a===', type: 'value' }] },
-    }));
+    on.answer(
+      breaking('/api/organizations/acme/repo-policies', {
+        status: 422,
+        body: {
+          error: { message: 'Wrong.', human_readable_id: 'E-2' },
+          detail: [
+            { loc: ['body', 'name'], msg: 'You cannot use special characters.', type: 'value' },
+            {
+              loc: ['body', 'filters', 'add_packages', 'subfilters', 0],
+              msg: 'Error: invalid matchspec a===',
+              type: 'value',
+            },
+          ],
+        },
+      }),
+    );
     const { data, errors } = await on.ask<{ createPolicy: object }>(create, { token, variables });
     expect(errors).toBeUndefined();
-    expect(data.createPolicy).toEqual({ policy: null, userErrors: [
-      { __typename: 'InputError', code: 'INVALID', message: 'You cannot use special characters.', field: ['name'] },
-      { __typename: 'InputError', code: 'INVALID', message: 'Error: invalid matchspec a===', field: ['filters', 'add_packages', 'subfilters', '0'] },
-    ] });
+    expect(data.createPolicy).toEqual({
+      policy: null,
+      userErrors: [
+        { __typename: 'InputError', code: 'INVALID', message: 'You cannot use special characters.', field: ['name'] },
+        {
+          __typename: 'InputError',
+          code: 'INVALID',
+          message: 'Error: invalid matchspec a===',
+          field: ['filters', 'add_packages', 'subfilters', '0'],
+        },
+      ],
+    });
   });
 
   test('a taken name sits on the name', async () => {
-    on.answer(breaking('/api/organizations/acme/repo-policies', {
-      status: 409, body: { error: { message: 'Taken.', human_readable_id: 'E-3' }, detail: [{ loc: ['body', 'name'], msg: 'A policy of this name exists.', type: 'conflict' }] },
-    }));
+    on.answer(
+      breaking('/api/organizations/acme/repo-policies', {
+        status: 409,
+        body: {
+          error: { message: 'Taken.', human_readable_id: 'E-3' },
+          detail: [{ loc: ['body', 'name'], msg: 'A policy of this name exists.', type: 'conflict' }],
+        },
+      }),
+    );
     const { data } = await on.ask<{ createPolicy: { userErrors: object[] } }>(create, { token, variables });
-    expect(data.createPolicy.userErrors).toEqual([{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: 'A policy of this name exists.', field: ['name'] }]);
+    expect(data.createPolicy.userErrors).toEqual([
+      { __typename: 'NameTakenError', code: 'NAME_TAKEN', message: 'A policy of this name exists.', field: ['name'] },
+    ]);
   });
 
   test('a missing role is a user error, an outage is not', async () => {
-    on.answer(breaking('/api/organizations/acme/repo-policies', { status: 403, body: { error: { message: 'Only admins write policies.', human_readable_id: 'E-4' } } }));
+    on.answer(
+      breaking('/api/organizations/acme/repo-policies', {
+        status: 403,
+        body: { error: { message: 'Only admins write policies.', human_readable_id: 'E-4' } },
+      }),
+    );
     const refused = await on.ask<{ createPolicy: { userErrors: object[] } }>(create, { token, variables });
-    expect(refused.data.createPolicy.userErrors).toMatchObject([{ __typename: 'NotAllowedError', message: 'Only admins write policies.' }]);
+    expect(refused.data.createPolicy.userErrors).toMatchObject([
+      { __typename: 'NotAllowedError', message: 'Only admins write policies.' },
+    ]);
     on.answer(breaking('/api/organizations/acme/repo-policies', { status: 503 }));
     const away = await on.ask(create, { token, variables });
     expect(away.errors![0]!.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
@@ -93,8 +161,15 @@ describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors
 });
 
 test('a write that was done is told, also when what it asks for afterwards cannot be read', async () => {
-  on.answer((call) => (call.method === 'POST' ? { status: 201, body: aRestChannel({ name: 'new' }) } : { status: 403, body: { error: { message: 'No.', human_readable_id: 'E-5' } } }));
-  const { data, errors } = await on.ask<{ createChannel: object }>('mutation { createChannel(input: { organization: "acme", name: "new", privacy: PRIVATE, type: HOSTED }) { channel { name } organization { id } userErrors { code } } }', { token });
+  on.answer((call) =>
+    call.method === 'POST'
+      ? { status: 201, body: aRestChannel({ name: 'new' }) }
+      : { status: 403, body: { error: { message: 'No.', human_readable_id: 'E-5' } } },
+  );
+  const { data, errors } = await on.ask<{ createChannel: object }>(
+    'mutation { createChannel(input: { organization: "acme", name: "new", privacy: PRIVATE, type: HOSTED }) { channel { name } organization { id } userErrors { code } } }',
+    { token },
+  );
   expect(data.createChannel).toEqual({ channel: { name: 'new' }, organization: null, userErrors: [] });
   expect(errors).toMatchObject([{ path: ['createChannel', 'organization'], extensions: { code: 'FORBIDDEN' } }]);
 });
@@ -103,7 +178,10 @@ test('[ERR-12] a write that fails upstream is sent once, whatever the status', a
   for (const status of [404, 409, 503]) {
     on.calls.length = 0;
     on.answer(() => ({ status }));
-    await on.ask('mutation { createChannel(input: { organization: "acme", name: "x", privacy: PRIVATE, type: HOSTED }) { userErrors { code } } }', { token });
+    await on.ask(
+      'mutation { createChannel(input: { organization: "acme", name: "x", privacy: PRIVATE, type: HOSTED }) { userErrors { code } } }',
+      { token },
+    );
     expect(on.calls).toHaveLength(1);
   }
 });
@@ -113,12 +191,24 @@ test('a client that goes away leaves no upstream call running', async () => {
   let ended = false;
   on.answer((call, request) => {
     if (!call.path.startsWith('/api/organizations/acme/channels')) return working(call, request, undefined as never);
-    request.socket.on('close', () => { ended = true; });
+    request.socket.on('close', () => {
+      ended = true;
+    });
     return 'hang';
   });
   const controller = new AbortController();
-  const asked = fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query: home }), signal: controller.signal }).catch(() => undefined);
-  await expect.poll(() => on.calls.some((call) => call.path.startsWith('/api/organizations/acme/channels')), { interval: 5, timeout: 20_000 }).toBe(true);
+  const asked = fetch(`${on.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: home }),
+    signal: controller.signal,
+  }).catch(() => undefined);
+  await expect
+    .poll(() => on.calls.some((call) => call.path.startsWith('/api/organizations/acme/channels')), {
+      interval: 5,
+      timeout: 20_000,
+    })
+    .toBe(true);
   controller.abort();
   await asked;
   // Sooner than the gateway's own deadlines would end it, of which the shortest is three seconds.
@@ -127,7 +217,10 @@ test('a client that goes away leaves no upstream call running', async () => {
 
 test('ids of another type, and ids that are none, find nothing', async () => {
   on.answer(working);
-  const { data } = await on.ask<{ node: null; nodes: unknown[]; organization: { policy: null } }>('{ node(id: "zzz") { id } nodes(ids: ["", "W10", "WyJVc2VyIl0"]) { id } organization(name: "acme") { policy(id: "WyJVc2VyIiwieCJd") { id } } }', { token });
+  const { data } = await on.ask<{ node: null; nodes: unknown[]; organization: { policy: null } }>(
+    '{ node(id: "zzz") { id } nodes(ids: ["", "W10", "WyJVc2VyIl0"]) { id } organization(name: "acme") { policy(id: "WyJVc2VyIiwieCJd") { id } } }',
+    { token },
+  );
   expect(data).toEqual({ node: null, nodes: [null, null, null], organization: { policy: null } });
 });
 
@@ -143,10 +236,18 @@ describe('a request that names no operation', () => {
     ['a name that no operation has', 'query A { __typename }', 'C'],
     ['two operations and no name', 'query A { __typename } query B { __typename }', undefined],
     ['two operations and a wrong name', 'query A { __typename } query B { __typename }', 'C'],
-  ])('%s is the caller\'s mistake, with the id of the request', async (_name, query, operationName) => {
-    const answer = await fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' }, body: JSON.stringify({ query, operationName }) });
-    const { errors } = await answer.json() as { errors: { extensions: Record<string, unknown> }[] };
-    expect([answer.status, errors.length, errors[0]!.extensions['code']]).toEqual([400, 1, 'OPERATION_RESOLUTION_FAILURE']);
+  ])("%s is the caller's mistake, with the id of the request", async (_name, query, operationName) => {
+    const answer = await fetch(`${on.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+      body: JSON.stringify({ query, operationName }),
+    });
+    const { errors } = (await answer.json()) as { errors: { extensions: Record<string, unknown> }[] };
+    expect([answer.status, errors.length, errors[0]!.extensions['code']]).toEqual([
+      400,
+      1,
+      'OPERATION_RESOLUTION_FAILURE',
+    ]);
     expect(errors[0]!.extensions['requestId']).toBe(answer.headers.get('x-request-id'));
   });
 
@@ -157,18 +258,29 @@ describe('a request that names no operation', () => {
 
   test.each<[string, RequestInit]>([
     ['a form of another site', { method: 'GET' }],
-    ['a list of operations', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[{"query":"{__typename}"}]' }],
-    ['an answer of a kind that there is not', { method: 'POST', headers: { 'content-type': 'application/json', accept: 'image/png' }, body: '{"query":"{__typename}"}' }],
+    [
+      'a list of operations',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[{"query":"{__typename}"}]' },
+    ],
+    [
+      'an answer of a kind that there is not',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'image/png' },
+        body: '{"query":"{__typename}"}',
+      },
+    ],
   ])('%s is refused with the id of the request', async (_name, init) => {
     const answer = await fetch(`${on.url}/graphql?query=%7B__typename%7D`, init);
-    const { errors } = await answer.json() as { errors: { extensions: Record<string, unknown> }[] };
+    const { errors } = (await answer.json()) as { errors: { extensions: Record<string, unknown> }[] };
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(errors[0]!.extensions['requestId']).toBe(answer.headers.get('x-request-id'));
   });
 });
 
 describe('a write whose answer does not come', () => {
-  const write = 'mutation { createGroup(input: { organization: "acme", name: "Readers" }) { group { name } userErrors { code } } }';
+  const write =
+    'mutation { createGroup(input: { organization: "acme", name: "Readers" }) { group { name } userErrors { code } } }';
   const ask = async (headers: Record<string, string> = {}) => (await on.ask(write, { token, headers })).errors![0]!;
 
   test('may have been carried out: nothing else is claimed, and nobody is told to repeat it', async () => {
@@ -180,7 +292,7 @@ describe('a write whose answer does not come', () => {
     }
   });
 
-  test('can be repeated under a key of the caller\'s own, which every service call carries in the same way', async () => {
+  test("can be repeated under a key of the caller's own, which every service call carries in the same way", async () => {
     on.answer(() => 'cut');
     on.calls.length = 0;
     const keys: unknown[] = [];
@@ -196,7 +308,15 @@ describe('a write whose answer does not come', () => {
 
   test('a key that is none is refused before anything is done', async () => {
     on.calls.length = 0;
-    const answer = await fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': 'x'.repeat(201) }, body: JSON.stringify({ query: write }) });
+    const answer = await fetch(`${on.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': 'x'.repeat(201),
+      },
+      body: JSON.stringify({ query: write }),
+    });
     expect([answer.status, on.calls.length]).toEqual([400, 0]);
   });
 
@@ -207,7 +327,10 @@ describe('a write whose answer does not come', () => {
     await gone.ask('{ viewer { id } }', { token: own });
     await gone.upstreamGone();
     const { errors } = await gone.ask(write, { token: own });
-    expect(errors![0]).toMatchObject({ message: expect.stringContaining('Nothing was changed') as string, extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } });
+    expect(errors![0]).toMatchObject({
+      message: expect.stringContaining('Nothing was changed') as string,
+      extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
+    });
     await gone.close();
   });
 });

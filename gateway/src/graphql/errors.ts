@@ -7,8 +7,17 @@ import { idPart, type NodeType } from './ids.ts';
 const internal = 'Something unexpected happened on our side. Nothing is lost; please report this with the error id.';
 /** Codes that Apollo Server and our limits give to mistakes in the request itself. */
 const callerCodes = new Set([
-  'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE', 'PERSISTED_QUERY_NOT_FOUND',
-  'PERSISTED_QUERY_NOT_SUPPORTED', 'QUERY_TOO_COSTLY', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'QUERY_TOO_COSTLY',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
 ]);
 
 /**
@@ -19,13 +28,23 @@ export function outwardError(error: GraphQLError, requestId: string, log: Logger
   const cause = error.originalError ?? error;
   // Errors that graphql-jit makes itself have no extensions.
   const own: Readonly<Record<string, unknown>> = (error as { extensions?: Record<string, unknown> }).extensions ?? {};
-  const where = { ...(error.locations ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) };
+  const where = {
+    ...(error.locations ? { locations: error.locations } : {}),
+    ...(error.path ? { path: error.path } : {}),
+  };
   if (cause instanceof UpstreamError) {
-    if (cause.code.startsWith('UPSTREAM')) log.warn({ requestId, code: cause.code, status: cause.status, path: error.path, cause: String(cause.cause ?? '') }, 'upstream call failed');
+    if (cause.code.startsWith('UPSTREAM'))
+      log.warn(
+        { requestId, code: cause.code, status: cause.status, path: error.path, cause: String(cause.cause ?? '') },
+        'upstream call failed',
+      );
     return {
-      message: cause.message, ...where,
+      message: cause.message,
+      ...where,
       extensions: {
-        code: cause.code, requestId, retryable: cause.retryable,
+        code: cause.code,
+        requestId,
+        retryable: cause.retryable,
         ...(cause.humanReadableId ? { humanReadableId: cause.humanReadableId } : {}),
         ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }),
         ...(cause.detail.length > 0 ? { detail: cause.detail } : {}),
@@ -38,7 +57,8 @@ export function outwardError(error: GraphQLError, requestId: string, log: Logger
     return { message: error.message, ...where, extensions: { retryable: false, ...extensions, requestId } };
   }
   // graphql-js itself reports wrong variables without an original error; those have no path yet.
-  if (!error.originalError && code === undefined && error.path === undefined) return { message: error.message, ...where, extensions: { code: 'BAD_USER_INPUT', requestId, retryable: false } };
+  if (!error.originalError && code === undefined && error.path === undefined)
+    return { message: error.message, ...where, extensions: { code: 'BAD_USER_INPUT', requestId, retryable: false } };
   log.error({ requestId, path: error.path, err: cause }, 'unexpected error');
   return { message: internal, ...where, extensions: { code: 'INTERNAL', requestId, retryable: false } };
 }
@@ -49,7 +69,8 @@ export function outwardError(error: GraphQLError, requestId: string, log: Logger
  */
 export function required<T>(what: string, thing: Promise<T | null>): Promise<T> {
   return thing.then((found) => {
-    if (found === null) throw new UpstreamError('NOT_FOUND', `${what} was deleted a moment ago, or you may not see it. Reload the page.`);
+    if (found === null)
+      throw new UpstreamError('NOT_FOUND', `${what} was deleted a moment ago, or you may not see it. Reload the page.`);
     return found;
   });
 }
@@ -90,33 +111,71 @@ function userErrors(error: unknown): UserErrorModel[] {
   if (!(error instanceof UpstreamError)) throw error;
   switch (error.code) {
     case 'BAD_USER_INPUT': {
-      if (error.detail.length === 0) return [{ __typename: 'InputError', code: 'INVALID', message: error.message, field: [] }];
-      return error.detail.map((detail) => ({ __typename: 'InputError', code: 'INVALID', message: detail.msg, field: fieldOf(detail.loc) }));
+      if (error.detail.length === 0)
+        return [{ __typename: 'InputError', code: 'INVALID', message: error.message, field: [] }];
+      return error.detail.map((detail) => ({
+        __typename: 'InputError',
+        code: 'INVALID',
+        message: detail.msg,
+        field: fieldOf(detail.loc),
+      }));
     }
     case 'CONFLICT': {
       const named = error.detail.find((detail) => detail.loc.at(-1) === 'name' || detail.loc.at(-1) === 'username');
-      if (named) return [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: named.msg, field: [String(named.loc.at(-1))], suggestion: named.suggestion ?? null }];
-      return [{ __typename: 'ConflictError', code: error.humanReadableId === 'exposes_sources' ? 'EXPOSES_SOURCES' : 'CONFLICT', message: error.message, field: [] }];
+      if (named)
+        return [
+          {
+            __typename: 'NameTakenError',
+            code: 'NAME_TAKEN',
+            message: named.msg,
+            field: [String(named.loc.at(-1))],
+            suggestion: named.suggestion ?? null,
+          },
+        ];
+      return [
+        {
+          __typename: 'ConflictError',
+          code: error.humanReadableId === 'exposes_sources' ? 'EXPOSES_SOURCES' : 'CONFLICT',
+          message: error.message,
+          field: [],
+        },
+      ];
     }
-    case 'FORBIDDEN': return [{ __typename: 'NotAllowedError', code: error.humanReadableId === 'fresh_proof_needed' ? 'FRESH_PROOF_NEEDED' : 'NOT_ALLOWED', message: error.message, field: [] }];
-    case 'NOT_FOUND': return [{ __typename: 'InputError', code: 'NOT_FOUND', message: error.message, field: [] }];
-    default: throw error;
+    case 'FORBIDDEN':
+      return [
+        {
+          __typename: 'NotAllowedError',
+          code: error.humanReadableId === 'fresh_proof_needed' ? 'FRESH_PROOF_NEEDED' : 'NOT_ALLOWED',
+          message: error.message,
+          field: [],
+        },
+      ];
+    case 'NOT_FOUND':
+      return [{ __typename: 'InputError', code: 'NOT_FOUND', message: error.message, field: [] }];
+    default:
+      throw error;
   }
 }
 
 /** A refused write: one mistake in the input. `field` is its path; empty when the whole input is meant. */
-export const refused = (code: string, message: string, field: string[] = []): { userErrors: UserErrorModel[] } => ({ userErrors: [{ __typename: 'InputError', code, message, field }] });
+export const refused = (code: string, message: string, field: string[] = []): { userErrors: UserErrorModel[] } => ({
+  userErrors: [{ __typename: 'InputError', code, message, field }],
+});
 
 /** What is read after a write: when its field is asked for. */
 type Later<V> = V | Promise<V> | (() => V | Promise<V>);
 /** A payload as mutations give it: all its fields, or only what was wrong. */
-export type Payload<P extends { userErrors: unknown }> = { [F in keyof P]: F extends 'userErrors' ? UserErrorModel[] : Later<P[F]> } | ({ userErrors: UserErrorModel[] } & { [F in Exclude<keyof P, 'userErrors'>]?: undefined });
+export type Payload<P extends { userErrors: unknown }> =
+  | { [F in keyof P]: F extends 'userErrors' ? UserErrorModel[] : Later<P[F]> }
+  | ({ userErrors: UserErrorModel[] } & { [F in Exclude<keyof P, 'userErrors'>]?: undefined });
 
 /**
  * Runs a write and gives its result, or its user errors beside an empty payload. What is read after the write stands in the
  * result as a function: it is asked only when it is selected, and its failure empties that field, not the news of the write.
  */
-export async function payload<P extends object>(write: () => Promise<P>): Promise<P & { userErrors: UserErrorModel[] } | { userErrors: UserErrorModel[] }> {
+export async function payload<P extends object>(
+  write: () => Promise<P>,
+): Promise<(P & { userErrors: UserErrorModel[] }) | { userErrors: UserErrorModel[] }> {
   try {
     return { ...(await write()), userErrors: [] };
   } catch (error) {

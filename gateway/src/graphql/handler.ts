@@ -26,7 +26,9 @@ export interface GraphqlOptions extends AdmissionOptions {
 const headersForEngine = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
 /** The GraphQL endpoint, answered in front of Express: one pass over the request, no middleware. */
-export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function graphqlHandler(
+  options: GraphqlOptions,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { engine, upstream, sessions, flags, avatars, offersPlans, log } = options;
   const admission = new Admission(options);
   return async (request, response) => {
@@ -41,9 +43,12 @@ export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessa
     if (admitted === null) return;
     const { client, session, bill, body, search, isPlayground } = admitted;
     const { secure } = client;
-    const spending = new Spending({ calls: options.calls, objects: limits.cost }, bill, () => admitted.caller.signal.abort());
+    const spending = new Spending({ calls: options.calls, objects: limits.cost }, bill, () =>
+      admitted.caller.signal.abort(),
+    );
     const caller: Caller = { ...admitted.caller, spending };
-    const restOf = (accessToken: string | undefined): RestClient => new RestClient(upstream, { ...caller, accessToken });
+    const restOf = (accessToken: string | undefined): RestClient =>
+      new RestClient(upstream, { ...caller, accessToken });
     const rest = restOf(session.accessToken);
     const context: Context = {
       viewer: session.userId,
@@ -76,16 +81,24 @@ export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessa
       if (value !== undefined) headers.set(name, String(value));
     }
     const answer = await engine.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method: request.method ?? 'GET', headers, search, body: body.value }, context: async () => context,
+      httpGraphQLRequest: { method: request.method ?? 'GET', headers, search, body: body.value },
+      context: async () => context,
     });
     if (response.destroyed) return;
-    const out: Record<string, string | string[]> = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId, ...balanceHeaders(bill.balance) };
+    const out: Record<string, string | string[]> = {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+      ...balanceHeaders(bill.balance),
+    };
     for (const [name, value] of answer.headers) out[name] = value;
     if (session.setCookies.length > 0) out['set-cookie'] = session.setCookies;
     // Encoded once: its length is then known, and the socket takes it as it is.
     const said = answer.body.kind === 'complete' ? answer.body.string : '';
     // What is refused before there is an operation passes the engine's plugin by, which puts in the id.
-    const bytes = Buffer.from((answer.status ?? 200) < 400 ? said : said.replaceAll('"requestId":""', `"requestId":"${requestId}"`));
+    const bytes = Buffer.from(
+      (answer.status ?? 200) < 400 ? said : said.replaceAll('"requestId":""', `"requestId":"${requestId}"`),
+    );
     out['content-length'] = String(bytes.length);
     response.writeHead(answer.status ?? 200, out);
     response.end(bytes);

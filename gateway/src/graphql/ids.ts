@@ -35,7 +35,8 @@ export function fromId(id: string): { type: NodeType; parts: string[] } | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(id, 'base64url').toString());
     // An empty part would make the address of a thing that of a list.
-    if (!Array.isArray(value) || !value.every((part): part is string => typeof part === 'string' && part !== '')) return null;
+    if (!Array.isArray(value) || !value.every((part): part is string => typeof part === 'string' && part !== ''))
+      return null;
     const [type, ...parts] = value;
     if (type === undefined || partsOf.get(type) !== parts.length) return null;
     return { type: type as NodeType, parts };

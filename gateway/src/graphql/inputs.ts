@@ -6,8 +6,13 @@ const UNKNOWN = 'UNKNOWN';
 /** @throws GraphQLError for the value that only answers have */
 function check(type: GraphQLEnumType, value: unknown): void {
   if (value !== UNKNOWN) return;
-  const values = type.getValues().map(({ name }) => name).filter((name) => name !== UNKNOWN);
-  throw new GraphQLError(`"${UNKNOWN}" stands only in answers, for a value of ${type.name} that this schema does not know. Give one of ${values.join(', ')}.`);
+  const values = type
+    .getValues()
+    .map(({ name }) => name)
+    .filter((name) => name !== UNKNOWN);
+  throw new GraphQLError(
+    `"${UNKNOWN}" stands only in answers, for a value of ${type.name} that this schema does not know. Give one of ${values.join(', ')}.`,
+  );
 }
 
 /**

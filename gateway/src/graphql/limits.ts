@@ -1,6 +1,18 @@
 import {
-  GraphQLError, Kind, getNamedType, isCompositeType, isListType, isNonNullType, type DocumentNode, type FragmentDefinitionNode,
-  type GraphQLOutputType, type GraphQLSchema, type OperationDefinitionNode, type SelectionSetNode, type GraphQLObjectType, getVariableValues,
+  GraphQLError,
+  Kind,
+  getNamedType,
+  isCompositeType,
+  isListType,
+  isNonNullType,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type GraphQLObjectType,
+  getVariableValues,
   getArgumentValues,
 } from 'graphql';
 
@@ -73,12 +85,20 @@ type Uses = Map<string, Set<string>>;
 const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
 
 /** Cost of a selection: one for each object that may come, pages multiplied. */
-function costOf(walk: Walk, set: SelectionSetNode, parent: GraphQLObjectType, factor: number, depth: number, uses: Uses): number {
+function costOf(
+  walk: Walk,
+  set: SelectionSetNode,
+  parent: GraphQLObjectType,
+  factor: number,
+  depth: number,
+  uses: Uses,
+): number {
   if (depth > limits.depth) throw refuse(`The query is nested deeper than ${limits.depth} fields. Ask in two steps.`);
   let cost = 0;
   for (const selection of set.selections) {
     walk.directives += selection.directives?.length ?? 0;
-    if (walk.directives > limits.directives) throw refuse(`The document has more than ${limits.directives} directives.`);
+    if (walk.directives > limits.directives)
+      throw refuse(`The document has more than ${limits.directives} directives.`);
     if (selection.kind !== Kind.FIELD) {
       const target = selection.kind === Kind.FRAGMENT_SPREAD ? walk.fragments.get(selection.name.value) : selection;
       if (!target) continue;
@@ -87,27 +107,39 @@ function costOf(walk: Walk, set: SelectionSetNode, parent: GraphQLObjectType, fa
       continue;
     }
     walk.fields += 1;
-    if (walk.fields > documentLimits.member.fields) throw refuse(`The query has more than ${documentLimits.member.fields} fields. Ask in several queries.`);
+    if (walk.fields > documentLimits.member.fields)
+      throw refuse(`The query has more than ${documentLimits.member.fields} fields. Ask in several queries.`);
     const name = selection.name.value;
     const names = uses.get(name) ?? new Set();
     uses.set(name, names.add(selection.alias?.value ?? name));
     const most = name === 'signIn' ? limits.signIns : limits.aliases;
-    if (names.size > most) throw refuse(`The field "${name}" is asked for under more than ${most} ${most === 1 ? 'name' : 'names'}. Ask in several queries.`);
+    if (names.size > most)
+      throw refuse(
+        `The field "${name}" is asked for under more than ${most} ${most === 1 ? 'name' : 'names'}. Ask in several queries.`,
+      );
     const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
     if (!field || !selection.selectionSet) continue;
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) continue;
     const args = getArgumentValues(field, selection, walk.variables);
-    const size = typeof args['first'] === 'number' ? Math.max(1, args['first'])
-      : Array.isArray(args['ids']) ? Math.max(1, args['ids'].length)
-        : isList(field.type) && !['edges', 'nodes'].includes(field.name) ? plainList : 1;
+    const size =
+      typeof args['first'] === 'number'
+        ? Math.max(1, args['first'])
+        : Array.isArray(args['ids'])
+          ? Math.max(1, args['ids'].length)
+          : isList(field.type) && !['edges', 'nodes'].includes(field.name)
+            ? plainList
+            : 1;
     // The page size stands at the connection; its edges and nodes are those objects, counted once.
     const objects = factor * size;
     cost += objects;
     if (cost > limits.cost) break;
     cost += costOf(walk, selection.selectionSet, type as GraphQLObjectType, objects, depth + 1, new Map());
   }
-  if (cost > limits.cost) throw refuse(`The query may ask for more than ${limits.cost} objects. Use smaller pages or fewer nested lists.`, { maximum: limits.cost });
+  if (cost > limits.cost)
+    throw refuse(`The query may ask for more than ${limits.cost} objects. Use smaller pages or fewer nested lists.`, {
+      maximum: limits.cost,
+    });
   return cost;
 }
 
@@ -122,7 +154,12 @@ const longestVariables = 300;
  * @returns the cost in objects
  * @throws GraphQLError with code QUERY_TOO_COSTLY
  */
-export function checkOperation(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown>): number {
+export function checkOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): number {
   const key = JSON.stringify(variables);
   const known = passed.get(operation) ?? new Map<string, number>();
   const remembered = known.get(key);
@@ -135,7 +172,12 @@ export function checkOperation(schema: GraphQLSchema, document: DocumentNode, op
   return cost;
 }
 
-function computeCost(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown>): number {
+function computeCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): number {
   let directives = operation.directives?.length ?? 0;
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -146,5 +188,12 @@ function computeCost(schema: GraphQLSchema, document: DocumentNode, operation: O
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
   if (!root || !coerced) return 0;
-  return costOf({ schema, fragments, variables: coerced, fields: 0, directives }, operation.selectionSet, root, 1, 1, new Map());
+  return costOf(
+    { schema, fragments, variables: coerced, fields: 0, directives },
+    operation.selectionSet,
+    root,
+    1,
+    1,
+    new Map(),
+  );
 }

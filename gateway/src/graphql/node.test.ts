@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aRestChannel, aRestCve, aRestFile, aRestMember, aRestOrganization, aRestPolicy, aRestRun, aRestSync, aRestUser, stage, type Stage } from '../testing/index.ts';
+import {
+  aRestChannel,
+  aRestCve,
+  aRestFile,
+  aRestMember,
+  aRestOrganization,
+  aRestPolicy,
+  aRestRun,
+  aRestSync,
+  aRestUser,
+  stage,
+  type Stage,
+} from '../testing/index.ts';
 import { toId } from './ids.ts';
 
 let on: Stage;
@@ -13,22 +25,62 @@ afterAll(() => on.close());
 const uuid = '0190f000-0000-7000-8000-0000000000aa';
 const list = (item: object): object => ({ items: [item], total_count: 1 });
 const org = '/api/organizations/acme';
-const anArtifact = { name: 'numpy', family: 'conda', summary: '', home: null, license: null, license_family: null, latest_version: '1.26.4', latest_allowed_version: null, version_count: 1, file_count: 1, allowed_count: 0, refused_count: 1, worst_served_score: null, updated_at: null };
+const anArtifact = {
+  name: 'numpy',
+  family: 'conda',
+  summary: '',
+  home: null,
+  license: null,
+  license_family: null,
+  latest_version: '1.26.4',
+  latest_allowed_version: null,
+  version_count: 1,
+  file_count: 1,
+  allowed_count: 0,
+  refused_count: 1,
+  worst_served_score: null,
+  updated_at: null,
+};
 
 describe('a global id finds what it names, with one upstream call', () => {
   test.each<[string, string, string, object]>([
     ['User', toId('User', uuid), `/api/users/${uuid}`, aRestUser({ id: uuid })],
-    ['ChannelToken', toId('ChannelToken', 'acme', uuid), `${org}/ce/current-token`, { id: uuid, hint: 'abcd', created_at: '2026-01-02T03:04:05Z', expires_at: null, last_used_at: null }],
+    [
+      'ChannelToken',
+      toId('ChannelToken', 'acme', uuid),
+      `${org}/ce/current-token`,
+      { id: uuid, hint: 'abcd', created_at: '2026-01-02T03:04:05Z', expires_at: null, last_used_at: null },
+    ],
     ['Organization', toId('Organization', uuid), `/api/organizations/${uuid}`, aRestOrganization({ id: uuid })],
     ['Member', toId('Member', 'acme', uuid), `${org}/users`, list(aRestMember({ user_id: uuid }))],
     ['Channel', toId('Channel', 'acme', 'main'), `${org}/channels/main/details`, aRestChannel()],
-    ['Group', toId('Group', 'acme', uuid), `${org}/groups`, list({ id: uuid, name: 'readers', user_count: 1, channel_count: 1 })],
-    ['SyncJob', toId('SyncJob', 'acme', 'conda-forge', uuid), `${org}/channels/conda-forge/mirror_details`, { source: 'https://example.org/', synced_at: null, last_sync: aRestSync({ id: uuid }) }],
+    [
+      'Group',
+      toId('Group', 'acme', uuid),
+      `${org}/groups`,
+      list({ id: uuid, name: 'readers', user_count: 1, channel_count: 1 }),
+    ],
+    [
+      'SyncJob',
+      toId('SyncJob', 'acme', 'conda-forge', uuid),
+      `${org}/channels/conda-forge/mirror_details`,
+      { source: 'https://example.org/', synced_at: null, last_sync: aRestSync({ id: uuid }) },
+    ],
     ['Artifact', toId('Artifact', 'acme', 'main', 'numpy'), `${org}/channels/main/artifacts/conda/numpy`, anArtifact],
-    ['File', toId('File', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'), `${org}/channels/main/artifacts/conda/numpy/files`, list(aRestFile())],
+    [
+      'File',
+      toId('File', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'),
+      `${org}/channels/main/artifacts/conda/numpy/files`,
+      list(aRestFile()),
+    ],
     ['Cve', toId('Cve', 'CVE-2024-28219'), '/api/ce/cves/CVE-2024-28219', aRestCve()],
     ['Policy', toId('Policy', 'acme', uuid), `${org}/repo-policies/${uuid}`, aRestPolicy({ id: uuid })],
-    ['PolicyRun', toId('PolicyRun', 'acme', 'main', uuid), `${org}/channel-policies/main/runs/${uuid}`, aRestRun({ id: uuid })],
+    [
+      'PolicyRun',
+      toId('PolicyRun', 'acme', 'main', uuid),
+      `${org}/channel-policies/main/runs/${uuid}`,
+      aRestRun({ id: uuid }),
+    ],
   ])('%s', async (type, id, path, body) => {
     on.calls.length = 0;
     on.answer((call) => (call.path.split('?')[0] === path ? { body } : undefined));
@@ -45,50 +97,108 @@ describe('a global id finds what it names, with one upstream call', () => {
 test('what is unknown or not visible is null, whatever it is, and no error', async () => {
   on.answer(() => undefined);
   const ids = [
-    toId('User', uuid), toId('ChannelToken', 'acme', uuid), toId('Organization', uuid), toId('Member', 'acme', uuid), toId('Channel', 'acme', 'main'), toId('Group', 'acme', uuid), toId('ServiceAccount', 'acme', uuid),
-    toId('SyncJob', 'acme', 'main', uuid), toId('Artifact', 'acme', 'main', 'numpy'), toId('File', 'acme', 'main', 'noarch', 'a-1-0.conda'), toId('Cve', 'CVE-2024-1'), toId('Policy', 'acme', uuid), toId('PolicyRun', 'acme', 'main', uuid),
-    toId('Environment', 'acme', uuid), toId('Subscription', uuid, uuid), toId('Notebook', uuid),
+    toId('User', uuid),
+    toId('ChannelToken', 'acme', uuid),
+    toId('Organization', uuid),
+    toId('Member', 'acme', uuid),
+    toId('Channel', 'acme', 'main'),
+    toId('Group', 'acme', uuid),
+    toId('ServiceAccount', 'acme', uuid),
+    toId('SyncJob', 'acme', 'main', uuid),
+    toId('Artifact', 'acme', 'main', 'numpy'),
+    toId('File', 'acme', 'main', 'noarch', 'a-1-0.conda'),
+    toId('Cve', 'CVE-2024-1'),
+    toId('Policy', 'acme', uuid),
+    toId('PolicyRun', 'acme', 'main', uuid),
+    toId('Environment', 'acme', uuid),
+    toId('Subscription', uuid, uuid),
+    toId('Notebook', uuid),
   ];
-  const { data, errors } = await on.ask<{ nodes: unknown[] }>('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { token, variables: { ids } });
+  const { data, errors } = await on.ask<{ nodes: unknown[] }>('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+    token,
+    variables: { ids },
+  });
   expect([data, errors]).toEqual([{ nodes: ids.map(() => null) }, undefined]);
 });
 
 test('an id that would be the address of another call names nothing', async () => {
-  on.answer((call) => (call.path.startsWith('/api/notebooks') ? { body: { url: null, items: [], total_count: 0 } } : { body: { items: [], total_count: 0 } }));
-  const ids = [toId('Notebook', 'server'), toId('Notebook', ''), toId('Organization', 'my'), toId('Organization', ''), toId('Policy', 'acme', ''), toId('Cve', '')];
-  const { data, errors } = await on.ask<{ nodes: unknown[] }>('query($ids: [ID!]!) { nodes(ids: $ids) { id } organization(name: "my") { id } cve(cveId: "") { cveId } }', { token, variables: { ids } });
+  on.answer((call) =>
+    call.path.startsWith('/api/notebooks')
+      ? { body: { url: null, items: [], total_count: 0 } }
+      : { body: { items: [], total_count: 0 } },
+  );
+  const ids = [
+    toId('Notebook', 'server'),
+    toId('Notebook', ''),
+    toId('Organization', 'my'),
+    toId('Organization', ''),
+    toId('Policy', 'acme', ''),
+    toId('Cve', ''),
+  ];
+  const { data, errors } = await on.ask<{ nodes: unknown[] }>(
+    'query($ids: [ID!]!) { nodes(ids: $ids) { id } organization(name: "my") { id } cve(cveId: "") { cveId } }',
+    { token, variables: { ids } },
+  );
   expect([data, errors]).toEqual([{ nodes: ids.map(() => null), organization: null, cve: null }, undefined]);
 });
 
 test('a name that cannot be written into an address names nothing', async () => {
   on.calls.length = 0;
   on.answer(() => undefined);
-  const { data, errors } = await on.ask('query($name: String!) { organization(name: $name) { id } }', { token, variables: { name: 'a\ud800' } });
-  expect([data, errors, on.calls.map(({ path }) => path)]).toEqual([{ organization: null }, undefined, ['/api/organizations/a%EF%BF%BD']]);
+  const { data, errors } = await on.ask('query($name: String!) { organization(name: $name) { id } }', {
+    token,
+    variables: { name: 'a\ud800' },
+  });
+  expect([data, errors, on.calls.map(({ path }) => path)]).toEqual([
+    { organization: null },
+    undefined,
+    ['/api/organizations/a%EF%BF%BD'],
+  ]);
 });
 
 test('values that a newer platform sends are UNKNOWN, or what promises least', async () => {
   on.answer((call) => {
-    if (call.path.endsWith('/details')) return { body: aRestChannel({ type: 'holographic', privacy: 'secret', last_run: aRestRun({ state: 'paused' }) }) };
+    if (call.path.endsWith('/details'))
+      return {
+        body: aRestChannel({ type: 'holographic', privacy: 'secret', last_run: aRestRun({ state: 'paused' }) }),
+      };
     if (call.path.includes('/files?')) return { body: list(aRestFile({ trust: 'notarized', decision: 'maybe' })) };
     return { body: aRestCve({ status: 'rumoured', severity: 'apocalyptic', score: 9.9 }) };
   });
-  const { data, errors } = await on.ask('query($c: ID!, $f: ID!, $v: String!) { channel: node(id: $c) { ... on Channel { type privacy lastRun { state } } } file: node(id: $f) { ... on File { trust decision } } cve(cveId: $v) { status severity } }', {
-    token, variables: { c: toId('Channel', 'acme', 'main'), f: toId('File', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'), v: 'CVE-2024-1' },
-  });
+  const { data, errors } = await on.ask(
+    'query($c: ID!, $f: ID!, $v: String!) { channel: node(id: $c) { ... on Channel { type privacy lastRun { state } } } file: node(id: $f) { ... on File { trust decision } } cve(cveId: $v) { status severity } }',
+    {
+      token,
+      variables: {
+        c: toId('Channel', 'acme', 'main'),
+        f: toId('File', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'),
+        v: 'CVE-2024-1',
+      },
+    },
+  );
   expect(errors).toBeUndefined();
   expect(data).toEqual({
-    channel: { type: 'UNKNOWN', privacy: 'UNKNOWN', lastRun: { state: 'UNKNOWN' } }, file: { trust: 'UNVERIFIED', decision: 'REFUSED' }, cve: { status: 'UNKNOWN', severity: 'CRITICAL' },
+    channel: { type: 'UNKNOWN', privacy: 'UNKNOWN', lastRun: { state: 'UNKNOWN' } },
+    file: { trust: 'UNVERIFIED', decision: 'REFUSED' },
+    cve: { status: 'UNKNOWN', severity: 'CRITICAL' },
   });
 });
 
 test('page numbers come out of compiled queries as of interpreted ones', async () => {
   on.answer(() => ({ body: { items: [aRestCve()], total_count: 45 } }));
-  const query = '{ cves(first: 20, offset: 20) { totalCount pageInfo { hasNextPage hasPreviousPage startCursor } edges { cursor } pageCursors(around: 3) { pageCount pages { page cursor isCurrent } } } }';
+  const query =
+    '{ cves(first: 20, offset: 20) { totalCount pageInfo { hasNextPage hasPreviousPage startCursor } edges { cursor } pageCursors(around: 3) { pageCount pages { page cursor isCurrent } } } }';
   const answers = [];
   for (let i = 0; i < 3; i += 1) answers.push(await on.ask<{ cves: { pageCursors: object } }>(query, { token }));
   expect(answers[0]!.errors).toBeUndefined();
-  expect(answers[0]!.data.cves.pageCursors).toMatchObject({ pageCount: 3, pages: [{ page: 1, cursor: null, isCurrent: false }, { page: 2, isCurrent: true }, { page: 3, isCurrent: false }] });
+  expect(answers[0]!.data.cves.pageCursors).toMatchObject({
+    pageCount: 3,
+    pages: [
+      { page: 1, cursor: null, isCurrent: false },
+      { page: 2, isCurrent: true },
+      { page: 3, isCurrent: false },
+    ],
+  });
   expect(answers[2]!.data).toEqual(answers[0]!.data);
 });
 
@@ -97,43 +207,74 @@ test('an upstream that leaves out what it promises costs the thing and says so, 
   for (const _use of [1, 2, 3]) {
     const { data, errors } = await on.ask('{ cves(first: 1) { nodes { cveId summary } } }', { token });
     expect(data).toEqual({ cves: null });
-    expect(errors).toMatchObject([{ path: ['cves', 'nodes', 0, 'summary'], extensions: { code: 'UPSTREAM_CONTRACT_VIOLATION', retryable: false } }]);
+    expect(errors).toMatchObject([
+      { path: ['cves', 'nodes', 0, 'summary'], extensions: { code: 'UPSTREAM_CONTRACT_VIOLATION', retryable: false } },
+    ]);
     expect(errors![0]!.message).not.toContain('non-nullable');
     expect(errors![0]!.extensions['requestId']).toMatch(/^[\w-]{8,}$/);
   }
 });
 
 test('the policies of a page of channels are one call, and a policy that is gone empties its field only', async () => {
-  const applied = (id: string): object => ({ policy_id: id, policy_name: 'x', revision: 1, in_force_since: null, applied_by: null });
+  const applied = (id: string): object => ({
+    policy_id: id,
+    policy_name: 'x',
+    revision: 1,
+    in_force_since: null,
+    applied_by: null,
+  });
   on.answer((call) => {
     if (call.path === org) return { body: aRestOrganization() };
-    if (call.path.startsWith(`${org}/channels`)) return { body: { items: ['a', 'b', 'gone'].map((id) => aRestChannel({ name: id, applied_policy: applied(id) })), total_count: 3 } };
-    return call.path.startsWith(`${org}/repo-policies?`) ? { body: { items: ['a', 'b', 'c'].map((id) => aRestPolicy({ id, name: `Policy ${id}` })), total_count: 3 } } : undefined;
+    if (call.path.startsWith(`${org}/channels`))
+      return {
+        body: {
+          items: ['a', 'b', 'gone'].map((id) => aRestChannel({ name: id, applied_policy: applied(id) })),
+          total_count: 3,
+        },
+      };
+    return call.path.startsWith(`${org}/repo-policies?`)
+      ? { body: { items: ['a', 'b', 'c'].map((id) => aRestPolicy({ id, name: `Policy ${id}` })), total_count: 3 } }
+      : undefined;
   });
   for (const _use of ['interpreted', 'compiled']) {
     on.calls.length = 0;
-    const { data, errors } = await on.ask<{ organization: { channels: object[] } }>('{ organization(name: "acme") { channels { name appliedPolicy { policy { name } } } } }', { token });
-    expect(errors).toMatchObject([{ path: ['organization', 'channels', 2, 'appliedPolicy', 'policy'], extensions: { code: 'NOT_FOUND' } }]);
+    const { data, errors } = await on.ask<{ organization: { channels: object[] } }>(
+      '{ organization(name: "acme") { channels { name appliedPolicy { policy { name } } } } }',
+      { token },
+    );
+    expect(errors).toMatchObject([
+      { path: ['organization', 'channels', 2, 'appliedPolicy', 'policy'], extensions: { code: 'NOT_FOUND' } },
+    ]);
     expect(data.organization.channels).toEqual([
-      { name: 'a', appliedPolicy: { policy: { name: 'Policy a' } } }, { name: 'b', appliedPolicy: { policy: { name: 'Policy b' } } }, { name: 'gone', appliedPolicy: null },
+      { name: 'a', appliedPolicy: { policy: { name: 'Policy a' } } },
+      { name: 'b', appliedPolicy: { policy: { name: 'Policy b' } } },
+      { name: 'gone', appliedPolicy: null },
     ]);
     expect(on.calls).toHaveLength(3);
   }
 });
 
-test('a CVE is the same thing wherever it is asked for; what it hits in a channel belongs to the channel\'s list', async () => {
+test("a CVE is the same thing wherever it is asked for; what it hits in a channel belongs to the channel's list", async () => {
   on.answer((call) => {
     if (call.path === org) return { body: aRestOrganization() };
     if (call.path.startsWith('/api/ce/cves')) return { body: { items: [aRestCve({})], total_count: 1 } };
-    if (call.path.includes('cves')) return { body: { items: [aRestCve({ file_count: 12, served_file_count: 3 })], total_count: 1 } };
+    if (call.path.includes('cves'))
+      return { body: { items: [aRestCve({ file_count: 12, served_file_count: 3 })], total_count: 1 } };
     return call.path.startsWith(`${org}/channels`) ? { body: { items: [aRestChannel()], total_count: 1 } } : undefined;
   });
   const edges = 'edges { fileCount servedFileCount node { id cveId } }';
-  const { data, errors } = await on.ask<{ cves: { edges: { node: object }[] }; organization: { channels: { cves: { edges: { node: object }[] } }[] } }>(
-    `{ cves(first: 1) { ${edges} } organization(name: "acme") { channels { cves(first: 1) { ${edges} } } } }`, { token });
+  const { data, errors } = await on.ask<{
+    cves: { edges: { node: object }[] };
+    organization: { channels: { cves: { edges: { node: object }[] } }[] };
+  }>(`{ cves(first: 1) { ${edges} } organization(name: "acme") { channels { cves(first: 1) { ${edges} } } } }`, {
+    token,
+  });
   expect(errors).toBeUndefined();
   const [all] = data.cves.edges;
   const [ofChannel] = data.organization.channels[0]!.cves.edges;
-  expect([all, ofChannel]).toMatchObject([{ fileCount: null, servedFileCount: null }, { fileCount: 12, servedFileCount: 3 }]);
+  expect([all, ofChannel]).toMatchObject([
+    { fileCount: null, servedFileCount: null },
+    { fileCount: 12, servedFileCount: 3 },
+  ]);
   expect(ofChannel!.node).toEqual(all!.node);
 });

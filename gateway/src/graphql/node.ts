@@ -6,10 +6,14 @@ import { fromId, type NodeType } from './ids.ts';
 import type { AreaResolvers, None } from './resolvers.ts';
 
 /** A thing with the name of its type, so that `Node` can be told apart. */
-export interface NodeModel { __typename: NodeType }
+export interface NodeModel {
+  __typename: NodeType;
+}
 
 /** Loaders of all areas by type. */
-const loaders = new Map<string, NodeLoader<object>>(Object.values(areas).flatMap((area) => Object.entries<NodeLoader<object>>(area.nodes)));
+const loaders = new Map<string, NodeLoader<object>>(
+  Object.values(areas).flatMap((area) => Object.entries<NodeLoader<object>>(area.nodes)),
+);
 type LoadedBy<A> = A extends { nodes: infer Nodes } ? keyof Nodes : never;
 /** Every type with a global id is read by an area: otherwise the compiler names it here. */
 export type NobodyReads = None<Exclude<NodeType, LoadedBy<(typeof areas)[keyof typeof areas]>>>;
@@ -17,8 +21,8 @@ export type NobodyReads = None<Exclude<NodeType, LoadedBy<(typeof areas)[keyof t
 /** Reads one thing by its global id; null when unknown or not visible. */
 async function nodeOf(id: string, context: Context): Promise<NodeModel | null> {
   const found = fromId(id);
-  const thing = found && await loaders.get(found.type)!.find(found.parts, context);
-  return thing && Object.assign(Object.create(null), thing, { __typename: found.type }) as NodeModel;
+  const thing = found && (await loaders.get(found.type)!.find(found.parts, context));
+  return thing && (Object.assign(Object.create(null), thing, { __typename: found.type }) as NodeModel);
 }
 
 /** Resolvers of `node`, `nodes` and the interfaces. */
@@ -26,7 +30,8 @@ export const nodeResolvers = {
   Query: {
     node: (_, { id }, context) => nodeOf(id, context),
     nodes: (_, { ids }, context) => {
-      if (ids.length > 100) throw new GraphQLError('At most 100 ids at once.', { extensions: { code: 'BAD_USER_INPUT' } });
+      if (ids.length > 100)
+        throw new GraphQLError('At most 100 ids at once.', { extensions: { code: 'BAD_USER_INPUT' } });
       // A promise for each: the failure of one is that one's alone.
       return ids.map((id) => nodeOf(id, context)) as readonly unknown[] as (NodeModel | null)[];
     },

@@ -12,11 +12,17 @@ const contract = join(import.meta.dirname, '../../../schema');
 
 /** The text of the whole schema, areas in the order of their names. */
 export const schemaText = (): string =>
-  readdirSync(contract).filter((file) => file.endsWith('.graphql')).sort().map((file) => readFileSync(join(contract, file), 'utf8')).join('\n');
+  readdirSync(contract)
+    .filter((file) => file.endsWith('.graphql'))
+    .sort()
+    .map((file) => readFileSync(join(contract, file), 'utf8'))
+    .join('\n');
 
 const resolvers = [nodeResolvers, ...Object.values(areas).flatMap((area): readonly AreaResolvers[] => area.resolvers)];
 /** No field is provided by nobody: otherwise the compiler names it here. */
-export type NobodyProvides = None<Unprovided<typeof nodeResolvers | (typeof areas)[keyof typeof areas]['resolvers'][number]>>;
+export type NobodyProvides = None<
+  Unprovided<typeof nodeResolvers | (typeof areas)[keyof typeof areas]['resolvers'][number]>
+>;
 
 /** The executable schema: the contract with the resolvers of every area. Fails at start when a resolver has no field. */
 export function createSchema(): GraphQLSchema {

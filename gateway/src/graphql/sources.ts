@@ -7,7 +7,9 @@ type AnyArea = (typeof areas)[keyof typeof areas];
 /** Every source that the context promises is brought by an area: otherwise the compiler names it here. */
 export type NobodyBrings = None<Exclude<keyof Sources, AnyArea['name']>>;
 
-const classes = Object.values(areas).flatMap((area): { name: string; Source: new (rest: RestClient) => unknown }[] => (area.source ? [{ name: area.name, Source: area.source }] : []));
+const classes = Object.values(areas).flatMap((area): { name: string; Source: new (rest: RestClient) => unknown }[] =>
+  area.source ? [{ name: area.name, Source: area.source }] : [],
+);
 
 /** The areas' REST calls and loaders for one request. */
 export function sourcesOf(rest: RestClient): Sources {

@@ -1,12 +1,22 @@
 import {
-  getNamedType, getNullableType, isEnumType, isInputObjectType, isInputType, isListType, typeFromAST, type GraphQLInputType, type GraphQLSchema, type OperationDefinitionNode,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  typeFromAST,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { refuse } from './limits.ts';
 
 /** Longest text of a variable by its kind, in characters; entries of a list, and fields of an input. JSON is bounded by the body. */
 const most = { id: 1_000, enumeration: 100, text: 16_000, entries: 1_000, fields: 100, fieldName: 200 } as const;
 
-const longer = (what: string, than: number): Error => refuse(`${what} in the variables is longer than ${than} characters.`, { maximum: than });
+const longer = (what: string, than: number): Error =>
+  refuse(`${what} in the variables is longer than ${than} characters.`, { maximum: than });
 
 function checkText(value: string, type: GraphQLInputType): void {
   const { name } = getNamedType(type);
@@ -21,12 +31,14 @@ function check(value: unknown, given: GraphQLInputType): void {
   if (typeof value === 'string') return checkText(value, type);
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    if (value.length > most.entries) throw refuse(`A list in the variables has more than ${most.entries} entries.`, { maximum: most.entries });
+    if (value.length > most.entries)
+      throw refuse(`A list in the variables has more than ${most.entries} entries.`, { maximum: most.entries });
     for (const each of value) check(each, isListType(type) ? type.ofType : type);
     return;
   }
   const entries = Object.entries(value);
-  if (entries.length > most.fields) throw refuse(`An input in the variables has more than ${most.fields} fields.`, { maximum: most.fields });
+  if (entries.length > most.fields)
+    throw refuse(`An input in the variables has more than ${most.fields} fields.`, { maximum: most.fields });
   const fields = isInputObjectType(type) ? type.getFields() : {};
   for (const [name, inner] of entries) {
     // Of an unknown name the engine looks for one that is meant, which takes long for a long one.
@@ -40,7 +52,11 @@ function check(value: unknown, given: GraphQLInputType): void {
  * Refuses variables that are larger than their kind ever is, before they are coerced.
  * @throws GraphQLError QUERY_TOO_COSTLY
  */
-export function checkVariables(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Record<string, unknown>): void {
+export function checkVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): void {
   for (const { variable, type } of operation.variableDefinitions ?? []) {
     const declared = typeFromAST(schema, type);
     if (declared && isInputType(declared)) check(variables[variable.name.value], declared);

@@ -8,7 +8,9 @@ beforeAll(async () => {
   on = await stage();
   token = await on.token();
 });
-beforeEach(() => { on.calls.length = 0; });
+beforeEach(() => {
+  on.calls.length = 0;
+});
 afterAll(() => on.close());
 
 const org = '/api/organizations/acme';
@@ -31,28 +33,48 @@ function answer(bodies: Record<string, object | number>): void {
 describe('reading', () => {
   test('[GROUP-02, GROUP-05, GROUP-06, DATA-07] groups have their numbers, their people in pages, and their channels', async () => {
     answer({
-      [`GET ${org}`]: organization, [`GET ${org}/groups`]: list(group(), group({ id: user, name: 'Writers' })),
-      [`GET ${org}/groups/${uuid}/users`]: { items: [aRestMember()], total_count: 7 }, [`GET ${org}/groups/${uuid}/channels`]: list(aRestChannel()),
+      [`GET ${org}`]: organization,
+      [`GET ${org}/groups`]: list(group(), group({ id: user, name: 'Writers' })),
+      [`GET ${org}/groups/${uuid}/users`]: { items: [aRestMember()], total_count: 7 },
+      [`GET ${org}/groups/${uuid}/channels`]: list(aRestChannel()),
     });
     const query = `query Read($id: ID!) { organization(name: "acme") { groups { id name memberCount channelCount } group(id: $id) { name members(first: 1, offset: 3) { totalCount nodes { id role user { username } } } channels { name } } } }`;
     const { data, errors } = await on.ask(query, { variables: { id }, token });
     expect(errors).toBeUndefined();
-    expect(data).toEqual({ organization: {
-      groups: [{ id, name: 'Readers', memberCount: 2, channelCount: 1 }, { id: toId('Group', 'acme', user), name: 'Writers', memberCount: 2, channelCount: 1 }],
-      group: { name: 'Readers', members: { totalCount: 7, nodes: [{ id: memberId, role: 'ADMIN', user: { username: 'ada' } }] }, channels: [{ name: 'main' }] },
-    } });
+    expect(data).toEqual({
+      organization: {
+        groups: [
+          { id, name: 'Readers', memberCount: 2, channelCount: 1 },
+          { id: toId('Group', 'acme', user), name: 'Writers', memberCount: 2, channelCount: 1 },
+        ],
+        group: {
+          name: 'Readers',
+          members: { totalCount: 7, nodes: [{ id: memberId, role: 'ADMIN', user: { username: 'ada' } }] },
+          channels: [{ name: 'main' }],
+        },
+      },
+    });
     expect(on.calls.map(({ path }) => path)).toContain(`${org}/groups/${uuid}/users?limit=1&offset=3`);
   });
 
   test('a group that is not there, and the id of something else, are null', async () => {
     answer({ [`GET ${org}`]: organization, [`GET ${org}/groups`]: list() });
-    const { data } = await on.ask(`query None($a: ID!, $b: ID!) { organization(name: "acme") { a: group(id: $a) { name } b: group(id: $b) { name } c: group(id: "x") { name } } }`, { variables: { a: id, b: memberId }, token });
+    const { data } = await on.ask(
+      `query None($a: ID!, $b: ID!) { organization(name: "acme") { a: group(id: $a) { name } b: group(id: $b) { name } c: group(id: "x") { name } } }`,
+      { variables: { a: id, b: memberId }, token },
+    );
     expect(data).toEqual({ organization: { a: null, b: null, c: null } });
   });
 
   test('[CHAN-08] groups of a channel', async () => {
-    answer({ [`GET ${org}`]: organization, [`GET ${org}/channels/main/details`]: aRestChannel(), [`GET ${org}/channels/main/groups`]: list(group()) });
-    const { data } = await on.ask('{ organization(name: "acme") { channel(name: "main") { groups { id name } } } }', { token });
+    answer({
+      [`GET ${org}`]: organization,
+      [`GET ${org}/channels/main/details`]: aRestChannel(),
+      [`GET ${org}/channels/main/groups`]: list(group()),
+    });
+    const { data } = await on.ask('{ organization(name: "acme") { channel(name: "main") { groups { id name } } } }', {
+      token,
+    });
     expect(data).toEqual({ organization: { channel: { groups: [{ id, name: 'Readers' }] } } });
   });
 });
@@ -61,12 +83,27 @@ describe('writing', () => {
   const last = () => on.calls.find(({ method }) => method !== 'GET')!;
 
   test('[GROUP-03] createGroup sends the name; a taken one comes with a suggestion', async () => {
-    const mutation = 'mutation { createGroup(input: { organization: "acme", name: "Readers" }) { group { id name } organization { groups { name } } userErrors { __typename field message ... on NameTakenError { suggestion } } } }';
+    const mutation =
+      'mutation { createGroup(input: { organization: "acme", name: "Readers" }) { group { id name } organization { groups { name } } userErrors { __typename field message ... on NameTakenError { suggestion } } } }';
     answer({ [`POST ${org}/groups`]: group(), [`GET ${org}`]: organization, [`GET ${org}/groups`]: list(group()) });
-    expect((await on.ask(mutation, { token })).data).toEqual({ createGroup: { group: { id, name: 'Readers' }, organization: { groups: [{ name: 'Readers' }] }, userErrors: [] } });
+    expect((await on.ask(mutation, { token })).data).toEqual({
+      createGroup: { group: { id, name: 'Readers' }, organization: { groups: [{ name: 'Readers' }] }, userErrors: [] },
+    });
     expect(JSON.parse(last().body)).toEqual({ name: 'Readers' });
-    on.answer(() => ({ status: 409, body: { error: { message: 'Taken.', human_readable_id: 'group_name_taken' }, detail: [{ loc: ['body', 'name'], msg: 'Taken.', type: 'taken', suggestion: 'Readers-2' }] } }));
-    expect((await on.ask(mutation, { token })).data).toEqual({ createGroup: { group: null, organization: null, userErrors: [{ __typename: 'NameTakenError', field: ['name'], message: 'Taken.', suggestion: 'Readers-2' }] } });
+    on.answer(() => ({
+      status: 409,
+      body: {
+        error: { message: 'Taken.', human_readable_id: 'group_name_taken' },
+        detail: [{ loc: ['body', 'name'], msg: 'Taken.', type: 'taken', suggestion: 'Readers-2' }],
+      },
+    }));
+    expect((await on.ask(mutation, { token })).data).toEqual({
+      createGroup: {
+        group: null,
+        organization: null,
+        userErrors: [{ __typename: 'NameTakenError', field: ['name'], message: 'Taken.', suggestion: 'Readers-2' }],
+      },
+    });
   });
 
   test.each([
@@ -74,7 +111,10 @@ describe('writing', () => {
     ['[GROUP-08] removeGroupMember', 'removeGroupMember', `DELETE ${org}/groups/${uuid}/users/${user}`, null],
   ])('%s answers with the group as it is now', async (_title, field, call, body) => {
     answer({ [call]: call.startsWith('POST') ? group() : 204, [`GET ${org}/groups`]: list(group({ user_count: 3 })) });
-    const { data } = await on.ask(`mutation Change($input: GroupMemberInput!) { ${field}(input: $input) { group { memberCount } userErrors { message } } }`, { variables: { input: { organization: 'acme', groupId: id, memberId } }, token });
+    const { data } = await on.ask(
+      `mutation Change($input: GroupMemberInput!) { ${field}(input: $input) { group { memberCount } userErrors { message } } }`,
+      { variables: { input: { organization: 'acme', groupId: id, memberId } }, token },
+    );
     expect(data).toEqual({ [field]: { group: { memberCount: 3 }, userErrors: [] } });
     expect(last().body === '' ? null : JSON.parse(last().body)).toEqual(body);
   });
@@ -84,27 +124,51 @@ describe('writing', () => {
     ['[GROUP-10] untieGroup', 'untieGroup', `DELETE ${org}/channels/main/groups/${uuid}`, null],
   ])('%s answers with channel and group', async (_title, field, call, body) => {
     answer({
-      [call]: call.startsWith('POST') ? list(group()) : 204, [`GET ${org}/channels/main/details`]: aRestChannel(), [`GET ${org}/channels/main/groups`]: list(group()), [`GET ${org}/groups`]: list(group()), [`GET ${org}/groups/${uuid}/channels`]: list(aRestChannel()),
+      [call]: call.startsWith('POST') ? list(group()) : 204,
+      [`GET ${org}/channels/main/details`]: aRestChannel(),
+      [`GET ${org}/channels/main/groups`]: list(group()),
+      [`GET ${org}/groups`]: list(group()),
+      [`GET ${org}/groups/${uuid}/channels`]: list(aRestChannel()),
     });
     const mutation = `mutation Change($input: TieGroupInput!) { ${field}(input: $input) { channel { name groups { name } } group { channels { name } } userErrors { message } } }`;
-    const { data } = await on.ask(mutation, { variables: { input: { organization: 'acme', channel: 'main', groupId: id } }, token });
-    expect(data).toEqual({ [field]: { channel: { name: 'main', groups: [{ name: 'Readers' }] }, group: { channels: [{ name: 'main' }] }, userErrors: [] } });
+    const { data } = await on.ask(mutation, {
+      variables: { input: { organization: 'acme', channel: 'main', groupId: id } },
+      token,
+    });
+    expect(data).toEqual({
+      [field]: {
+        channel: { name: 'main', groups: [{ name: 'Readers' }] },
+        group: { channels: [{ name: 'main' }] },
+        userErrors: [],
+      },
+    });
     expect(last().body === '' ? null : JSON.parse(last().body)).toEqual(body);
   });
 
   test('renameGroup sends the new name and answers with the group', async () => {
     answer({ [`PUT ${org}/groups/${uuid}`]: group({ name: 'Forecasters' }) });
-    const { data } = await on.ask('mutation Rename($input: RenameGroupInput!) { renameGroup(input: $input) { group { id name memberCount } userErrors { message } } }', { variables: { input: { organization: 'acme', id, name: 'Forecasters' } }, token });
+    const { data } = await on.ask(
+      'mutation Rename($input: RenameGroupInput!) { renameGroup(input: $input) { group { id name memberCount } userErrors { message } } }',
+      { variables: { input: { organization: 'acme', id, name: 'Forecasters' } }, token },
+    );
     expect(data).toEqual({ renameGroup: { group: { id, name: 'Forecasters', memberCount: 2 }, userErrors: [] } });
     expect(JSON.parse(last().body)).toEqual({ name: 'Forecasters' });
   });
 
   test('[GROUP-04] deleteGroup tells which is gone; the id of something else is told, and nothing is asked', async () => {
     answer({ [`DELETE ${org}/groups/${uuid}`]: 204, [`GET ${org}`]: organization, [`GET ${org}/groups`]: list() });
-    const mutation = 'mutation Delete($id: ID!) { deleteGroup(input: { organization: "acme", id: $id }) { deletedId organization { groups { name } } userErrors { code message } } }';
-    expect((await on.ask(mutation, { variables: { id }, token })).data).toEqual({ deleteGroup: { deletedId: id, organization: { groups: [] }, userErrors: [] } });
+    const mutation =
+      'mutation Delete($id: ID!) { deleteGroup(input: { organization: "acme", id: $id }) { deletedId organization { groups { name } } userErrors { code message } } }';
+    expect((await on.ask(mutation, { variables: { id }, token })).data).toEqual({
+      deleteGroup: { deletedId: id, organization: { groups: [] }, userErrors: [] },
+    });
     on.calls.length = 0;
-    expect((await on.ask(mutation, { variables: { id: memberId }, token })).data).toMatchObject({ deleteGroup: { deletedId: null, userErrors: [{ code: 'NOT_FOUND', message: 'There is no group with this id, or you may not see it.' }] } });
+    expect((await on.ask(mutation, { variables: { id: memberId }, token })).data).toMatchObject({
+      deleteGroup: {
+        deletedId: null,
+        userErrors: [{ code: 'NOT_FOUND', message: 'There is no group with this id, or you may not see it.' }],
+      },
+    });
     expect(on.calls).toEqual([]);
   });
 });

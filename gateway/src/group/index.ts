@@ -3,7 +3,9 @@ import { groupResolvers } from './resolvers.ts';
 import { GroupSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { group: GroupSource }
+  interface Sources {
+    group: GroupSource;
+  }
 }
 
 /** Groups of people, and what they may read. */
@@ -12,6 +14,8 @@ export const area = defineArea({
   source: GroupSource,
   resolvers: [groupResolvers],
   nodes: {
-    Group: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) => sources.group.find(organization, uuid)),
+    Group: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) =>
+      sources.group.find(organization, uuid),
+    ),
   },
 });

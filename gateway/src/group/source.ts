@@ -5,7 +5,10 @@ import { toMember, type MemberModel } from '../organization/index.ts';
 import { path, type List, type RestChannel, type RestClient, type RestGroup, type RestMember } from '../rest/index.ts';
 
 /** A group without what has a call of its own; `uuid` and `organizationName` lead there. */
-export interface GroupModel extends Omit<Group, 'members' | 'channels'> { uuid: string; organizationName: string }
+export interface GroupModel extends Omit<Group, 'members' | 'channels'> {
+  uuid: string;
+  organizationName: string;
+}
 
 const toGroup = (organization: string, group: RestGroup): GroupModel => ({
   id: toId('Group', organization, group.id),
@@ -20,7 +23,9 @@ const toGroup = (organization: string, group: RestGroup): GroupModel => ({
 export class GroupSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** Groups of an organization. */
   async list(organization: string): Promise<GroupModel[]> {
@@ -37,29 +42,45 @@ export class GroupSource {
 
   /** Groups tied to a channel. */
   async ofChannel(organization: string, channel: string): Promise<GroupModel[]> {
-    const { items } = await this.#rest.get<List<RestGroup>>(path`/api/organizations/${organization}/channels/${channel}/groups`);
+    const { items } = await this.#rest.get<List<RestGroup>>(
+      path`/api/organizations/${organization}/channels/${channel}/groups`,
+    );
     return items.map((group) => toGroup(organization, group));
   }
 
   /** A page of the people in a group. */
-  async members({ organizationName, uuid }: GroupModel, page: { limit: number; offset: number }): Promise<List<MemberModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestMember>>(path`/api/organizations/${organizationName}/groups/${uuid}/users`, page);
+  async members(
+    { organizationName, uuid }: GroupModel,
+    page: { limit: number; offset: number },
+  ): Promise<List<MemberModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestMember>>(
+      path`/api/organizations/${organizationName}/groups/${uuid}/users`,
+      page,
+    );
     return { items: items.map((member) => toMember(organizationName, member)), total_count };
   }
 
   /** Channels tied to a group. */
   async channels({ organizationName, uuid }: GroupModel): Promise<ChannelModel[]> {
-    return (await this.#rest.get<List<RestChannel>>(path`/api/organizations/${organizationName}/groups/${uuid}/channels`)).items.map(toChannel);
+    return (
+      await this.#rest.get<List<RestChannel>>(path`/api/organizations/${organizationName}/groups/${uuid}/channels`)
+    ).items.map(toChannel);
   }
 
   /** Creates a group. */
   async create(organization: string, name: string): Promise<GroupModel> {
-    return toGroup(organization, await this.#rest.write<RestGroup>('POST', path`/api/organizations/${organization}/groups`, { name }));
+    return toGroup(
+      organization,
+      await this.#rest.write<RestGroup>('POST', path`/api/organizations/${organization}/groups`, { name }),
+    );
   }
 
   /** Renames a group. */
   async rename(organization: string, uuid: string, name: string): Promise<GroupModel> {
-    return toGroup(organization, await this.#rest.write<RestGroup>('PUT', path`/api/organizations/${organization}/groups/${uuid}`, { name }));
+    return toGroup(
+      organization,
+      await this.#rest.write<RestGroup>('PUT', path`/api/organizations/${organization}/groups/${uuid}`, { name }),
+    );
   }
 
   /** Deletes a group. */
@@ -79,7 +100,9 @@ export class GroupSource {
 
   /** Ties a group to a channel. */
   async tie(organization: string, channel: string, uuid: string): Promise<void> {
-    await this.#rest.write('POST', path`/api/organizations/${organization}/channels/${channel}/groups`, { group_id: uuid });
+    await this.#rest.write('POST', path`/api/organizations/${organization}/channels/${channel}/groups`, {
+      group_id: uuid,
+    });
   }
 
   /** Unties a group from a channel. */

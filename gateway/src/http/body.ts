@@ -30,8 +30,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export function checkJson(request: IncomingMessage): void {
   const type = request.headers['content-type'] ?? '';
   const charset = /charset=\s*"?([\w-]+)/i.exec(type)?.[1]?.toLowerCase();
-  if (!/^application\/(graphql\+)?json\b/i.test(type)) throw new BodyError(415, 'Send the request as application/json.');
-  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw new BodyError(415, 'Send the request in UTF-8.');
+  if (!/^application\/(graphql\+)?json\b/i.test(type))
+    throw new BodyError(415, 'Send the request as application/json.');
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')
+    throw new BodyError(415, 'Send the request in UTF-8.');
 }
 
 /** A body as it was read. */
@@ -47,7 +49,8 @@ export interface JsonBody {
  * @throws BodyError 400 for what is no JSON or nested too deeply, 408 for a slow sender, 413 for too much
  */
 export function readJson(request: IncomingMessage, most: number): Promise<JsonBody> {
-  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(new BodyError(413, `The request is larger than ${most} bytes.`));
+  if (Number(request.headers['content-length'] ?? 0) > most)
+    return Promise.reject(new BodyError(413, `The request is larger than ${most} bytes.`));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -24,7 +24,9 @@ beforeAll(async () => {
     writeFileSync(join(dist, `${path}.gz`), gzipSync(script));
   }
   const app = pages(dist, { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, false);
-  server = await new Promise<Server>((resolve) => { const made = app.listen(0, '127.0.0.1', () => resolve(made)); });
+  server = await new Promise<Server>((resolve) => {
+    const made = app.listen(0, '127.0.0.1', () => resolve(made));
+  });
 });
 afterAll(() => {
   server.close();
@@ -32,13 +34,21 @@ afterAll(() => {
 });
 
 /** Asks without undoing any compression. */
-const get = (path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }> => new Promise((resolve, reject) => {
-  request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path, headers }, (answer) => {
-    const pieces: Buffer[] = [];
-    answer.on('data', (piece: Buffer) => pieces.push(piece));
-    answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(pieces) }));
-  }).on('error', reject).end();
-});
+const get = (
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }> =>
+  new Promise((resolve, reject) => {
+    request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path, headers }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(pieces) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
 
 describe('files of the web', () => {
   test.each([
@@ -47,7 +57,11 @@ describe('files of the web', () => {
     ['as they are where it knows neither', 'identity', undefined, (bytes: Buffer) => bytes],
   ])('go out as %s, and say that this depends on what was asked', async (_name, accepted, coding, decode) => {
     const { headers, bytes } = await get('/assets/app-1.js', { 'accept-encoding': accepted });
-    expect([headers['content-encoding'], headers.vary, headers['cache-control']]).toEqual([coding, coding === undefined ? headers.vary : 'Accept-Encoding', 'public, max-age=31536000, immutable']);
+    expect([headers['content-encoding'], headers.vary, headers['cache-control']]).toEqual([
+      coding,
+      coding === undefined ? headers.vary : 'Accept-Encoding',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(headers['content-type']).toContain('text/javascript');
     expect(decode(bytes).toString()).toBe(script);
   });
@@ -55,7 +69,13 @@ describe('files of the web', () => {
   test('a page at any address is the application, not marked as compressed when it is not', async () => {
     for (const path of ['/organizations/acme', '/.vite/manifest.js']) {
       const { status, headers, bytes } = await get(path, { 'accept-encoding': 'br' });
-      expect([path, status, headers['content-encoding'], headers['cache-control'], bytes.toString()]).toEqual([path, 200, undefined, 'no-cache', '<title>Terrarium</title>']);
+      expect([path, status, headers['content-encoding'], headers['cache-control'], bytes.toString()]).toEqual([
+        path,
+        200,
+        undefined,
+        'no-cache',
+        '<title>Terrarium</title>',
+      ]);
     }
   });
 
@@ -70,16 +90,32 @@ describe('files of the web', () => {
 describe('answers of the API', () => {
   test('above a kilobyte are compressed for who accepts it, and go out as they are otherwise', async () => {
     const hub = await stage();
-    const items = Array.from({ length: 50 }, (_, index) => ({ id: `CVE-2024-${index}`, description: 'the same words again and again' }));
+    const items = Array.from({ length: 50 }, (_, index) => ({
+      id: `CVE-2024-${index}`,
+      description: 'the same words again and again',
+    }));
     hub.answer(() => ({ body: { items, total_count: 50 } }));
-    const ask = (path: string, accepted: string | null, body?: string) => new Promise<{ coding: string | undefined; size: number }>((resolve, reject) => {
-      const asked = request(`${hub.url}${path}`, { method: body === undefined ? 'GET' : 'POST', headers: { 'content-type': 'application/json', ...(accepted === null ? {} : { 'accept-encoding': accepted }) } }, (answer) => {
-        let size = 0;
-        answer.on('data', (piece: Buffer) => { size += piece.length; });
-        answer.on('end', () => resolve({ coding: answer.headers['content-encoding'], size }));
+    const ask = (path: string, accepted: string | null, body?: string) =>
+      new Promise<{ coding: string | undefined; size: number }>((resolve, reject) => {
+        const asked = request(
+          `${hub.url}${path}`,
+          {
+            method: body === undefined ? 'GET' : 'POST',
+            headers: {
+              'content-type': 'application/json',
+              ...(accepted === null ? {} : { 'accept-encoding': accepted }),
+            },
+          },
+          (answer) => {
+            let size = 0;
+            answer.on('data', (piece: Buffer) => {
+              size += piece.length;
+            });
+            answer.on('end', () => resolve({ coding: answer.headers['content-encoding'], size }));
+          },
+        );
+        asked.on('error', reject).end(body);
       });
-      asked.on('error', reject).end(body);
-    });
     const schema = JSON.stringify({ query: '{ __schema { types { name description } } }' });
     try {
       for (const [path, body] of [['/api/ce/cves'], ['/graphql', schema]] as const) {

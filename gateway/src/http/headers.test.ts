@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { clientOf, isSameOrigin, proxyTest, requestIdOf } from './headers.ts';
 
-const aRequest = (remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage => ({ socket: { remoteAddress }, headers: { host: 'hub.example', ...headers } }) as unknown as IncomingMessage;
+const aRequest = (remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage =>
+  ({ socket: { remoteAddress }, headers: { host: 'hub.example', ...headers } }) as unknown as IncomingMessage;
 const isProxy = proxyTest(['loopback', '10.1.0.0/16', '2001:db8::1']);
 
 describe('the client behind proxies', () => {
@@ -11,7 +12,12 @@ describe('the client behind proxies', () => {
     ['a client that claims another address', '203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9'],
     ['behind one proxy', '10.1.2.3', { 'x-forwarded-for': '203.0.113.9' }, '203.0.113.9'],
     ['behind two proxies', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9, 10.1.0.7' }, '203.0.113.9'],
-    ['a claim in front of a proxy\'s own word', '10.1.2.3', { 'x-forwarded-for': '1.2.3.4, 203.0.113.9' }, '203.0.113.9'],
+    [
+      "a claim in front of a proxy's own word",
+      '10.1.2.3',
+      { 'x-forwarded-for': '1.2.3.4, 203.0.113.9' },
+      '203.0.113.9',
+    ],
     ['an IPv4 address in IPv6 form', '::ffff:10.1.2.3', { 'x-forwarded-for': '203.0.113.9' }, '203.0.113.9'],
     ['an IPv6 proxy and client', '2001:db8::1', { 'x-forwarded-for': '2001:db8::99' }, '2001:db8::99'],
     ['what is no address', '10.1.2.3', { 'x-forwarded-for': 'evil\tinput' }, '10.1.2.3'],
@@ -35,7 +41,11 @@ describe('the client behind proxies', () => {
 test.each([
   ['no Origin', {}, true],
   ['our host', { origin: 'https://hub.example' }, true],
-  ['our host without TLS, which anybody on the way can pretend to be', { origin: 'http://hub.example', 'x-forwarded-proto': 'https' }, false],
+  [
+    'our host without TLS, which anybody on the way can pretend to be',
+    { origin: 'http://hub.example', 'x-forwarded-proto': 'https' },
+    false,
+  ],
   ['another host', { origin: 'https://evil.example' }, false],
   ['a sandboxed page', { origin: 'null' }, false],
   ['another host that claims ours', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }, false],
@@ -46,5 +56,6 @@ test.each([
 
 test('an id that could break a log line or a header is replaced', () => {
   expect(requestIdOf(aRequest('127.0.0.1', { 'x-request-id': 'abcd-1234' }))).toBe('abcd-1234');
-  for (const evil of ['short', 'a'.repeat(65), 'abcd 1234\n{"level":50}', 'abcd;1234;x']) expect(requestIdOf(aRequest('127.0.0.1', { 'x-request-id': evil }))).toMatch(/^[\da-f-]{36}$/);
+  for (const evil of ['short', 'a'.repeat(65), 'abcd 1234\n{"level":50}', 'abcd;1234;x'])
+    expect(requestIdOf(aRequest('127.0.0.1', { 'x-request-id': evil }))).toMatch(/^[\da-f-]{36}$/);
 });

@@ -12,7 +12,8 @@ const named: Record<string, readonly string[]> = {
 /** Tells whether an address belongs to a proxy whose `X-Forwarded-*` headers are believed. */
 export type ProxyTest = (address: string | undefined) => boolean;
 
-const plain = (address: string): string => (address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address);
+const plain = (address: string): string =>
+  address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 
 /**
  * Reads a list of proxies: addresses, networks (`10.1.0.0/16`) and the names loopback, linklocal, uniquelocal.
@@ -43,15 +44,20 @@ export interface Client {
   host: string;
 }
 
-const last = (header: string | string[] | undefined): string => (Array.isArray(header) ? header.join(',') : header ?? '').split(',').at(-1)!.trim();
+const last = (header: string | string[] | undefined): string =>
+  (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').at(-1)!.trim();
 
 /** Finds the client behind trusted proxies; the headers of anybody else are not believed. */
 export function clientOf(request: IncomingMessage, isProxy: ProxyTest, publicOrigin: string | undefined): Client {
   let address = plain(request.socket.remoteAddress ?? '');
   const encrypted = 'encrypted' in request.socket || publicOrigin?.startsWith('https:') === true;
   const { 'x-forwarded-for': chain, 'x-forwarded-proto': protocol, 'x-forwarded-host': host } = request.headers;
-  if ((chain === undefined && protocol === undefined && host === undefined) || !isProxy(address)) return { address, secure: encrypted, host: request.headers.host ?? '' };
-  const hops = (Array.isArray(chain) ? chain.join(',') : chain ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  if ((chain === undefined && protocol === undefined && host === undefined) || !isProxy(address))
+    return { address, secure: encrypted, host: request.headers.host ?? '' };
+  const hops = (Array.isArray(chain) ? chain.join(',') : (chain ?? ''))
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   for (const hop of hops.toReversed()) {
     if (!isProxy(address) || !/^[\da-f.:]{2,45}$/i.test(hop)) break;
     address = plain(hop);
@@ -70,14 +76,19 @@ export function requestIdOf(request: IncomingMessage): string {
  * request at the consent page. All others are none of its business.
  */
 export function identityCookies(header: string | undefined): string | undefined {
-  const own = (header ?? '').split(';').map((pair) => pair.trim()).filter((pair) => /^(__Host-)?oidc_[\w.]+=/.test(pair));
+  const own = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => /^(__Host-)?oidc_[\w.]+=/.test(pair));
   return own.length > 0 ? own.join('; ') : undefined;
 }
 
 /** W3C trace context of the request when it is well-formed. */
 export function traceparentOf(request: IncomingMessage): string | undefined {
   const given = request.headers['traceparent'];
-  return typeof given === 'string' && /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given) ? given : undefined;
+  return typeof given === 'string' && /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given)
+    ? given
+    : undefined;
 }
 
 /**

@@ -1,2 +1,11 @@
 export { BodyError, checkJson, readJson, type JsonBody } from './body.ts';
-export { clientOf, identityCookies, isSameOrigin, proxyTest, requestIdOf, traceparentOf, type Client, type ProxyTest } from './headers.ts';
+export {
+  clientOf,
+  identityCookies,
+  isSameOrigin,
+  proxyTest,
+  requestIdOf,
+  traceparentOf,
+  type Client,
+  type ProxyTest,
+} from './headers.ts';

@@ -12,33 +12,55 @@ afterEach(() => server?.close());
 
 async function open(telemetry: Partial<Telemetry>, dist?: string): Promise<string> {
   const app = pages(dist, { analyticsUrl: null, errorReportingDsn: null, regionGroup: null, ...telemetry }, true);
-  server = await new Promise<Server>((resolve) => { const made = app.listen(0, '127.0.0.1', () => resolve(made)); });
+  server = await new Promise<Server>((resolve) => {
+    const made = app.listen(0, '127.0.0.1', () => resolve(made));
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 test('pages reach no other origin unless the operator has connected one', async () => {
   const policyOf = async (telemetry: Partial<Telemetry>): Promise<string> => {
-    const policy = (await fetch(`${await open(telemetry)}/telemetry.json`)).headers.get('content-security-policy') ?? '';
+    const policy =
+      (await fetch(`${await open(telemetry)}/telemetry.json`)).headers.get('content-security-policy') ?? '';
     server?.close();
     return policy.split('; ').find((part) => part.startsWith('connect-src')) ?? '';
   };
   expect(await policyOf({})).toBe("connect-src 'self'");
-  expect(await policyOf({ analyticsUrl: 'https://collect.acme.example/views', errorReportingDsn: 'https://key@errors.acme.example/1' })).toBe("connect-src 'self' https://collect.acme.example https://errors.acme.example");
+  expect(
+    await policyOf({
+      analyticsUrl: 'https://collect.acme.example/views',
+      errorReportingDsn: 'https://key@errors.acme.example/1',
+    }),
+  ).toBe("connect-src 'self' https://collect.acme.example https://errors.acme.example");
 });
 
 test("a channel's file where no channel stands: 404 that says where they stand, not the web page", async () => {
   const dist = mkdtempSync(join(tmpdir(), 'terrarium-pages-'));
   writeFileSync(join(dist, 'index.html'), '<p>page</p>');
   const url = await open({}, dist);
-  for (const path of ['/acme/main/linux-64/repodata.json.zst', '/acme/main/channeldata.json', '/acme/main/notices.json', '/acme/main/linux-64/numpy-2.0-0.conda']) {
+  for (const path of [
+    '/acme/main/linux-64/repodata.json.zst',
+    '/acme/main/channeldata.json',
+    '/acme/main/notices.json',
+    '/acme/main/linux-64/numpy-2.0-0.conda',
+  ]) {
     const answer = await fetch(url + path, { headers: { 'x-request-id': 'request-0001' } });
-    expect([answer.status, answer.headers.get('content-type')], path).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
     expect(await answer.json()).toEqual({
-      type: '/problems/no-channel-here', title: 'No channel at this address', status: 404, instance: path, request_id: 'request-0001',
-      detail: 'There is no channel at this address. Channels stand at /repo/ORGANIZATION/CHANNEL: for this one try /repo/acme/main. With a token in the address: /t/TOKEN/repo/ORGANIZATION/CHANNEL.',
+      type: '/problems/no-channel-here',
+      title: 'No channel at this address',
+      status: 404,
+      instance: path,
+      request_id: 'request-0001',
+      detail:
+        'There is no channel at this address. Channels stand at /repo/ORGANIZATION/CHANNEL: for this one try /repo/acme/main. With a token in the address: /t/TOKEN/repo/ORGANIZATION/CHANNEL.',
     });
   }
-  for (const path of ['/', '/organizations/acme/channels/main', '/organizations/acme/channels/main/packages/repodata']) expect(await (await fetch(url + path)).text(), path).toBe('<p>page</p>');
+  for (const path of ['/', '/organizations/acme/channels/main', '/organizations/acme/channels/main/packages/repodata'])
+    expect(await (await fetch(url + path)).text(), path).toBe('<p>page</p>');
   rmSync(dist, { recursive: true });
 });
 
@@ -50,13 +72,21 @@ test('an address that leads out of the assets is refused in a line, without a st
   // Express keeps quiet while it is tested.
   vi.stubEnv('NODE_ENV', 'production');
   const url = new URL(await open({}, dist));
-  for (const [path, status] of [['/assets/..%2f..%2fpackage.json', 403], ['/assets/%zz', 400], ['/assets/no-such.js', 404]] as const) {
+  for (const [path, status] of [
+    ['/assets/..%2f..%2fpackage.json', 403],
+    ['/assets/%zz', 400],
+    ['/assets/no-such.js', 404],
+  ] as const) {
     // `fetch` would tidy the address up.
     const answer = await new Promise<[number | undefined, string]>((resolve, reject) => {
       get({ host: url.hostname, port: url.port, path }, (response) => {
         response.setEncoding('utf8');
         let text = '';
-        response.on('data', (piece: string) => { text += piece; }).on('end', () => resolve([response.statusCode, text]));
+        response
+          .on('data', (piece: string) => {
+            text += piece;
+          })
+          .on('end', () => resolve([response.statusCode, text]));
       }).on('error', reject);
     });
     expect(answer, path).toEqual([status, 'There is nothing at this address.']);
@@ -68,6 +98,10 @@ test('an address that leads out of the assets is refused in a line, without a st
 });
 
 test('what is connected is told at /telemetry.json', async () => {
-  const given = { analyticsUrl: 'https://collect.acme.example/views', errorReportingDsn: null, regionGroup: 'eu-no-google-analytics' };
+  const given = {
+    analyticsUrl: 'https://collect.acme.example/views',
+    errorReportingDsn: null,
+    regionGroup: 'eu-no-google-analytics',
+  };
   expect(await (await fetch(`${await open(given)}/telemetry.json`)).json()).toEqual(given);
 });

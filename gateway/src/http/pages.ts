@@ -7,10 +7,19 @@ import type { Telemetry } from '../config.ts';
 import { requestIdOf } from './headers.ts';
 
 /** What pages may load and reach. `connect` are the origins that the operator has connected; `avatars` adds the avatar service's pictures (SHELL-28). */
-const policyOf = (connect: readonly string[], avatars: boolean): string => [
-  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", `img-src 'self' data:${avatars ? ' https://gravatar.com' : ''}`, "font-src 'self'",
-  ["connect-src 'self'", ...connect].join(' '), "frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'", "object-src 'none'",
-].join('; ');
+const policyOf = (connect: readonly string[], avatars: boolean): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${avatars ? ' https://gravatar.com' : ''}`,
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
 
 /** Refuses an address that cannot be decoded here, before a library says so in its own words. */
 const readable: RequestHandler = (request, _response, next) => {
@@ -29,12 +38,14 @@ const revalidated: RequestHandler = (_request, response, next) => {
 };
 
 /** Answers any path with one file. */
-const asFile = (path: string): RequestHandler => (request, response, next) => {
-  // Of a compressed file that was found and then not sent, e.g. below a folder with a dot.
-  response.removeHeader('content-encoding');
-  request.url = path;
-  next();
-};
+const asFile =
+  (path: string): RequestHandler =>
+  (request, response, next) => {
+    // Of a compressed file that was found and then not sent, e.g. below a folder with a dot.
+    response.removeHeader('content-encoding');
+    request.url = path;
+    next();
+  };
 
 /**
  * The web application: its files, and its page for every other path, so that links into it work.
@@ -43,8 +54,16 @@ const asFile = (path: string): RequestHandler => (request, response, next) => {
  * @param avatars whether pages may show pictures of the avatar service
  * @param onError told of what could not be sent through a fault of our own
  */
-export function pages(dist: string | undefined, telemetry: Telemetry, avatars: boolean, onError: (error: unknown) => void = () => undefined): Express {
-  const policy = policyOf([telemetry.analyticsUrl, telemetry.errorReportingDsn].flatMap((url) => (url === null ? [] : [new URL(url).origin])), avatars);
+export function pages(
+  dist: string | undefined,
+  telemetry: Telemetry,
+  avatars: boolean,
+  onError: (error: unknown) => void = () => undefined,
+): Express {
+  const policy = policyOf(
+    [telemetry.analyticsUrl, telemetry.errorReportingDsn].flatMap((url) => (url === null ? [] : [new URL(url).origin])),
+    avatars,
+  );
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -64,15 +83,32 @@ export function pages(dist: string | undefined, telemetry: Telemetry, avatars: b
     if (detail === null) return next();
     // A page in place of an index is a riddle to clients: they report a damaged cache, or crash.
     const requestId = requestIdOf(request);
-    const body = { type: '/problems/no-channel-here', title: 'No channel at this address', status: 404, detail, instance: redactTarget(request.originalUrl), request_id: requestId };
-    response.status(404).type('application/problem+json').set({ 'cache-control': 'no-store', 'x-request-id': requestId }).send(JSON.stringify(body));
+    const body = {
+      type: '/problems/no-channel-here',
+      title: 'No channel at this address',
+      status: 404,
+      detail,
+      instance: redactTarget(request.originalUrl),
+      request_id: requestId,
+    };
+    response
+      .status(404)
+      .type('application/problem+json')
+      .set({ 'cache-control': 'no-store', 'x-request-id': requestId })
+      .send(JSON.stringify(body));
   });
   if (dist !== undefined && existsSync(join(dist, 'index.html'))) {
     app.use(readable);
     // The build has compressed them (web/vite.compress.ts); brotli is the smaller one.
     const files: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gzip'], index: false };
     // Files with a hash in their name never change.
-    app.use('/assets', staticGzip(join(dist, 'assets'), { ...files, serveStatic: { immutable: true, maxAge: '1y', fallthrough: false } }));
+    app.use(
+      '/assets',
+      staticGzip(join(dist, 'assets'), {
+        ...files,
+        serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+      }),
+    );
     const plain = staticGzip(dist, { ...files, serveStatic: { maxAge: 0, dotfiles: 'ignore', cacheControl: false } });
     app.use(revalidated, plain);
     app.get('/graphql', asFile('/playground.html'), plain);
@@ -86,7 +122,12 @@ export function pages(dist: string | undefined, telemetry: Telemetry, avatars: b
     const status = error.status !== undefined && error.status >= 400 && error.status < 500 ? error.status : 500;
     if (status === 500) onError(error);
     if (response.headersSent) next(error);
-    else response.status(status).type('text/plain').set('cache-control', 'no-store').send(status === 500 ? 'Something unexpected happened on our side.' : 'There is nothing at this address.');
+    else
+      response
+        .status(status)
+        .type('text/plain')
+        .set('cache-control', 'no-store')
+        .send(status === 500 ? 'Something unexpected happened on our side.' : 'There is nothing at this address.');
   };
   app.use(failed);
   return app;

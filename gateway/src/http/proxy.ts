@@ -1,17 +1,48 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Pool, type Dispatcher } from 'undici';
-import { balanceHeaders, crowdedMessage, FairQueue, QueueFull, waitMessage, type Accounts, type Bill, type QueueState } from '../quota/index.ts';
+import {
+  balanceHeaders,
+  crowdedMessage,
+  FairQueue,
+  QueueFull,
+  waitMessage,
+  type Accounts,
+  type Bill,
+  type QueueState,
+} from '../quota/index.ts';
 import { Ending } from '../rest/index.ts';
 import { clientOf, identityCookies, requestIdOf, type Client, type ProxyTest } from './headers.ts';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
-const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'expect']);
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'expect',
+]);
 /** Session cookies are the gateway's own and mean nothing to the services; those of the identity service are put back in. */
-const notUpstream = new Set([...hopByHop, 'cookie', 'x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']);
+const notUpstream = new Set([
+  ...hopByHop,
+  'cookie',
+  'x-request-id',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+]);
 
 /** Headers that a Connection header declares to belong to this connection only. */
-const declared = (connection: string | undefined): string[] => (connection ?? '').toLowerCase().split(',').map((name) => name.trim());
+const declared = (connection: string | undefined): string[] =>
+  (connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
 
 /** Connections to the platform, and REST calls that may wait for one: of all callers, and of one. */
 const [connections, mostWaiting, mostWaitingOfCaller] = [64, 1_024, 256];
@@ -39,14 +70,29 @@ export class Proxy {
 
   constructor(baseUrl: string, options: ProxyOptions) {
     this.#options = options;
-    this.#pool = new Pool(baseUrl, { connections, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 60_000, connect: { timeout: 2_000 } });
-    this.#queue = new FairQueue({ slots: connections, perCaller: options.concurrency, waiting: mostWaiting, waitingPerCaller: mostWaitingOfCaller });
+    this.#pool = new Pool(baseUrl, {
+      connections,
+      pipelining: 1,
+      headersTimeout: 30_000,
+      bodyTimeout: 60_000,
+      connect: { timeout: 2_000 },
+    });
+    this.#queue = new FairQueue({
+      slots: connections,
+      perCaller: options.concurrency,
+      waiting: mostWaiting,
+      waitingPerCaller: mostWaitingOfCaller,
+    });
   }
 
   /** Counters of the line before the connections. */
-  get state(): QueueState { return this.#queue.state; }
+  get state(): QueueState {
+    return this.#queue.state;
+  }
 
-  close(): Promise<void> { return this.#pool.destroy(); }
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = requestIdOf(request);
@@ -54,7 +100,9 @@ export class Proxy {
     const { accounts } = this.#options;
     const { key, bill } = accounts.bill(await this.#options.userOf(request.headers.authorization), client.address);
     const gone = new Ending();
-    response.on('close', () => { if (!response.writableFinished) gone.abort(); });
+    response.on('close', () => {
+      if (!response.writableFinished) gone.abort();
+    });
     const { wait } = bill.balance;
     if (wait > 0) {
       accounts.refused += 1;
@@ -78,39 +126,78 @@ export class Proxy {
     }
   }
 
-  async #pass(request: IncomingMessage, response: ServerResponse, requestId: string, client: Client, ending: Ending, bill: Bill): Promise<void> {
+  async #pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    client: Client,
+    ending: Ending,
+    bill: Bill,
+  ): Promise<void> {
     const headers: Record<string, string> = {
-      'x-request-id': requestId, 'x-forwarded-for': client.address, 'x-forwarded-proto': client.secure ? 'https' : 'http', 'x-forwarded-host': client.host,
+      'x-request-id': requestId,
+      'x-forwarded-for': client.address,
+      'x-forwarded-proto': client.secure ? 'https' : 'http',
+      'x-forwarded-host': client.host,
     };
     const kept = declared(request.headers.connection);
     for (const [name, value] of Object.entries(request.headers)) {
-      if (value !== undefined && !notUpstream.has(name) && !kept.includes(name)) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+      if (value !== undefined && !notUpstream.has(name) && !kept.includes(name))
+        headers[name] = Array.isArray(value) ? value.join(', ') : value;
     }
     const cookie = identityCookies(request.headers.cookie);
     if (cookie !== undefined) headers['cookie'] = cookie;
     const gone = new AbortController();
     ending.listen(() => gone.abort());
-    const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
+    const hasBody =
+      request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
     try {
       const answer = await this.#pool.request({
-        method: (request.method ?? 'GET') as Dispatcher.HttpMethod, path: request.url ?? '/', headers, body: hasBody ? request : null, signal: gone.signal,
+        method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
+        path: request.url ?? '/',
+        headers,
+        body: hasBody ? request : null,
+        signal: gone.signal,
       });
-      for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !hopByHop.has(name)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined && !hopByHop.has(name)) response.setHeader(name, value);
       for (const [name, value] of Object.entries(balanceHeaders(bill.balance))) response.setHeader(name, value);
       response.statusCode = answer.statusCode;
       answer.body.on('data', (chunk: Buffer) => bill.carry(chunk.length));
       await pipeline(answer.body, response);
     } catch {
       if (response.headersSent || response.destroyed) return void response.destroy();
-      refuse(response, requestId, 503, 1, 'unavailable', request.method === 'GET' || request.method === 'HEAD' ? 'A service behind this hub does not answer. Try again in a moment.' : 'A service behind this hub does not answer. It is not known whether this was carried out: look before you try again, or send an Idempotency-Key.', bill);
+      refuse(
+        response,
+        requestId,
+        503,
+        1,
+        'unavailable',
+        request.method === 'GET' || request.method === 'HEAD'
+          ? 'A service behind this hub does not answer. Try again in a moment.'
+          : 'A service behind this hub does not answer. It is not known whether this was carried out: look before you try again, or send an Idempotency-Key.',
+        bill,
+      );
     }
   }
 }
 
 /** Answers in the shape of REST errors. */
-function refuse(response: ServerResponse, requestId: string, status: number, retryAfter: number, id: string, message: string, bill: Bill): void {
+function refuse(
+  response: ServerResponse,
+  requestId: string,
+  status: number,
+  retryAfter: number,
+  id: string,
+  message: string,
+  bill: Bill,
+): void {
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8', 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'x-request-id': requestId, ...balanceHeaders(bill.balance),
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': String(retryAfter),
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    ...balanceHeaders(bill.balance),
     ...(status === 429 ? { connection: 'close' } : {}),
   });
   response.end(JSON.stringify({ error: { message, human_readable_id: id } }));

@@ -3,28 +3,72 @@ import { toId } from '../graphql/index.ts';
 import { aRestUser, stage, type Answer, type Stage } from '../testing/index.ts';
 
 let on: Stage;
-beforeEach(async () => { on = await stage(); });
+beforeEach(async () => {
+  on = await stage();
+});
 afterEach(() => on.close());
 
 const sessionId = '0190f000-0000-7000-8000-0000000000ba';
-const session = { id: sessionId, is_current: true, source: 'passkey', device: 'Firefox on Linux', created_at: '2026-01-02T03:04:05Z', last_used_at: '2026-01-03T03:04:05Z' };
-const mail = { id: '0190f000-0000-7000-8000-0000000000ca', to: 'ada@acme.example', subject: 'Set a new password', text: 'Open this link', created_at: '2026-01-02T03:04:05Z' };
+const session = {
+  id: sessionId,
+  is_current: true,
+  source: 'passkey',
+  device: 'Firefox on Linux',
+  created_at: '2026-01-02T03:04:05Z',
+  last_used_at: '2026-01-03T03:04:05Z',
+};
+const mail = {
+  id: '0190f000-0000-7000-8000-0000000000ca',
+  to: 'ada@acme.example',
+  subject: 'Set a new password',
+  text: 'Open this link',
+  created_at: '2026-01-02T03:04:05Z',
+};
 const ok: Answer = (call) => {
   if (call.path === '/api/account') return { body: aRestUser() };
   if (call.path === '/api/iam/sessions' && call.method === 'GET') return { body: { items: [session], total_count: 1 } };
   return call.method === 'GET' ? undefined : { status: 202, body: { accepted: true } };
 };
-const refused = (status: number, id: string, message: string, detail?: object[]) => ({ status, body: { error: { message, human_readable_id: id }, ...(detail ? { detail } : {}) } });
+const refused = (status: number, id: string, message: string, detail?: object[]) => ({
+  status,
+  body: { error: { message, human_readable_id: id }, ...(detail ? { detail } : {}) },
+});
 const sent = (method: string, path: string) => on.calls.filter((call) => call.method === method && call.path === path);
 const outcome = '{ accepted userErrors { __typename code message field } }';
 
 describe('registration, confirmation and reset', () => {
   test.each<[string, string, string, object]>([
-    ['register', 'register(input: { email: "ada@acme.example", password: "long-enough", firstName: "Ada", lastName: "Byron", returnUrl: "/cves" })', '/api/iam/register', { email: 'ada@acme.example', password: 'long-enough', first_name: 'Ada', last_name: 'Byron', return_url: '/cves' }],
-    ['register', 'register(input: { email: "ada@acme.example", password: "long-enough", firstName: "", lastName: "", operatorToken: "t" })', '/api/iam/register', { email: 'ada@acme.example', password: 'long-enough', first_name: '', last_name: '', operator_token: 't' }],
+    [
+      'register',
+      'register(input: { email: "ada@acme.example", password: "long-enough", firstName: "Ada", lastName: "Byron", returnUrl: "/cves" })',
+      '/api/iam/register',
+      {
+        email: 'ada@acme.example',
+        password: 'long-enough',
+        first_name: 'Ada',
+        last_name: 'Byron',
+        return_url: '/cves',
+      },
+    ],
+    [
+      'register',
+      'register(input: { email: "ada@acme.example", password: "long-enough", firstName: "", lastName: "", operatorToken: "t" })',
+      '/api/iam/register',
+      { email: 'ada@acme.example', password: 'long-enough', first_name: '', last_name: '', operator_token: 't' },
+    ],
     ['verifyEmail', 'verifyEmail(input: { token: "t" })', '/api/iam/verification', { token: 't' }],
-    ['requestPasswordReset', 'requestPasswordReset(input: { email: "ada@acme.example" })', '/api/iam/password-reset', { email: 'ada@acme.example' }],
-    ['resetPassword', 'resetPassword(input: { token: "t", password: "long-enough" })', '/api/iam/password-reset/confirm', { token: 't', password: 'long-enough' }],
+    [
+      'requestPasswordReset',
+      'requestPasswordReset(input: { email: "ada@acme.example" })',
+      '/api/iam/password-reset',
+      { email: 'ada@acme.example' },
+    ],
+    [
+      'resetPassword',
+      'resetPassword(input: { token: "t", password: "long-enough" })',
+      '/api/iam/password-reset/confirm',
+      { token: 't', password: 'long-enough' },
+    ],
   ])('%s is accepted for a visitor, without a bearer and a cookie', async (name, field, path, body) => {
     on.answer(ok);
     const answer = await on.ask(`mutation { ${field} ${outcome} }`);
@@ -36,51 +80,117 @@ describe('registration, confirmation and reset', () => {
 
   test('the link of the terminal makes the caller the operator, and what the caller is then comes along', async () => {
     on.answer(ok);
-    const answer = await on.ask('mutation { becomeOperator(input: { token: "t" }) { viewer { username } userErrors { code } } }', { token: await on.token() });
+    const answer = await on.ask(
+      'mutation { becomeOperator(input: { token: "t" }) { viewer { username } userErrors { code } } }',
+      { token: await on.token() },
+    );
     expect(answer.data).toEqual({ becomeOperator: { viewer: { username: 'ada' }, userErrors: [] } });
     expect(sent('POST', '/api/iam/operator')).toMatchObject([{ body: '{"token":"t"}' }]);
-    on.answer(() => refused(422, 'operator_link_invalid', 'The hub has one.', [{ loc: ['body', 'token'], msg: 'The hub has one.', type: 'operator_link' }]));
-    expect((await on.ask('mutation { becomeOperator(input: { token: "t" }) { viewer { id } userErrors { field message } } }', { token: await on.token() })).data).toEqual({ becomeOperator: { viewer: null, userErrors: [{ field: ['token'], message: 'The hub has one.' }] } });
+    on.answer(() =>
+      refused(422, 'operator_link_invalid', 'The hub has one.', [
+        { loc: ['body', 'token'], msg: 'The hub has one.', type: 'operator_link' },
+      ]),
+    );
+    expect(
+      (
+        await on.ask(
+          'mutation { becomeOperator(input: { token: "t" }) { viewer { id } userErrors { field message } } }',
+          { token: await on.token() },
+        )
+      ).data,
+    ).toEqual({ becomeOperator: { viewer: null, userErrors: [{ field: ['token'], message: 'The hub has one.' }] } });
   });
 
   test('what is wrong stands at its field', async () => {
-    on.answer(() => refused(422, 'invalid_input', 'Wrong.', [{ loc: ['body', 'first_name'], msg: 'Use at most 60 characters.', type: 'too_big' }]));
-    const answer = await on.ask(`mutation { register(input: { email: "a@b.example", password: "x", firstName: "Ada", lastName: "" }) ${outcome} }`);
-    expect(answer.data).toEqual({ register: { accepted: false, userErrors: [{ __typename: 'InputError', code: 'INVALID', message: 'Use at most 60 characters.', field: ['firstName'] }] } });
+    on.answer(() =>
+      refused(422, 'invalid_input', 'Wrong.', [
+        { loc: ['body', 'first_name'], msg: 'Use at most 60 characters.', type: 'too_big' },
+      ]),
+    );
+    const answer = await on.ask(
+      `mutation { register(input: { email: "a@b.example", password: "x", firstName: "Ada", lastName: "" }) ${outcome} }`,
+    );
+    expect(answer.data).toEqual({
+      register: {
+        accepted: false,
+        userErrors: [
+          { __typename: 'InputError', code: 'INVALID', message: 'Use at most 60 characters.', field: ['firstName'] },
+        ],
+      },
+    });
   });
 
   test('where registration is turned off, the reason is a user error', async () => {
     on.answer(() => refused(403, 'registration_off', 'Accounts of this hub are made by its operator.'));
-    const answer = await on.ask(`mutation { register(input: { email: "a@b.example", password: "x", firstName: "", lastName: "" }) ${outcome} }`);
-    expect(answer.data).toMatchObject({ register: { accepted: false, userErrors: [{ __typename: 'NotAllowedError', message: 'Accounts of this hub are made by its operator.' }] } });
+    const answer = await on.ask(
+      `mutation { register(input: { email: "a@b.example", password: "x", firstName: "", lastName: "" }) ${outcome} }`,
+    );
+    expect(answer.data).toMatchObject({
+      register: {
+        accepted: false,
+        userErrors: [{ __typename: 'NotAllowedError', message: 'Accounts of this hub are made by its operator.' }],
+      },
+    });
   });
 
   test('the mail once more needs a sign-in, and a limit tells the seconds to wait', async () => {
-    on.answer((call) => (call.authorization ? { ...refused(429, 'mail_just_sent', 'Wait 42 seconds.'), headers: { 'retry-after': '42' } } : refused(401, 'not_signed_in', 'You are not signed in.')));
-    expect((await on.ask(`mutation { resendVerification ${outcome} }`)).errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+    on.answer((call) =>
+      call.authorization
+        ? { ...refused(429, 'mail_just_sent', 'Wait 42 seconds.'), headers: { 'retry-after': '42' } }
+        : refused(401, 'not_signed_in', 'You are not signed in.'),
+    );
+    expect((await on.ask(`mutation { resendVerification ${outcome} }`)).errors?.[0]?.extensions['code']).toBe(
+      'UNAUTHENTICATED',
+    );
     const limited = await on.ask(`mutation { resendVerification ${outcome} }`, { token: await on.token() });
     expect(limited.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 42 });
     on.answer(() => refused(409, 'already_confirmed', 'Your e-mail address is confirmed already.'));
-    expect((await on.ask(`mutation { resendVerification ${outcome} }`, { token: await on.token() })).data).toMatchObject({ resendVerification: { accepted: false, userErrors: [{ __typename: 'ConflictError' }] } });
+    expect(
+      (await on.ask(`mutation { resendVerification ${outcome} }`, { token: await on.token() })).data,
+    ).toMatchObject({ resendVerification: { accepted: false, userErrors: [{ __typename: 'ConflictError' }] } });
   });
 });
 
 describe('sessions', () => {
-  const shown = { id: toId('UserSession', sessionId), isCurrent: true, source: 'PASSKEY', device: 'Firefox on Linux', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: '2026-01-03T03:04:05Z' };
+  const shown = {
+    id: toId('UserSession', sessionId),
+    isCurrent: true,
+    source: 'PASSKEY',
+    device: 'Firefox on Linux',
+    createdAt: '2026-01-02T03:04:05Z',
+    lastUsedAt: '2026-01-03T03:04:05Z',
+  };
   const fields = '{ id isCurrent source device createdAt lastUsedAt }';
 
   test('[DATA-18] are listed for oneself and null for others; a new way to sign in is UNKNOWN', async () => {
     const other = '0190f000-0000-7000-8000-000000000002';
-    on.answer((call, ...rest) => (call.path === `/api/users/${other}` ? { body: aRestUser({ id: other }) } : ok(call, ...rest)));
-    const answer = await on.ask(`{ viewer { sessions ${fields} } node(id: "${toId('User', other)}") { ... on User { sessions { id } } } }`, { token: await on.token() });
+    on.answer((call, ...rest) =>
+      call.path === `/api/users/${other}` ? { body: aRestUser({ id: other }) } : ok(call, ...rest),
+    );
+    const answer = await on.ask(
+      `{ viewer { sessions ${fields} } node(id: "${toId('User', other)}") { ... on User { sessions { id } } } }`,
+      { token: await on.token() },
+    );
     expect(answer.data).toEqual({ viewer: { sessions: [shown] }, node: { sessions: null } });
-    on.answer((call, ...rest) => (call.path === '/api/iam/sessions' ? { body: { items: [{ ...session, source: 'telepathy' }], total_count: 1 } } : ok(call, ...rest)));
-    expect((await on.ask('{ viewer { sessions { source } } }', { token: await on.token() })).data).toEqual({ viewer: { sessions: [{ source: 'UNKNOWN' }] } });
+    on.answer((call, ...rest) =>
+      call.path === '/api/iam/sessions'
+        ? { body: { items: [{ ...session, source: 'telepathy' }], total_count: 1 } }
+        : ok(call, ...rest),
+    );
+    expect((await on.ask('{ viewer { sessions { source } } }', { token: await on.token() })).data).toEqual({
+      viewer: { sessions: [{ source: 'UNKNOWN' }] },
+    });
   });
 
   test('one is found by its id, for its owner', async () => {
     on.answer(ok);
-    const ask = async (id: string, token?: string) => (await on.ask(`{ node(id: "${toId('UserSession', id)}") { ... on UserSession { device } } }`, token ? { token } : {})).data;
+    const ask = async (id: string, token?: string) =>
+      (
+        await on.ask(
+          `{ node(id: "${toId('UserSession', id)}") { ... on UserSession { device } } }`,
+          token ? { token } : {},
+        )
+      ).data;
     expect(await ask(sessionId, await on.token())).toEqual({ node: { device: 'Firefox on Linux' } });
     expect(await ask('0190f000-0000-7000-8000-0000000000bb', await on.token())).toEqual({ node: null });
     expect(await ask(sessionId)).toEqual({ node: null });
@@ -89,43 +199,96 @@ describe('sessions', () => {
   test('one or all others are ended, and the list is read anew', async () => {
     on.answer((call, ...rest) => (call.method === 'DELETE' ? { status: 204 } : ok(call, ...rest)));
     const token = await on.token();
-    const ended = await on.ask(`mutation { endSession(input: { sessionId: "${toId('UserSession', sessionId)}" }) { viewer { sessions { device } } userErrors { code } } }`, { token });
-    expect(ended.data).toEqual({ endSession: { viewer: { sessions: [{ device: 'Firefox on Linux' }] }, userErrors: [] } });
+    const ended = await on.ask(
+      `mutation { endSession(input: { sessionId: "${toId('UserSession', sessionId)}" }) { viewer { sessions { device } } userErrors { code } } }`,
+      { token },
+    );
+    expect(ended.data).toEqual({
+      endSession: { viewer: { sessions: [{ device: 'Firefox on Linux' }] }, userErrors: [] },
+    });
     expect(sent('DELETE', `/api/iam/sessions/${sessionId}`)).toHaveLength(1);
-    expect((await on.ask('mutation { endOtherSessions { userErrors { code } } }', { token })).data).toEqual({ endOtherSessions: { userErrors: [] } });
+    expect((await on.ask('mutation { endOtherSessions { userErrors { code } } }', { token })).data).toEqual({
+      endOtherSessions: { userErrors: [] },
+    });
     expect(sent('DELETE', '/api/iam/sessions')).toHaveLength(1);
-    const wrong = await on.ask(`mutation { endSession(input: { sessionId: "${toId('User', sessionId)}" }) { viewer { id } userErrors { code } } }`, { token });
+    const wrong = await on.ask(
+      `mutation { endSession(input: { sessionId: "${toId('User', sessionId)}" }) { viewer { id } userErrors { code } } }`,
+      { token },
+    );
     expect(wrong.data).toEqual({ endSession: { viewer: null, userErrors: [{ code: 'NOT_FOUND' }] } });
   });
 
   test('[DATA-18] the session of the request has its e-mail, source and token', async () => {
     const token = await on.token();
-    on.answer((call) => (call.path === '/api/iam/session' ? { body: { identity: { traits: { email: 'ada@acme.example' } }, tokenized: token, passport: { source: 'oidc', profile: { id: 'x', email: 'ada@acme.example' } }, expires_at: '2026-01-02T03:04:05Z' } } : undefined));
-    expect((await on.ask('{ session { email source tokenized } }', { token })).data).toEqual({ session: { email: 'ada@acme.example', source: 'OIDC', tokenized: token } });
+    on.answer((call) =>
+      call.path === '/api/iam/session'
+        ? {
+            body: {
+              identity: { traits: { email: 'ada@acme.example' } },
+              tokenized: token,
+              passport: { source: 'oidc', profile: { id: 'x', email: 'ada@acme.example' } },
+              expires_at: '2026-01-02T03:04:05Z',
+            },
+          }
+        : undefined,
+    );
+    expect((await on.ask('{ session { email source tokenized } }', { token })).data).toEqual({
+      session: { email: 'ada@acme.example', source: 'OIDC', tokenized: token },
+    });
     expect((await on.ask('{ session { email } }')).data).toEqual({ session: null });
   });
 });
 
 describe('the outbox', () => {
   test('is a connection for operators', async () => {
-    on.answer((call) => (call.path.startsWith('/api/outbox?') ? { body: { items: [mail], total_count: 3 } } : call.path === `/api/outbox/${mail.id}` ? { body: mail } : undefined));
+    on.answer((call) =>
+      call.path.startsWith('/api/outbox?')
+        ? { body: { items: [mail], total_count: 3 } }
+        : call.path === `/api/outbox/${mail.id}`
+          ? { body: mail }
+          : undefined,
+    );
     const token = await on.token();
-    const answer = await on.ask<{ outbox: object }>('{ outbox(first: 1) { totalCount pageInfo { hasNextPage } nodes { id to subject text createdAt } edges { cursor } } }', { token });
+    const answer = await on.ask<{ outbox: object }>(
+      '{ outbox(first: 1) { totalCount pageInfo { hasNextPage } nodes { id to subject text createdAt } edges { cursor } } }',
+      { token },
+    );
     expect(answer.data.outbox).toMatchObject({
-      totalCount: 3, pageInfo: { hasNextPage: true }, edges: [{ cursor: expect.any(String) }],
-      nodes: [{ id: toId('OutboxMail', mail.id), to: mail.to, subject: mail.subject, text: mail.text, createdAt: mail.created_at }],
+      totalCount: 3,
+      pageInfo: { hasNextPage: true },
+      edges: [{ cursor: expect.any(String) }],
+      nodes: [
+        {
+          id: toId('OutboxMail', mail.id),
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          createdAt: mail.created_at,
+        },
+      ],
     });
     expect(on.calls[0]!.path).toBe('/api/outbox?limit=1&offset=0');
     const id = toId('OutboxMail', mail.id);
-    expect((await on.ask(`{ outboxMail(id: "${id}") { subject } node(id: "${id}") { ... on OutboxMail { to } } }`, { token })).data).toEqual({ outboxMail: { subject: mail.subject }, node: { to: mail.to } });
+    expect(
+      (
+        await on.ask(`{ outboxMail(id: "${id}") { subject } node(id: "${id}") { ... on OutboxMail { to } } }`, {
+          token,
+        })
+      ).data,
+    ).toEqual({ outboxMail: { subject: mail.subject }, node: { to: mail.to } });
   });
 
   test('is null for everybody else, and an outage is an error', async () => {
     const text = `{ outbox { totalCount } outboxMail(id: "${toId('OutboxMail', mail.id)}") { to } }`;
     expect((await on.ask(text)).data).toEqual({ outbox: null, outboxMail: null });
     expect(on.calls).toEqual([]);
-    expect(await on.ask(text, { token: await on.token() })).toMatchObject({ status: 200, data: { outbox: null, outboxMail: null } });
+    expect(await on.ask(text, { token: await on.token() })).toMatchObject({
+      status: 200,
+      data: { outbox: null, outboxMail: null },
+    });
     on.answer(() => ({ status: 503 }));
-    expect((await on.ask('{ outbox { totalCount } }', { token: await on.token() })).errors?.[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
+    expect(
+      (await on.ask('{ outbox { totalCount } }', { token: await on.token() })).errors?.[0]?.extensions['code'],
+    ).toBe('UPSTREAM_UNAVAILABLE');
   });
 });

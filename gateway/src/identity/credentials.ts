@@ -5,13 +5,25 @@ import { connection, idPart, payload, sessionSourceOf, toId, type AreaResolvers 
 import { path, UpstreamError, type List, type RestOutboxMail, type RestUserSession } from '../rest/index.ts';
 
 const toSession = (session: RestUserSession): UserSession => ({
-  id: toId('UserSession', session.id), isCurrent: session.is_current, source: sessionSourceOf(session.source), device: session.device, createdAt: session.created_at, lastUsedAt: session.last_used_at,
+  id: toId('UserSession', session.id),
+  isCurrent: session.is_current,
+  source: sessionSourceOf(session.source),
+  device: session.device,
+  createdAt: session.created_at,
+  lastUsedAt: session.last_used_at,
 });
 
-const toMail = (mail: RestOutboxMail): OutboxMail => ({ id: toId('OutboxMail', mail.id), to: mail.to, subject: mail.subject, text: mail.text, createdAt: mail.created_at });
+const toMail = (mail: RestOutboxMail): OutboxMail => ({
+  id: toId('OutboxMail', mail.id),
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  createdAt: mail.created_at,
+});
 
 /** Where the caller is signed in. */
-const sessions = async (context: Context): Promise<RestUserSession[]> => (await context.rest.get<List<RestUserSession>>('/api/iam/sessions')).items;
+const sessions = async (context: Context): Promise<RestUserSession[]> =>
+  (await context.rest.get<List<RestUserSession>>('/api/iam/sessions')).items;
 
 /** A session of the caller by its id upstream; null when unknown, over or somebody else's. */
 export async function sessionOf(id: string, context: Context): Promise<UserSession | null> {
@@ -29,7 +41,12 @@ export async function outboxMailOf(id: string, context: Context): Promise<Outbox
 const outbox: QueryResolvers['outbox'] = async (_, args, context) => {
   if (context.viewer === null) return null;
   try {
-    return await connection(args, ['outbox'], (page) => context.rest.get<List<RestOutboxMail>>('/api/outbox', page), toMail);
+    return await connection(
+      args,
+      ['outbox'],
+      (page) => context.rest.get<List<RestOutboxMail>>('/api/outbox', page),
+      toMail,
+    );
   } catch (error) {
     if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
     throw error;
@@ -40,36 +57,50 @@ const outbox: QueryResolvers['outbox'] = async (_, args, context) => {
 const changed = (context: Context) => ({ viewer: () => context.sources.account.viewer() });
 
 /** A step whose outcome a mail tells. */
-const accepted = (write: () => Promise<unknown>) => payload(async () => {
-  await write();
-  return { accepted: true };
-});
+const accepted = (write: () => Promise<unknown>) =>
+  payload(async () => {
+    await write();
+    return { accepted: true };
+  });
 
 const mutations = {
   register: (_, { input }, context) =>
-    accepted(() => context.rest.write('POST', '/api/iam/register', {
-      email: input.email, password: input.password, first_name: input.firstName, last_name: input.lastName, ...(input.returnUrl ? { return_url: input.returnUrl } : {}), ...(input.operatorToken ? { operator_token: input.operatorToken } : {}),
-    })),
-  verifyEmail: (_, { input }, context) => accepted(() => context.rest.write('POST', '/api/iam/verification', { token: input.token })),
-  becomeOperator: (_, { input }, context) => payload(async () => {
-    await context.rest.write('POST', '/api/iam/operator', { token: input.token });
-    return changed(context);
-  }),
+    accepted(() =>
+      context.rest.write('POST', '/api/iam/register', {
+        email: input.email,
+        password: input.password,
+        first_name: input.firstName,
+        last_name: input.lastName,
+        ...(input.returnUrl ? { return_url: input.returnUrl } : {}),
+        ...(input.operatorToken ? { operator_token: input.operatorToken } : {}),
+      }),
+    ),
+  verifyEmail: (_, { input }, context) =>
+    accepted(() => context.rest.write('POST', '/api/iam/verification', { token: input.token })),
+  becomeOperator: (_, { input }, context) =>
+    payload(async () => {
+      await context.rest.write('POST', '/api/iam/operator', { token: input.token });
+      return changed(context);
+    }),
   resendVerification: (_, _args, context) => accepted(() => context.rest.write('POST', '/api/iam/verification/resend')),
   requestPasswordReset: (_, { input }, context) =>
     accepted(() => context.rest.write('POST', '/api/iam/password-reset', { email: input.email })),
   resetPassword: (_, { input }, context) =>
-    accepted(() => context.rest.write('POST', '/api/iam/password-reset/confirm', { token: input.token, password: input.password })),
-  endSession: (_, { input }, context) => payload(async () => {
-    const id = idPart('UserSession', input.sessionId);
-    if (id === null) throw new UpstreamError('NOT_FOUND', 'This session does not exist, or you may not see it.');
-    await context.rest.write('DELETE', path`/api/iam/sessions/${id}`);
-    return changed(context);
-  }),
-  endOtherSessions: (_, _args, context) => payload(async () => {
-    await context.rest.write('DELETE', '/api/iam/sessions');
-    return changed(context);
-  }),
+    accepted(() =>
+      context.rest.write('POST', '/api/iam/password-reset/confirm', { token: input.token, password: input.password }),
+    ),
+  endSession: (_, { input }, context) =>
+    payload(async () => {
+      const id = idPart('UserSession', input.sessionId);
+      if (id === null) throw new UpstreamError('NOT_FOUND', 'This session does not exist, or you may not see it.');
+      await context.rest.write('DELETE', path`/api/iam/sessions/${id}`);
+      return changed(context);
+    }),
+  endOtherSessions: (_, _args, context) =>
+    payload(async () => {
+      await context.rest.write('DELETE', '/api/iam/sessions');
+      return changed(context);
+    }),
 } satisfies Partial<MutationResolvers>;
 
 /** Resolvers of accounts and how they are proven: registration, addresses, passwords, sessions, and the mails about them. */

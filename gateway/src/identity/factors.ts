@@ -2,16 +2,30 @@ import { own } from '../account/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers, Passkey, ProveInput } from '../gen/schema.ts';
 import { idPart, payload, refused, toId, type AreaResolvers } from '../graphql/index.ts';
-import { path, UpstreamError, type RestBegunTotp, type RestFactors, type RestPasskey, type RestPasskeyChallenge, type RestRecoveryCodes } from '../rest/index.ts';
+import {
+  path,
+  UpstreamError,
+  type RestBegunTotp,
+  type RestFactors,
+  type RestPasskey,
+  type RestPasskeyChallenge,
+  type RestRecoveryCodes,
+} from '../rest/index.ts';
 
-const toPasskey = (passkey: RestPasskey): Passkey => ({ id: toId('Passkey', passkey.id), name: passkey.name, createdAt: passkey.created_at, lastUsedAt: passkey.last_used_at });
+const toPasskey = (passkey: RestPasskey): Passkey => ({
+  id: toId('Passkey', passkey.id),
+  name: passkey.name,
+  createdAt: passkey.created_at,
+  lastUsedAt: passkey.last_used_at,
+});
 
 /** The caller's passkeys and codes; one call for all fields of a request. */
 const factors = (context: Context): Promise<RestFactors> => context.rest.get('/api/iam/factors');
 
 /** A passkey of the caller by its id upstream; null when unknown or somebody else's. */
 export async function passkeyOf(id: string, context: Context): Promise<Passkey | null> {
-  const found = context.viewer === null ? undefined : (await factors(context)).passkeys.find((passkey) => passkey.id === id);
+  const found =
+    context.viewer === null ? undefined : (await factors(context)).passkeys.find((passkey) => passkey.id === id);
   return found ? toPasskey(found) : null;
 }
 
@@ -31,7 +45,11 @@ export async function signInBy(grant: Parameters<Context['sessions']['signIn']>[
   } catch (error) {
     if (!(error instanceof UpstreamError && error.code === 'UNAUTHENTICATED')) throw error;
     const ofCode = error.humanReadableId?.startsWith('second_factor_') === true;
-    const code = !ofCode ? 'CREDENTIALS' : error.humanReadableId === 'second_factor_required' ? 'SECOND_FACTOR_REQUIRED' : 'SECOND_FACTOR_WRONG';
+    const code = !ofCode
+      ? 'CREDENTIALS'
+      : error.humanReadableId === 'second_factor_required'
+        ? 'SECOND_FACTOR_REQUIRED'
+        : 'SECOND_FACTOR_WRONG';
     return refused(code, error.message, ofCode ? ['code'] : []);
   }
 }
@@ -49,7 +67,8 @@ function proofOf({ password, code, passkey }: ProveInput): { kind: string } {
     ...(typeof code === 'string' ? [{ kind: 'code', code }] : []),
     ...(passkey ? [{ kind: 'passkey', challenge_id: passkey.challengeId, credential: passkey.credential }] : []),
   ];
-  if (given.length !== 1) throw new UpstreamError('BAD_USER_INPUT', 'Give one proof: the password, a code, or the answer of a passkey.');
+  if (given.length !== 1)
+    throw new UpstreamError('BAD_USER_INPUT', 'Give one proof: the password, a code, or the answer of a passkey.');
   return given[0]!;
 }
 
@@ -60,7 +79,11 @@ const mutations = {
   beginPasskeyRegistration: (_, _args, context) => begin('/api/iam/passkeys/registration', context),
   addPasskey: (_, { input }, context) =>
     payload(async () => {
-      await context.rest.write('POST', '/api/iam/passkeys', { challenge_id: input.challengeId, credential: input.credential, name: input.name });
+      await context.rest.write('POST', '/api/iam/passkeys', {
+        challenge_id: input.challengeId,
+        credential: input.credential,
+        name: input.name,
+      });
       return changed(context);
     }),
   removePasskey: (_, { input }, context) =>
@@ -100,9 +123,11 @@ const mutations = {
 /** Resolvers of passkeys and one-time codes. */
 export const factorResolvers = {
   User: {
-    passkeys: (user, _args, context) => own(user, context, async () => (await factors(context)).passkeys.map(toPasskey)),
+    passkeys: (user, _args, context) =>
+      own(user, context, async () => (await factors(context)).passkeys.map(toPasskey)),
     totpEnabled: (user, _args, context) => own(user, context, async () => (await factors(context)).totp_enabled),
-    recoveryCodesLeft: (user, _args, context) => own(user, context, async () => (await factors(context)).recovery_codes_left),
+    recoveryCodesLeft: (user, _args, context) =>
+      own(user, context, async () => (await factors(context)).recovery_codes_left),
     hasPassword: (user, _args, context) => own(user, context, async () => (await factors(context)).has_password),
   },
   Mutation: mutations,

@@ -2,20 +2,47 @@ import { stringifySetCookie } from 'cookie';
 import type { Context } from '../context.ts';
 import type { AuthorizationRequest, MutationResolvers, QueryResolvers } from '../gen/schema.ts';
 import { payload, refused, type AreaResolvers } from '../graphql/index.ts';
-import { path, UpstreamError, type RestAuthorizationAnswer, type RestAuthorizationRequest, type RestCodeSignIn, type RestSignInOptions } from '../rest/index.ts';
+import {
+  path,
+  UpstreamError,
+  type RestAuthorizationAnswer,
+  type RestAuthorizationRequest,
+  type RestCodeSignIn,
+  type RestSignInOptions,
+} from '../rest/index.ts';
 import { sessionTokens } from '../session/index.ts';
 
-const toRequest = (request: RestAuthorizationRequest): AuthorizationRequest => ({ id: request.id, clientName: request.client_name, clientUrl: request.client_url, scopes: request.scopes, redirectHost: request.redirect_host });
+const toRequest = (request: RestAuthorizationRequest): AuthorizationRequest => ({
+  id: request.id,
+  clientName: request.client_name,
+  clientUrl: request.client_url,
+  scopes: request.scopes,
+  redirectHost: request.redirect_host,
+});
 
 /** The cookie that tied the sign-in to this browser; it has done its work. */
-const endOfFlow = (secure: boolean): string => stringifySetCookie({ name: secure ? '__Host-oidc_flow' : 'oidc_flow', value: '', httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(0) });
+const endOfFlow = (secure: boolean): string =>
+  stringifySetCookie({
+    name: secure ? '__Host-oidc_flow' : 'oidc_flow',
+    value: '',
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    expires: new Date(0),
+  });
 
 /** Signs in with the code of the company's provider and keeps the session in the same cookie as every sign-in. A refusal is an answer (AUTH-29). */
 const signInWithCode: MutationResolvers['signInWithCode'] = async (_, { input }, context) => {
   const { code, state, redirectRoute } = input;
   try {
     return await payload(async () => {
-      const body = { code, host: context.host, ...(state ? { state } : {}), ...(redirectRoute ? { redirectRoute } : {}) };
+      const body = {
+        code,
+        host: context.host,
+        ...(state ? { state } : {}),
+        ...(redirectRoute ? { redirectRoute } : {}),
+      };
       const answer = await context.rest.write<RestCodeSignIn>('POST', '/api/iam/auth/oidc', body);
       context.renew(await context.sessions.keep(context.session, sessionTokens(answer), context.secure));
       context.session.setCookies.push(endOfFlow(context.secure));
@@ -31,22 +58,34 @@ const signInOptions: QueryResolvers['signInOptions'] = async (_, _args, context)
   const options = await context.rest.get<RestSignInOptions>('/api/iam/options');
   const { provider } = options;
   return {
-    registration: options.registration, passkeys: options.passkeys, sendsMail: options.sends_mail, hasOperator: options.has_operator, returnHosts: options.return_hosts,
+    registration: options.registration,
+    passkeys: options.passkeys,
+    sendsMail: options.sends_mail,
+    hasOperator: options.has_operator,
+    returnHosts: options.return_hosts,
     provider: provider && { name: provider.name, startUrl: provider.start_url },
   };
 };
 
 /** The request behind a consent page; null for visitors, and for one of another browser. */
 const requestOf = (id: string, context: Context): Promise<RestAuthorizationRequest | null> =>
-  context.viewer === null ? Promise.resolve(null) : context.rest.find<RestAuthorizationRequest>(path`/api/iam/authorize/${id}`);
+  context.viewer === null
+    ? Promise.resolve(null)
+    : context.rest.find<RestAuthorizationRequest>(path`/api/iam/authorize/${id}`);
 
 /** Repeats the request's fields in the query, beside the answer (AUTH-08). */
-const answerAuthorization: MutationResolvers['answerAuthorization'] = (_, { input }, context) => payload(async () => {
-  const { fields } = await context.rest.get<RestAuthorizationRequest>(path`/api/iam/authorize/${input.requestId}`);
-  const query = new URLSearchParams({ grant_type: 'authorization_code', id: input.requestId, ...fields, allow: String(input.allow) });
-  const answer = await context.rest.write<RestAuthorizationAnswer>('POST', `/api/iam/authorize?${query.toString()}`);
-  return { continueUrl: answer.continue_url };
-});
+const answerAuthorization: MutationResolvers['answerAuthorization'] = (_, { input }, context) =>
+  payload(async () => {
+    const { fields } = await context.rest.get<RestAuthorizationRequest>(path`/api/iam/authorize/${input.requestId}`);
+    const query = new URLSearchParams({
+      grant_type: 'authorization_code',
+      id: input.requestId,
+      ...fields,
+      allow: String(input.allow),
+    });
+    const answer = await context.rest.write<RestAuthorizationAnswer>('POST', `/api/iam/authorize?${query.toString()}`);
+    return { continueUrl: answer.continue_url };
+  });
 
 /** Resolvers of sign-in at the company's provider, of the consent page and of the device page. */
 export const federationResolvers = {
@@ -57,7 +96,10 @@ export const federationResolvers = {
       return request && toRequest(request);
     },
     deviceRequest: async (_, { userCode }, context) => {
-      const request = context.viewer === null ? null : await context.rest.find<RestAuthorizationRequest>(path`/api/iam/device/${userCode}`);
+      const request =
+        context.viewer === null
+          ? null
+          : await context.rest.find<RestAuthorizationRequest>(path`/api/iam/device/${userCode}`);
       return request && toRequest(request);
     },
   },
@@ -66,9 +108,10 @@ export const federationResolvers = {
   Mutation: {
     signInWithCode,
     answerAuthorization,
-    answerDevice: (_, { input }, context) => payload(async () => {
-      await context.rest.write('POST', '/api/iam/device', { user_code: input.userCode, allow: input.allow });
-      return { accepted: true };
-    }),
+    answerDevice: (_, { input }, context) =>
+      payload(async () => {
+        await context.rest.write('POST', '/api/iam/device', { user_code: input.userCode, allow: input.allow });
+        return { accepted: true };
+      }),
   },
 } satisfies AreaResolvers;

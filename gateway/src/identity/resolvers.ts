@@ -5,7 +5,15 @@ import { signInBy } from './factors.ts';
 
 /** Sign-in with a password, and with a code where the account asks for one. */
 const signIn: MutationResolvers['signIn'] = (_, { input }, context) =>
-  signInBy({ grant_type: 'password', username: input.username, password: input.password, ...(input.code ? { otp: input.code } : {}) }, context);
+  signInBy(
+    {
+      grant_type: 'password',
+      username: input.username,
+      password: input.password,
+      ...(input.code ? { otp: input.code } : {}),
+    },
+    context,
+  );
 
 /** Whether the hub said that nobody is signed in (any more). */
 const isSignedOut = (error: unknown): boolean => error instanceof UpstreamError && error.code === 'UNAUTHENTICATED';
@@ -35,7 +43,10 @@ const session: QueryResolvers['session'] = async (_, _args, context) => {
   });
   if (answer === null) return null;
   return {
-    email: answer.identity.traits.email, expiresAt: new Date(context.session.expiresAt ?? Date.now()).toISOString(), source: sessionSourceOf(answer.passport.source), tokenized: answer.tokenized,
+    email: answer.identity.traits.email,
+    expiresAt: new Date(context.session.expiresAt ?? Date.now()).toISOString(),
+    source: sessionSourceOf(answer.passport.source),
+    tokenized: answer.tokenized,
   };
 };
 

@@ -3,7 +3,9 @@ import { invitationResolvers } from './resolvers.ts';
 import { InvitationSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { invitation: InvitationSource }
+  interface Sources {
+    invitation: InvitationSource;
+  }
 }
 
 /** Invitations into organizations. */

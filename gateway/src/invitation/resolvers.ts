@@ -6,11 +6,13 @@ import type { InvitationSource } from './source.ts';
 const ADMIN = 'ADMIN';
 
 /** Carries out a call about addresses and tells what became of each. */
-const outcomes = <I extends InvitationAddressesInput>(call: (source: InvitationSource, input: I) => Promise<InvitationOutcome[]>) =>
-  (_: unknown, { input }: { input: I }, context: Context) => payload(async () => ({
-    outcomes: await call(context.sources.invitation, input),
-    organization: () => context.sources.organization.byName(input.organization),
-  }));
+const outcomes =
+  <I extends InvitationAddressesInput>(call: (source: InvitationSource, input: I) => Promise<InvitationOutcome[]>) =>
+  (_: unknown, { input }: { input: I }, context: Context) =>
+    payload(async () => ({
+      outcomes: await call(context.sources.invitation, input),
+      organization: () => context.sources.organization.byName(input.organization),
+    }));
 
 /** Resolvers of the invitation area. Only admins are answered upstream, so others are not asked for. */
 export const invitationResolvers = {
@@ -18,27 +20,42 @@ export const invitationResolvers = {
     invitation: (_, { organization, code }, context) => context.sources.invitation.byCode(organization, code),
   },
   Organization: {
-    invitations: (organization, args, context) => (organization.role === ADMIN
-      ? connection(args, ['invitations', organization.name], (page) => context.sources.invitation.list(organization.name, page), (invitation) => invitation)
-      : null),
-    invitationCount: (organization, _args, context) => (organization.role === ADMIN ? context.sources.invitation.count(organization.name) : null),
+    invitations: (organization, args, context) =>
+      organization.role === ADMIN
+        ? connection(
+            args,
+            ['invitations', organization.name],
+            (page) => context.sources.invitation.list(organization.name, page),
+            (invitation) => invitation,
+          )
+        : null,
+    invitationCount: (organization, _args, context) =>
+      organization.role === ADMIN ? context.sources.invitation.count(organization.name) : null,
   },
   Mutation: {
-    inviteMembers: outcomes((source, { organization, emails, role }: InviteMembersInput) => source.invite(organization, emails, role ?? 'MEMBER')),
+    inviteMembers: outcomes((source, { organization, emails, role }: InviteMembersInput) =>
+      source.invite(organization, emails, role ?? 'MEMBER'),
+    ),
     resendInvitations: outcomes((source, { organization, emails }) => source.resend(organization, emails)),
     removeInvitations: outcomes((source, { organization, emails }) => source.remove(organization, emails)),
-    editInvitation: (_, { input }, context) => payload(async () => ({
-      invitation: await context.sources.invitation.edit(input.organization, input.currentEmail, input.email),
-      organization: () => context.sources.organization.byName(input.organization),
-    })),
-    acceptInvitation: (_, { input }, context) => payload(async () => {
-      await context.sources.invitation.accept(input.organization, input.code);
-      return { organization: () => context.sources.organization.byName(input.organization), viewer: () => context.sources.account.viewer() };
-    }),
-    declineInvitation: (_, { input }, context) => payload(async () => {
-      await context.sources.invitation.decline(input.organization, input.code);
-      return { declined: true };
-    }),
+    editInvitation: (_, { input }, context) =>
+      payload(async () => ({
+        invitation: await context.sources.invitation.edit(input.organization, input.currentEmail, input.email),
+        organization: () => context.sources.organization.byName(input.organization),
+      })),
+    acceptInvitation: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.invitation.accept(input.organization, input.code);
+        return {
+          organization: () => context.sources.organization.byName(input.organization),
+          viewer: () => context.sources.account.viewer(),
+        };
+      }),
+    declineInvitation: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.invitation.decline(input.organization, input.code);
+        return { declined: true };
+      }),
   },
   DeclineInvitationPayload: { declined: (answer) => answer.declined === true },
 } satisfies AreaResolvers;

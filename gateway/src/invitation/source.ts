@@ -1,6 +1,13 @@
 import type { Invitation, InvitationOutcome, OrganizationRole, ReceivedInvitation } from '../gen/schema.ts';
 import { invitationCallerOf, invitationOutcomeOf, invitationStateOf, roleOf } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestInvitation, type RestInvitationOfCode, type RestInvitationOutcome } from '../rest/index.ts';
+import {
+  path,
+  type List,
+  type RestClient,
+  type RestInvitation,
+  type RestInvitationOfCode,
+  type RestInvitationOutcome,
+} from '../rest/index.ts';
 
 const toInvitation = (organization: string, invitation: RestInvitation): Invitation => ({
   email: invitation.email,
@@ -18,11 +25,16 @@ const toInvitation = (organization: string, invitation: RestInvitation): Invitat
 export class InvitationSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** A page of the invitations that wait. */
   async list(organization: string, page: { limit: number; offset: number }): Promise<List<Invitation>> {
-    const { items, total_count } = await this.#rest.get<List<RestInvitation>>(path`/api/organizations/${organization}/invitations`, page);
+    const { items, total_count } = await this.#rest.get<List<RestInvitation>>(
+      path`/api/organizations/${organization}/invitations`,
+      page,
+    );
     return { items: items.map((item) => toInvitation(organization, item)), total_count };
   }
 
@@ -33,22 +45,28 @@ export class InvitationSource {
 
   /** The invitation of a code; null when unknown. */
   async byCode(organization: string, code: string): Promise<ReceivedInvitation | null> {
-    const found = await this.#rest.find<RestInvitationOfCode>(path`/api/organizations/${organization}/invitation-codes/${code}`);
-    return found && {
-      organizationName: found.organization.name,
-      organizationTitle: found.organization.title,
-      role: roleOf(found.role),
-      invitedBy: found.invited_by,
-      expiresAt: found.expires_at,
-      state: invitationStateOf(found.state),
-      caller: invitationCallerOf(found.caller),
-      email: found.email,
-    };
+    const found = await this.#rest.find<RestInvitationOfCode>(
+      path`/api/organizations/${organization}/invitation-codes/${code}`,
+    );
+    return (
+      found && {
+        organizationName: found.organization.name,
+        organizationTitle: found.organization.title,
+        role: roleOf(found.role),
+        invitedBy: found.invited_by,
+        expiresAt: found.expires_at,
+        state: invitationStateOf(found.state),
+        caller: invitationCallerOf(found.caller),
+        email: found.email,
+      }
+    );
   }
 
   /** Invites addresses, to get a role. */
   invite(organization: string, emails: string[], role: OrganizationRole): Promise<InvitationOutcome[]> {
-    return this.#outcomes('POST', path`/api/organizations/${organization}/invitations`, emails, { role: role.toLowerCase() });
+    return this.#outcomes('POST', path`/api/organizations/${organization}/invitations`, emails, {
+      role: role.toLowerCase(),
+    });
   }
 
   /** Sends invitations once more. */
@@ -63,7 +81,14 @@ export class InvitationSource {
 
   /** Gives an invitation another address. */
   async edit(organization: string, currentEmail: string, email: string): Promise<Invitation> {
-    return toInvitation(organization, await this.#rest.write<RestInvitation>('PUT', path`/api/organizations/${organization}/invitations/${currentEmail}`, { org_name: organization, email }));
+    return toInvitation(
+      organization,
+      await this.#rest.write<RestInvitation>(
+        'PUT',
+        path`/api/organizations/${organization}/invitations/${currentEmail}`,
+        { org_name: organization, email },
+      ),
+    );
   }
 
   /** Accepts an invitation. */
@@ -76,7 +101,12 @@ export class InvitationSource {
     await this.#rest.write('DELETE', path`/api/organizations/${organization}/invitation-codes/${code}`);
   }
 
-  async #outcomes(method: 'POST' | 'PUT', target: string, emails: string[], more: { role?: string } = {}): Promise<InvitationOutcome[]> {
+  async #outcomes(
+    method: 'POST' | 'PUT',
+    target: string,
+    emails: string[],
+    more: { role?: string } = {},
+  ): Promise<InvitationOutcome[]> {
     const { items } = await this.#rest.write<List<RestInvitationOutcome>>(method, target, { emails, ...more });
     return items.map(({ email, outcome }) => ({ email, outcome: invitationOutcomeOf(outcome) }));
   }

@@ -3,7 +3,9 @@ import { learningResolvers } from './resolvers.ts';
 import { LearningSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { learning: LearningSource }
+  interface Sources {
+    learning: LearningSource;
+  }
 }
 
 /** Learning videos. */

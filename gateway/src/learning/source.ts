@@ -5,7 +5,9 @@ import type { List, RestClient, RestLearningVideo } from '../rest/index.ts';
 export class LearningSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** The operator's videos. */
   async videos(): Promise<LearningVideo[]> {

@@ -3,7 +3,9 @@ import { navigationResolvers } from './resolvers.ts';
 import { NavigationSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { navigation: NavigationSource }
+  interface Sources {
+    navigation: NavigationSource;
+  }
 }
 
 /** Entries of the main navigation. */

@@ -13,8 +13,40 @@ describe('navigation', () => {
   const query = '{ navigationItems { id text disabled hasChildren childOf externalLink navigateTo featureFlag } }';
 
   test('[NAV-06, DATA-15] the items come from the REST call, field by field', async () => {
-    on.answer(({ path }) => (path === '/api/navigation/items' ? { body: { items: [{ id: 'a', text: 'A', disabled: true, hasChildren: false, child: { of: 'b' }, externalLink: 'https://a.example/', navigateTo: '/a', featureFlag: 'f' }] } } : undefined));
-    expect((await on.ask(query)).data).toEqual({ navigationItems: [{ id: 'a', text: 'A', disabled: true, hasChildren: false, childOf: 'b', externalLink: 'https://a.example/', navigateTo: '/a', featureFlag: 'f' }] });
+    on.answer(({ path }) =>
+      path === '/api/navigation/items'
+        ? {
+            body: {
+              items: [
+                {
+                  id: 'a',
+                  text: 'A',
+                  disabled: true,
+                  hasChildren: false,
+                  child: { of: 'b' },
+                  externalLink: 'https://a.example/',
+                  navigateTo: '/a',
+                  featureFlag: 'f',
+                },
+              ],
+            },
+          }
+        : undefined,
+    );
+    expect((await on.ask(query)).data).toEqual({
+      navigationItems: [
+        {
+          id: 'a',
+          text: 'A',
+          disabled: true,
+          hasChildren: false,
+          childOf: 'b',
+          externalLink: 'https://a.example/',
+          navigateTo: '/a',
+          featureFlag: 'f',
+        },
+      ],
+    });
   });
 
   test('[NAV-08] when they cannot be loaded they are null, without an error', async () => {
@@ -29,11 +61,18 @@ describe('settings', () => {
   test('choices are read, and what is left out of a change is not sent', async () => {
     on.answer(({ method, path }) => {
       if (path === '/api/account') return { body: aRestUser() };
-      return path === '/api/account/settings' ? { body: { theme: method === 'PUT' ? 'light' : 'dark', navigation_collapsed: null } } : undefined;
+      return path === '/api/account/settings'
+        ? { body: { theme: method === 'PUT' ? 'light' : 'dark', navigation_collapsed: null } }
+        : undefined;
     });
     on.calls.length = 0;
-    const { data } = await on.ask('mutation { updateSettings(input: { theme: LIGHT }) { viewer { settings { theme navigationCollapsed } } userErrors { message } } }', { token });
+    const { data } = await on.ask(
+      'mutation { updateSettings(input: { theme: LIGHT }) { viewer { settings { theme navigationCollapsed } } userErrors { message } } }',
+      { token },
+    );
     expect(on.calls.find(({ method }) => method === 'PUT')?.body).toBe('{"theme":"light"}');
-    expect(data).toEqual({ updateSettings: { viewer: { settings: { theme: 'DARK', navigationCollapsed: null } }, userErrors: [] } });
+    expect(data).toEqual({
+      updateSettings: { viewer: { settings: { theme: 'DARK', navigationCollapsed: null } }, userErrors: [] },
+    });
   });
 });

@@ -10,7 +10,10 @@ export const navigationResolvers = {
         return await context.sources.navigation.items();
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
-        context.log.warn({ requestId: context.requestId, code: error.code, status: error.status }, 'navigation items could not be loaded');
+        context.log.warn(
+          { requestId: context.requestId, code: error.code, status: error.status },
+          'navigation items could not be loaded',
+        );
         return null;
       }
     },

@@ -5,7 +5,9 @@ import type { RestClient, RestNavigation } from '../rest/index.ts';
 export class NavigationSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** Entries of the main navigation for the caller, in order. */
   async items(): Promise<NavigationItem[]> {

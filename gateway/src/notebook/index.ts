@@ -3,7 +3,9 @@ import { notebookResolvers } from './resolvers.ts';
 import { NotebookSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { notebook: NotebookSource }
+  interface Sources {
+    notebook: NotebookSource;
+  }
 }
 
 /** Notebooks of people. */

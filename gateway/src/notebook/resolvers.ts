@@ -8,7 +8,14 @@ export const notebookResolvers = {
   Query: {
     sharedNotebook: (_, { id }, context) => context.sources.notebook.shared(id),
     notebooks: (_, args, context) =>
-      (context.viewer ? connection(args, ['notebooks', context.viewer], (page) => context.sources.notebook.list(page), (notebook) => notebook) : null),
+      context.viewer
+        ? connection(
+            args,
+            ['notebooks', context.viewer],
+            (page) => context.sources.notebook.list(page),
+            (notebook) => notebook,
+          )
+        : null,
     notebookServer: (_, _args, context) => (context.viewer ? context.sources.notebook.server() : null),
   },
   Mutation: {

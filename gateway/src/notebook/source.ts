@@ -1,6 +1,13 @@
 import type { Notebook } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestNotebook, type RestNotebookServer, type RestWholeNotebook } from '../rest/index.ts';
+import {
+  path,
+  type List,
+  type RestClient,
+  type RestNotebook,
+  type RestNotebookServer,
+  type RestWholeNotebook,
+} from '../rest/index.ts';
 
 /** A notebook as the schema shows it; without its content where that was not read. */
 const toNotebook = (notebook: RestNotebook | RestWholeNotebook): Notebook => ({
@@ -17,7 +24,9 @@ const toNotebook = (notebook: RestNotebook | RestWholeNotebook): Notebook => ({
 export class NotebookSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** A page of the caller's notebooks. */
   async list(page: { limit: number; offset: number }): Promise<List<Notebook>> {

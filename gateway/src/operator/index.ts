@@ -3,7 +3,9 @@ import { operatorResolvers } from './resolvers.ts';
 import { OperatorSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { operator: OperatorSource }
+  interface Sources {
+    operator: OperatorSource;
+  }
 }
 
 /** What the hub's operators see and do. */

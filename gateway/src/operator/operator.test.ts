@@ -2,18 +2,50 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRestUser, stage, type Stage } from '../testing/index.ts';
 
 let hub: Stage;
-beforeAll(async () => { hub = await stage(); });
+beforeAll(async () => {
+  hub = await stage();
+});
 afterAll(() => hub.close());
-beforeEach(() => { hub.calls.length = 0; });
+beforeEach(() => {
+  hub.calls.length = 0;
+});
 
 const userId = '0190f000-0000-7000-8000-000000000042';
 const person = {
-  id: userId, email: 'max@acme.example', username: 'max', first_name: '', last_name: '', is_operator: false, is_disabled: false, is_confirmed: true, deleted_at: null, created_at: '2026-01-02T03:04:05Z', last_sign_in_at: null, organization_count: 1,
-  organizations: [{ id: userId, name: 'acme', title: 'Acme Research', role: 'billing_manager' }], subscriptions: [],
-  sessions: [{ id: userId, is_current: false, source: 'password', device: 'Firefox on Linux', created_at: '2026-01-02T03:04:05Z', last_used_at: '2026-01-02T03:04:05Z' }],
+  id: userId,
+  email: 'max@acme.example',
+  username: 'max',
+  first_name: '',
+  last_name: '',
+  is_operator: false,
+  is_disabled: false,
+  is_confirmed: true,
+  deleted_at: null,
+  created_at: '2026-01-02T03:04:05Z',
+  last_sign_in_at: null,
+  organization_count: 1,
+  organizations: [{ id: userId, name: 'acme', title: 'Acme Research', role: 'billing_manager' }],
+  subscriptions: [],
+  sessions: [
+    {
+      id: userId,
+      is_current: false,
+      source: 'password',
+      device: 'Firefox on Linux',
+      created_at: '2026-01-02T03:04:05Z',
+      last_used_at: '2026-01-02T03:04:05Z',
+    },
+  ],
 };
 const asked = () => hub.calls.map(({ method, path }) => `${method} ${path}`);
-const upstream = (answers: Record<string, unknown>, isOperator = true) => hub.answer(({ method, path }) => (path === '/api/account' ? { body: aRestUser({ is_operator: isOperator }) } : `${method} ${path}` in answers ? { body: answers[`${method} ${path}`] } : undefined));
+const upstream = (answers: Record<string, unknown>, isOperator = true) =>
+  hub.answer(({ method, path }) =>
+    path === '/api/account'
+      ? { body: aRestUser({ is_operator: isOperator }) }
+      : `${method} ${path}` in answers
+        ? { body: answers[`${method} ${path}`] }
+        : undefined,
+  );
 
 describe('operator', () => {
   test('is null for visitors and for everybody who does not operate the hub, and asks nothing more', async () => {
@@ -26,57 +58,149 @@ describe('operator', () => {
 
   test('people come by page, with search and state', async () => {
     const { organizations: _organizations, sessions: _sessions, subscriptions: _subscriptions, ...summary } = person;
-    upstream({ 'GET /api/operator/people?q=a%26b&state=unconfirmed&limit=20&offset=40': { items: [summary], total_count: 41 } });
-    const { data } = await hub.ask('{ operator { people(offset: 40, search: "a&b", state: UNCONFIRMED) { totalCount nodes { userId displayName memberships { name } sessions { device } } } } }', { token: await hub.token() });
-    expect(data).toEqual({ operator: { people: { totalCount: 41, nodes: [{ userId, displayName: 'max', memberships: null, sessions: null }] } } });
+    upstream({
+      'GET /api/operator/people?q=a%26b&state=unconfirmed&limit=20&offset=40': { items: [summary], total_count: 41 },
+    });
+    const { data } = await hub.ask(
+      '{ operator { people(offset: 40, search: "a&b", state: UNCONFIRMED) { totalCount nodes { userId displayName memberships { name } sessions { device } } } } }',
+      { token: await hub.token() },
+    );
+    expect(data).toEqual({
+      operator: {
+        people: { totalCount: 41, nodes: [{ userId, displayName: 'max', memberships: null, sessions: null }] },
+      },
+    });
   });
 
   test('a person has roles and sessions', async () => {
     upstream({ [`GET /api/operator/people/${userId}`]: person });
-    const { data } = await hub.ask('query ($id: String!) { operator { person(userId: $id) { memberships { name role } sessions { source device } } unknown: person(userId: "../storage") { userId } } }', { token: await hub.token(), variables: { id: userId } });
-    expect(data).toEqual({ operator: { person: { memberships: [{ name: 'acme', role: 'BILLING_MANAGER' }], sessions: [{ source: 'PASSWORD', device: 'Firefox on Linux' }] }, unknown: null } });
+    const { data } = await hub.ask(
+      'query ($id: String!) { operator { person(userId: $id) { memberships { name role } sessions { source device } } unknown: person(userId: "../storage") { userId } } }',
+      { token: await hub.token(), variables: { id: userId } },
+    );
+    expect(data).toEqual({
+      operator: {
+        person: {
+          memberships: [{ name: 'acme', role: 'BILLING_MANAGER' }],
+          sessions: [{ source: 'PASSWORD', device: 'Firefox on Linux' }],
+        },
+        unknown: null,
+      },
+    });
     expect(asked()).toContain('GET /api/operator/people/..%2Fstorage');
   });
 
   test('work, failures, storage and the log are told in the words of the schema', async () => {
     const id = userId;
     upstream({
-      'GET /api/operator/jobs': { queues: [{ name: 'mail.deliver', title: 'Mails', waiting: 1, active: 0, failed: 2 }], work: [{ kind: 'sync', id, title: 'Mirror sync', organization: 'acme', channel: 'main', state: 'in_progress', phase: 'Reading', progress: 0.4, created_at: '2026-01-02T03:04:05Z', started_at: null }] },
-      'GET /api/operator/storage': { disk: { size: 5e12, free: 4e12 }, database: 7, measured_at: null, is_measuring: true, is_complete: true, folders: [], channels: [{ organization: 'acme', channel: 'main', type: 'external_mirror', file_count: 3, size: 9, published: null }] },
-      'GET /api/operator/log?limit=20&offset=0': { items: [{ id, at: '2026-01-02T03:04:05Z', action: 'something_new', operator: null, person: null, organization: { name: 'gone', exists: false }, detail: '' }], total_count: 1 },
+      'GET /api/operator/jobs': {
+        queues: [{ name: 'mail.deliver', title: 'Mails', waiting: 1, active: 0, failed: 2 }],
+        work: [
+          {
+            kind: 'sync',
+            id,
+            title: 'Mirror sync',
+            organization: 'acme',
+            channel: 'main',
+            state: 'in_progress',
+            phase: 'Reading',
+            progress: 0.4,
+            created_at: '2026-01-02T03:04:05Z',
+            started_at: null,
+          },
+        ],
+      },
+      'GET /api/operator/storage': {
+        disk: { size: 5e12, free: 4e12 },
+        database: 7,
+        measured_at: null,
+        is_measuring: true,
+        is_complete: true,
+        folders: [],
+        channels: [
+          { organization: 'acme', channel: 'main', type: 'external_mirror', file_count: 3, size: 9, published: null },
+        ],
+      },
+      'GET /api/operator/log?limit=20&offset=0': {
+        items: [
+          {
+            id,
+            at: '2026-01-02T03:04:05Z',
+            action: 'something_new',
+            operator: null,
+            person: null,
+            organization: { name: 'gone', exists: false },
+            detail: '',
+          },
+        ],
+        total_count: 1,
+      },
     });
-    const { data } = await hub.ask('{ operator { jobs { queues { title failed } work { kind state progress } } storage { diskFree channels { type publishedSize } } log { nodes { action operatorName organizationName hasOrganization } } } }', { token: await hub.token() });
-    expect(data).toEqual({ operator: {
-      jobs: { queues: [{ title: 'Mails', failed: 2 }], work: [{ kind: 'SYNC', state: 'IN_PROGRESS', progress: 0.4 }] }, storage: { diskFree: 4e12, channels: [{ type: 'EXTERNAL_MIRROR', publishedSize: null }] },
-      log: { nodes: [{ action: 'UNKNOWN', operatorName: null, organizationName: 'gone', hasOrganization: false }] },
-    } });
+    const { data } = await hub.ask(
+      '{ operator { jobs { queues { title failed } work { kind state progress } } storage { diskFree channels { type publishedSize } } log { nodes { action operatorName organizationName hasOrganization } } } }',
+      { token: await hub.token() },
+    );
+    expect(data).toEqual({
+      operator: {
+        jobs: {
+          queues: [{ title: 'Mails', failed: 2 }],
+          work: [{ kind: 'SYNC', state: 'IN_PROGRESS', progress: 0.4 }],
+        },
+        storage: { diskFree: 4e12, channels: [{ type: 'EXTERNAL_MIRROR', publishedSize: null }] },
+        log: { nodes: [{ action: 'UNKNOWN', operatorName: null, organizationName: 'gone', hasOrganization: false }] },
+      },
+    });
   });
 });
 
 describe('changes', () => {
   test('only what is given is sent; null and a confirmation that is false change nothing', async () => {
     upstream({ [`PATCH /api/operator/people/${userId}`]: { ...person, is_operator: true } });
-    const { data } = await hub.ask('mutation ($id: String!) { changePerson(input: { userId: $id, isOperator: true, isDisabled: null, confirm: false }) { person { isOperator } userErrors { code } } }', { token: await hub.token(), variables: { id: userId } });
+    const { data } = await hub.ask(
+      'mutation ($id: String!) { changePerson(input: { userId: $id, isOperator: true, isDisabled: null, confirm: false }) { person { isOperator } userErrors { code } } }',
+      { token: await hub.token(), variables: { id: userId } },
+    );
     expect(data).toEqual({ changePerson: { person: { isOperator: true }, userErrors: [] } });
     expect(JSON.parse(hub.calls.at(-1)!.body)).toEqual({ is_operator: true });
   });
 
   test('one that needs a fresh proof says so, so that the page can ask for it', async () => {
-    hub.answer(() => ({ status: 403, body: { error: { message: 'Confirm that it is you.', human_readable_id: 'fresh_proof_needed' } } }));
-    const { data } = await hub.ask('mutation { grantOrganizationPlan(input: { organization: "acme", productCode: SECURITY_SUBSCRIPTION, quantity: 15, until: "2030-01-01T00:00:00Z" }) { organization { name } userErrors { code } } }', { token: await hub.token() });
-    expect(data).toEqual({ grantOrganizationPlan: { organization: null, userErrors: [{ code: 'FRESH_PROOF_NEEDED' }] } });
-    expect(JSON.parse(hub.calls.at(-1)!.body)).toEqual({ product_code: 'security_subscription', quantity: 15, until: '2030-01-01T00:00:00Z' });
+    hub.answer(() => ({
+      status: 403,
+      body: { error: { message: 'Confirm that it is you.', human_readable_id: 'fresh_proof_needed' } },
+    }));
+    const { data } = await hub.ask(
+      'mutation { grantOrganizationPlan(input: { organization: "acme", productCode: SECURITY_SUBSCRIPTION, quantity: 15, until: "2030-01-01T00:00:00Z" }) { organization { name } userErrors { code } } }',
+      { token: await hub.token() },
+    );
+    expect(data).toEqual({
+      grantOrganizationPlan: { organization: null, userErrors: [{ code: 'FRESH_PROOF_NEEDED' }] },
+    });
+    expect(JSON.parse(hub.calls.at(-1)!.body)).toEqual({
+      product_code: 'security_subscription',
+      quantity: 15,
+      until: '2030-01-01T00:00:00Z',
+    });
   });
 
   test("a test mail tells the server's answer, also a refusal", async () => {
-    upstream({ 'POST /api/operator/mail/test': { outcome: 'failed', to: 'ada@acme.example', answer: '535 wrong password' } });
-    const { data } = await hub.ask('mutation { sendTestMail { outcome to answer userErrors { code } } }', { token: await hub.token() });
-    expect(data).toEqual({ sendTestMail: { outcome: 'FAILED', to: 'ada@acme.example', answer: '535 wrong password', userErrors: [] } });
+    upstream({
+      'POST /api/operator/mail/test': { outcome: 'failed', to: 'ada@acme.example', answer: '535 wrong password' },
+    });
+    const { data } = await hub.ask('mutation { sendTestMail { outcome to answer userErrors { code } } }', {
+      token: await hub.token(),
+    });
+    expect(data).toEqual({
+      sendTestMail: { outcome: 'FAILED', to: 'ada@acme.example', answer: '535 wrong password', userErrors: [] },
+    });
   });
 
   test('work is named by its kind and id', async () => {
     hub.answer(({ method }) => (method === 'POST' ? { status: 204 } : { body: { queues: [], work: [] } }));
-    const { data } = await hub.ask('mutation ($id: String!) { cancelWork(input: { kind: RUN, workId: $id }) { jobs { work { workId } } userErrors { code } } }', { token: await hub.token(), variables: { id: userId } });
+    const { data } = await hub.ask(
+      'mutation ($id: String!) { cancelWork(input: { kind: RUN, workId: $id }) { jobs { work { workId } } userErrors { code } } }',
+      { token: await hub.token(), variables: { id: userId } },
+    );
     expect(data).toEqual({ cancelWork: { jobs: { work: [] }, userErrors: [] } });
     expect(asked()[0]).toBe(`POST /api/operator/jobs/run/${userId}/cancel`);
   });

@@ -7,16 +7,23 @@ import type { OperatorSource } from './source.ts';
 export type OperatorModel = Record<never, never>;
 
 /** A field of what operators see. */
-const seen = <A, R>(read: (source: OperatorSource, args: A) => R) => (_: unknown, args: A, context: Context): R => read(context.sources.operator, args);
+const seen =
+  <A, R>(read: (source: OperatorSource, args: A) => R) =>
+  (_: unknown, args: A, context: Context): R =>
+    read(context.sources.operator, args);
 
 /** A mutation of operators; the platform refuses everybody else. */
-const change = <A, R extends object>(write: (source: OperatorSource, args: A) => Promise<R>) => (_: unknown, args: A, context: Context) => payload(() => write(context.sources.operator, args));
+const change =
+  <A, R extends object>(write: (source: OperatorSource, args: A) => Promise<R>) =>
+  (_: unknown, args: A, context: Context) =>
+    payload(() => write(context.sources.operator, args));
 
 /** A change of work, with the queues as they are then. */
-const ofWork = (write: (source: OperatorSource, kind: WorkKind, id: string) => Promise<void>) => change(async (source, { input: { kind, workId } }: { input: WorkInput }) => {
-  await write(source, kind, workId);
-  return { jobs: () => source.jobs() };
-});
+const ofWork = (write: (source: OperatorSource, kind: WorkKind, id: string) => Promise<void>) =>
+  change(async (source, { input: { kind, workId } }: { input: WorkInput }) => {
+    await write(source, kind, workId);
+    return { jobs: () => source.jobs() };
+  });
 
 const item = <T>(one: T): T => one;
 
@@ -24,12 +31,17 @@ const item = <T>(one: T): T => one;
 export const operatorResolvers = {
   Query: {
     // Only a courtesy: every call behind it is refused to others by the platform.
-    operator: async (_, _args, context) => (context.viewer !== null && (await context.sources.account.private()).isOperator ? {} : null),
+    operator: async (_, _args, context) =>
+      context.viewer !== null && (await context.sources.account.private()).isOperator ? {} : null,
   },
   Operator: {
-    people: seen((source, { search, state, ...args }) => connection(args, ['people', search, state], (page) => source.people(search ?? null, state ?? null, page), item)),
+    people: seen((source, { search, state, ...args }) =>
+      connection(args, ['people', search, state], (page) => source.people(search ?? null, state ?? null, page), item),
+    ),
     person: seen((source, { userId }) => source.person(userId)),
-    organizations: seen((source, { search, ...args }) => connection(args, ['hub organizations', search], (page) => source.organizations(search ?? null, page), item)),
+    organizations: seen((source, { search, ...args }) =>
+      connection(args, ['hub organizations', search], (page) => source.organizations(search ?? null, page), item),
+    ),
     organization: seen((source, { name }) => source.organization(name)),
     mail: seen((source) => source.mail()),
     queuedMails: seen((source, args) => connection(args, ['queued mails'], (page) => source.queuedMails(page), item)),
@@ -40,16 +52,26 @@ export const operatorResolvers = {
   },
   Mutation: {
     changePerson: change(async (source, { input }) => ({
-      person: await source.changePerson(input.userId, { isOperator: input.isOperator ?? undefined, isDisabled: input.isDisabled ?? undefined, confirm: input.confirm ?? false }),
+      person: await source.changePerson(input.userId, {
+        isOperator: input.isOperator ?? undefined,
+        isDisabled: input.isDisabled ?? undefined,
+        confirm: input.confirm ?? false,
+      }),
     })),
     sendPasswordLink: change(async (source, { input: { userId } }) => {
       await source.sendPasswordLink(userId);
       return { person: () => source.person(userId) };
     }),
-    grantPersonPlan: change(async (source, { input: { userId, ...grant } }) => ({ person: await source.grantPersonPlan(userId, grant) })),
+    grantPersonPlan: change(async (source, { input: { userId, ...grant } }) => ({
+      person: await source.grantPersonPlan(userId, grant),
+    })),
     takePersonPlan: change(async (source, { input: { userId } }) => ({ person: await source.takePersonPlan(userId) })),
-    grantOrganizationPlan: change(async (source, { input: { organization, ...grant } }) => ({ organization: await source.grantOrganizationPlan(organization, grant) })),
-    takeOrganizationPlan: change(async (source, { input: { organization } }) => ({ organization: await source.takeOrganizationPlan(organization) })),
+    grantOrganizationPlan: change(async (source, { input: { organization, ...grant } }) => ({
+      organization: await source.grantOrganizationPlan(organization, grant),
+    })),
+    takeOrganizationPlan: change(async (source, { input: { organization } }) => ({
+      organization: await source.takeOrganizationPlan(organization),
+    })),
     sendTestMail: change((source) => source.sendTestMail()),
     retryMail: change(async (source, { input: { mailId } }) => {
       await source.retryMail(mailId);

@@ -1,85 +1,259 @@
 import { subscriptionState } from '@terrarium/domain/access';
 import type {
-  FailedWork, HubJobs, HubMail, HubOrganization, HubPerson, HubPersonState, HubPlan, HubStorage, OperatorLogEntry, ProductCode, QueuedMail, TestMailPayload, WorkKind,
+  FailedWork,
+  HubJobs,
+  HubMail,
+  HubOrganization,
+  HubPerson,
+  HubPersonState,
+  HubPlan,
+  HubStorage,
+  OperatorLogEntry,
+  ProductCode,
+  QueuedMail,
+  TestMailPayload,
+  WorkKind,
 } from '../gen/schema.ts';
-import { channelTypeOf, jobStateOf, mailOutcomeOf, operatorActionOf, productOf, queuedMailStateOf, roleOf, sessionSourceOf } from '../graphql/index.ts';
 import {
-  path, type List, type RestClient, type RestFailedWork, type RestHubJobs, type RestHubMail, type RestHubOrganization, type RestHubOrganizationSummary, type RestHubPerson, type RestHubPersonSummary, type RestHubStorage,
-  type RestMailTest, type RestOperatorLogEntry, type RestQueuedMail, type RestSubscription,
+  channelTypeOf,
+  jobStateOf,
+  mailOutcomeOf,
+  operatorActionOf,
+  productOf,
+  queuedMailStateOf,
+  roleOf,
+  sessionSourceOf,
+} from '../graphql/index.ts';
+import {
+  path,
+  type List,
+  type RestClient,
+  type RestFailedWork,
+  type RestHubJobs,
+  type RestHubMail,
+  type RestHubOrganization,
+  type RestHubOrganizationSummary,
+  type RestHubPerson,
+  type RestHubPersonSummary,
+  type RestHubStorage,
+  type RestMailTest,
+  type RestOperatorLogEntry,
+  type RestQueuedMail,
+  type RestSubscription,
 } from '../rest/index.ts';
 
 type Page = { limit: number; offset: number };
 
 /** A plan to give. */
-export interface Grant { productCode: ProductCode; quantity?: number; until: string }
+export interface Grant {
+  productCode: ProductCode;
+  quantity?: number;
+  until: string;
+}
 
 const toPlan = (subscription: RestSubscription): HubPlan => {
   const end = subscription.period_end ?? subscription.expires_at;
   return {
-    productCode: productOf(subscription.product_code), productName: subscription.product_name ?? subscription.product_code, quantity: subscription.quantity ?? 1, periodStart: subscription.period_start ?? null, periodEnd: end,
-    state: subscriptionState({ subscription_status: subscription.subscription_status ?? '', cancel_at_period_end: subscription.cancel_at_period_end ?? false, period_end: end }),
+    productCode: productOf(subscription.product_code),
+    productName: subscription.product_name ?? subscription.product_code,
+    quantity: subscription.quantity ?? 1,
+    periodStart: subscription.period_start ?? null,
+    periodEnd: end,
+    state: subscriptionState({
+      subscription_status: subscription.subscription_status ?? '',
+      cancel_at_period_end: subscription.cancel_at_period_end ?? false,
+      period_end: end,
+    }),
   };
 };
 
-const toPerson = (person: RestHubPersonSummary & Partial<Pick<RestHubPerson, 'organizations' | 'sessions' | 'subscriptions'>>): HubPerson => ({
-  userId: person.id, email: person.email, username: person.username, displayName: `${person.first_name} ${person.last_name}`.trim() || person.username,
-  isOperator: person.is_operator, isDisabled: person.is_disabled, isConfirmed: person.is_confirmed, deletedAt: person.deleted_at, createdAt: person.created_at, lastSignInAt: person.last_sign_in_at,
+const toPerson = (
+  person: RestHubPersonSummary & Partial<Pick<RestHubPerson, 'organizations' | 'sessions' | 'subscriptions'>>,
+): HubPerson => ({
+  userId: person.id,
+  email: person.email,
+  username: person.username,
+  displayName: `${person.first_name} ${person.last_name}`.trim() || person.username,
+  isOperator: person.is_operator,
+  isDisabled: person.is_disabled,
+  isConfirmed: person.is_confirmed,
+  deletedAt: person.deleted_at,
+  createdAt: person.created_at,
+  lastSignInAt: person.last_sign_in_at,
   organizationCount: person.organization_count,
   memberships: person.organizations?.map(({ name, title, role }) => ({ name, title, role: roleOf(role) })) ?? null,
-  sessions: person.sessions?.map(({ id, source, device, created_at: createdAt, last_used_at: lastUsedAt }) => ({ sessionId: id, source: sessionSourceOf(source), device, createdAt, lastUsedAt })) ?? null,
+  sessions:
+    person.sessions?.map(({ id, source, device, created_at: createdAt, last_used_at: lastUsedAt }) => ({
+      sessionId: id,
+      source: sessionSourceOf(source),
+      device,
+      createdAt,
+      lastUsedAt,
+    })) ?? null,
   plans: person.subscriptions?.map(toPlan) ?? null,
 });
 
-const toOrganization = (organization: RestHubOrganizationSummary & Partial<Pick<RestHubOrganization, 'admins' | 'channels' | 'subscriptions'>>): HubOrganization => ({
-  name: organization.name, title: organization.title, createdAt: organization.created_at, membersCount: organization.members_count, channelsCount: organization.channels_count, size: organization.size,
+const toOrganization = (
+  organization: RestHubOrganizationSummary &
+    Partial<Pick<RestHubOrganization, 'admins' | 'channels' | 'subscriptions'>>,
+): HubOrganization => ({
+  name: organization.name,
+  title: organization.title,
+  createdAt: organization.created_at,
+  membersCount: organization.members_count,
+  channelsCount: organization.channels_count,
+  size: organization.size,
   plan: organization.plan && {
-    productCode: productOf(organization.plan.product_code), productName: organization.plan.product_name, quantity: organization.plan.quantity, expiresAt: organization.plan.expires_at, isGranted: organization.plan.is_granted,
+    productCode: productOf(organization.plan.product_code),
+    productName: organization.plan.product_name,
+    quantity: organization.plan.quantity,
+    expiresAt: organization.plan.expires_at,
+    isGranted: organization.plan.is_granted,
   },
   admins: organization.admins?.map(({ id, username, email }) => ({ userId: id, username, email })) ?? null,
-  channels: organization.channels?.map(({ name, type, file_count: fileCount, size }) => ({ organizationName: organization.name, name, type: channelTypeOf(type), fileCount, size, publishedSize: null })) ?? null,
+  channels:
+    organization.channels?.map(({ name, type, file_count: fileCount, size }) => ({
+      organizationName: organization.name,
+      name,
+      type: channelTypeOf(type),
+      fileCount,
+      size,
+      publishedSize: null,
+    })) ?? null,
   plans: organization.subscriptions?.map(toPlan) ?? null,
 });
 
 const toMail = (mail: RestHubMail): HubMail => ({
-  server: mail.server && { address: mail.server.address, isEncrypted: mail.server.encrypted, signsIn: mail.server.signs_in },
-  from: mail.from, waiting: mail.waiting, failing: mail.failing, givenUp: mail.given_up, oldestAt: mail.oldest_at,
+  server: mail.server && {
+    address: mail.server.address,
+    isEncrypted: mail.server.encrypted,
+    signsIn: mail.server.signs_in,
+  },
+  from: mail.from,
+  waiting: mail.waiting,
+  failing: mail.failing,
+  givenUp: mail.given_up,
+  oldestAt: mail.oldest_at,
 });
 
-const toQueued = ({ id, state, tried_at: triedAt, created_at: createdAt, ...mail }: RestQueuedMail): QueuedMail => ({ ...mail, mailId: id, state: queuedMailStateOf(state), triedAt, createdAt });
+const toQueued = ({ id, state, tried_at: triedAt, created_at: createdAt, ...mail }: RestQueuedMail): QueuedMail => ({
+  ...mail,
+  mailId: id,
+  state: queuedMailStateOf(state),
+  triedAt,
+  createdAt,
+});
 
 const kindOf = (kind: 'sync' | 'run' | 'job'): WorkKind => kind.toUpperCase() as WorkKind;
 
 const toJobs = ({ queues, work }: RestHubJobs): HubJobs => ({
   queues,
-  work: work.map(({ kind, id, title, organization, channel, state, phase, progress, created_at: createdAt, started_at: startedAt }) => ({
-    kind: kindOf(kind), workId: id, title, organizationName: organization, channelName: channel, state: jobStateOf(state), phase, progress, createdAt, startedAt,
+  work: work.map(
+    ({
+      kind,
+      id,
+      title,
+      organization,
+      channel,
+      state,
+      phase,
+      progress,
+      created_at: createdAt,
+      started_at: startedAt,
+    }) => ({
+      kind: kindOf(kind),
+      workId: id,
+      title,
+      organizationName: organization,
+      channelName: channel,
+      state: jobStateOf(state),
+      phase,
+      progress,
+      createdAt,
+      startedAt,
+    }),
+  ),
+});
+
+const toFailure = ({
+  kind,
+  id,
+  title,
+  organization,
+  channel,
+  reason,
+  at,
+  can_retry: canRetry,
+}: RestFailedWork): FailedWork => ({
+  kind: kindOf(kind),
+  workId: id,
+  title,
+  organizationName: organization,
+  channelName: channel,
+  reason,
+  at,
+  canRetry,
+});
+
+const toStorage = (storage: RestHubStorage): HubStorage => ({
+  diskSize: storage.disk.size,
+  diskFree: storage.disk.free,
+  databaseSize: storage.database,
+  measuredAt: storage.measured_at,
+  isMeasuring: storage.is_measuring,
+  isComplete: storage.is_complete,
+  folders: storage.folders.map(({ name, size, files }) => ({ name, size, fileCount: files })),
+  channels: storage.channels.map(({ organization, channel, type, file_count: fileCount, size, published }) => ({
+    organizationName: organization,
+    name: channel,
+    type: channelTypeOf(type),
+    fileCount,
+    size,
+    publishedSize: published,
   })),
 });
 
-const toFailure = ({ kind, id, title, organization, channel, reason, at, can_retry: canRetry }: RestFailedWork): FailedWork =>
-  ({ kind: kindOf(kind), workId: id, title, organizationName: organization, channelName: channel, reason, at, canRetry });
-
-const toStorage = (storage: RestHubStorage): HubStorage => ({
-  diskSize: storage.disk.size, diskFree: storage.disk.free, databaseSize: storage.database, measuredAt: storage.measured_at, isMeasuring: storage.is_measuring, isComplete: storage.is_complete,
-  folders: storage.folders.map(({ name, size, files }) => ({ name, size, fileCount: files })),
-  channels: storage.channels.map(({ organization, channel, type, file_count: fileCount, size, published }) => ({ organizationName: organization, name: channel, type: channelTypeOf(type), fileCount, size, publishedSize: published })),
+const toEntry = ({
+  id,
+  at,
+  action,
+  operator,
+  person,
+  organization,
+  detail,
+}: RestOperatorLogEntry): OperatorLogEntry => ({
+  entryId: id,
+  at,
+  action: operatorActionOf(action),
+  operatorName: operator,
+  personName: person?.username ?? null,
+  personId: person?.id ?? null,
+  organizationName: organization?.name ?? null,
+  hasOrganization: organization?.exists ?? false,
+  detail,
 });
 
-const toEntry = ({ id, at, action, operator, person, organization, detail }: RestOperatorLogEntry): OperatorLogEntry => ({
-  entryId: id, at, action: operatorActionOf(action), operatorName: operator, personName: person?.username ?? null, personId: person?.id ?? null, organizationName: organization?.name ?? null, hasOrganization: organization?.exists ?? false, detail,
+const toGrant = ({ productCode, quantity, until }: Grant) => ({
+  product_code: productCode.toLowerCase(),
+  until,
+  ...(quantity === undefined ? {} : { quantity }),
 });
-
-const toGrant = ({ productCode, quantity, until }: Grant) => ({ product_code: productCode.toLowerCase(), until, ...(quantity === undefined ? {} : { quantity }) });
 
 /** REST calls of the hub's operators. */
 export class OperatorSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** A page of people. */
   async people(search: string | null, state: HubPersonState | null, page: Page): Promise<List<HubPerson>> {
-    return this.#page<RestHubPersonSummary, HubPerson>('/api/operator/people', toPerson, { q: search, state: state?.toLowerCase() ?? null, ...page });
+    return this.#page<RestHubPersonSummary, HubPerson>('/api/operator/people', toPerson, {
+      q: search,
+      state: state?.toLowerCase() ?? null,
+      ...page,
+    });
   }
 
   /** A person; null when unknown. */
@@ -89,23 +263,41 @@ export class OperatorSource {
   }
 
   /** Changes what an account may do; what is undefined stays. */
-  async changePerson(userId: string, change: { isOperator: boolean | undefined; isDisabled: boolean | undefined; confirm: boolean }): Promise<HubPerson> {
-    const body = { is_operator: change.isOperator, is_disabled: change.isDisabled, is_confirmed: change.confirm ? true : undefined };
+  async changePerson(
+    userId: string,
+    change: { isOperator: boolean | undefined; isDisabled: boolean | undefined; confirm: boolean },
+  ): Promise<HubPerson> {
+    const body = {
+      is_operator: change.isOperator,
+      is_disabled: change.isDisabled,
+      is_confirmed: change.confirm ? true : undefined,
+    };
     return toPerson(await this.#rest.write<RestHubPerson>('PATCH', path`/api/operator/people/${userId}`, body));
   }
 
   /** Sends a link to a new password. */
-  async sendPasswordLink(userId: string): Promise<void> { await this.#rest.write('POST', path`/api/operator/people/${userId}/password-link`); }
+  async sendPasswordLink(userId: string): Promise<void> {
+    await this.#rest.write('POST', path`/api/operator/people/${userId}/password-link`);
+  }
 
   /** Gives a person a plan. */
-  async grantPersonPlan(userId: string, grant: Grant): Promise<HubPerson> { return toPerson(await this.#rest.write<RestHubPerson>('PUT', path`/api/operator/people/${userId}/plan`, toGrant(grant))); }
+  async grantPersonPlan(userId: string, grant: Grant): Promise<HubPerson> {
+    return toPerson(
+      await this.#rest.write<RestHubPerson>('PUT', path`/api/operator/people/${userId}/plan`, toGrant(grant)),
+    );
+  }
 
   /** Takes a person's plan away. */
-  async takePersonPlan(userId: string): Promise<HubPerson> { return toPerson(await this.#rest.write<RestHubPerson>('DELETE', path`/api/operator/people/${userId}/plan`)); }
+  async takePersonPlan(userId: string): Promise<HubPerson> {
+    return toPerson(await this.#rest.write<RestHubPerson>('DELETE', path`/api/operator/people/${userId}/plan`));
+  }
 
   /** A page of organizations. */
   async organizations(search: string | null, page: Page): Promise<List<HubOrganization>> {
-    return this.#page<RestHubOrganizationSummary, HubOrganization>('/api/operator/organizations', toOrganization, { q: search, ...page });
+    return this.#page<RestHubOrganizationSummary, HubOrganization>('/api/operator/organizations', toOrganization, {
+      q: search,
+      ...page,
+    });
   }
 
   /** An organization by name; null when unknown. */
@@ -116,19 +308,31 @@ export class OperatorSource {
 
   /** Gives an organization a plan. */
   async grantOrganizationPlan(name: string, grant: Grant): Promise<HubOrganization> {
-    return toOrganization(await this.#rest.write<RestHubOrganization>('PUT', path`/api/operator/organizations/${name}/plan`, toGrant(grant)));
+    return toOrganization(
+      await this.#rest.write<RestHubOrganization>(
+        'PUT',
+        path`/api/operator/organizations/${name}/plan`,
+        toGrant(grant),
+      ),
+    );
   }
 
   /** Takes the plan of an organization away. */
   async takeOrganizationPlan(name: string): Promise<HubOrganization> {
-    return toOrganization(await this.#rest.write<RestHubOrganization>('DELETE', path`/api/operator/organizations/${name}/plan`));
+    return toOrganization(
+      await this.#rest.write<RestHubOrganization>('DELETE', path`/api/operator/organizations/${name}/plan`),
+    );
   }
 
   /** How mails leave the hub. */
-  async mail(): Promise<HubMail> { return toMail(await this.#rest.get<RestHubMail>('/api/operator/mail')); }
+  async mail(): Promise<HubMail> {
+    return toMail(await this.#rest.get<RestHubMail>('/api/operator/mail'));
+  }
 
   /** A page of mails that wait. */
-  queuedMails(page: Page): Promise<List<QueuedMail>> { return this.#page<RestQueuedMail, QueuedMail>('/api/operator/mail/queue', toQueued, page); }
+  queuedMails(page: Page): Promise<List<QueuedMail>> {
+    return this.#page<RestQueuedMail, QueuedMail>('/api/operator/mail/queue', toQueued, page);
+  }
 
   /** Sends the caller a test mail. */
   async sendTestMail(): Promise<Omit<TestMailPayload, 'userErrors'>> {
@@ -137,13 +341,19 @@ export class OperatorSource {
   }
 
   /** Tries a mail now. */
-  async retryMail(mailId: string): Promise<void> { await this.#rest.write('POST', path`/api/operator/mail/queue/${mailId}/retry`); }
+  async retryMail(mailId: string): Promise<void> {
+    await this.#rest.write('POST', path`/api/operator/mail/queue/${mailId}/retry`);
+  }
 
   /** Queues, and what is worked. */
-  async jobs(): Promise<HubJobs> { return toJobs(await this.#rest.get<RestHubJobs>('/api/operator/jobs')); }
+  async jobs(): Promise<HubJobs> {
+    return toJobs(await this.#rest.get<RestHubJobs>('/api/operator/jobs'));
+  }
 
   /** A page of what failed. */
-  failures(page: Page): Promise<List<FailedWork>> { return this.#page<RestFailedWork, FailedWork>('/api/operator/jobs/failures', toFailure, page); }
+  failures(page: Page): Promise<List<FailedWork>> {
+    return this.#page<RestFailedWork, FailedWork>('/api/operator/jobs/failures', toFailure, page);
+  }
 
   /** Does failed work once more. */
   async retryWork(kind: WorkKind, id: string): Promise<void> {
@@ -158,12 +368,20 @@ export class OperatorSource {
   }
 
   /** What the hub takes. */
-  async storage(): Promise<HubStorage> { return toStorage(await this.#rest.get<RestHubStorage>('/api/operator/storage')); }
+  async storage(): Promise<HubStorage> {
+    return toStorage(await this.#rest.get<RestHubStorage>('/api/operator/storage'));
+  }
 
   /** A page of the log. */
-  log(page: Page): Promise<List<OperatorLogEntry>> { return this.#page<RestOperatorLogEntry, OperatorLogEntry>('/api/operator/log', toEntry, page); }
+  log(page: Page): Promise<List<OperatorLogEntry>> {
+    return this.#page<RestOperatorLogEntry, OperatorLogEntry>('/api/operator/log', toEntry, page);
+  }
 
-  async #page<R, T>(target: string, toModel: (item: R) => T, query: Record<string, string | number | null>): Promise<List<T>> {
+  async #page<R, T>(
+    target: string,
+    toModel: (item: R) => T,
+    query: Record<string, string | number | null>,
+  ): Promise<List<T>> {
     const { items, total_count } = await this.#rest.get<List<R>>(target, query);
     return { items: items.map(toModel), total_count };
   }

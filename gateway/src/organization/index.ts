@@ -5,7 +5,9 @@ import { OrganizationSource } from './source.ts';
 export { toMember, type MemberModel, type OrganizationModel } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { organization: OrganizationSource }
+  interface Sources {
+    organization: OrganizationSource;
+  }
 }
 
 /** Organizations and their members. */
@@ -15,6 +17,8 @@ export const area = defineArea({
   resolvers: [organizationResolvers],
   nodes: {
     Organization: node(['uuid'], ({ uuid }, { sources }) => sources.organization.byId(uuid)),
-    Member: node(['organization', 'user'], ({ organization, user }, { sources }) => sources.organization.member(organization, user)),
+    Member: node(['organization', 'user'], ({ organization, user }, { sources }) =>
+      sources.organization.member(organization, user),
+    ),
   },
 });

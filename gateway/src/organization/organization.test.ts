@@ -8,7 +8,9 @@ beforeAll(async () => {
   on = await stage();
   token = await on.token();
 });
-beforeEach(() => { on.calls.length = 0; });
+beforeEach(() => {
+  on.calls.length = 0;
+});
 afterAll(() => on.close());
 
 const organization = aRestOrganization({ features: [] });
@@ -16,15 +18,29 @@ const [organizationId, personId] = ['0190f000-0000-7000-8000-00000000000a', '019
 const member = toId('Member', 'acme', personId);
 const acme = (part: object = {}) => ({ body: { ...organization, ...part } });
 const write = (field: string, type: string, selection: string, input: object) =>
-  on.ask(`mutation Write($input: ${type}!) { ${field}(input: $input) { ${selection} userErrors { __typename code message field } } }`, { variables: { input: { organization: 'acme', ...input } }, token });
-const refused = (status: number, id: string, message = 'Refused.') => ({ status, body: { error: { message, human_readable_id: id } } });
+  on.ask(
+    `mutation Write($input: ${type}!) { ${field}(input: $input) { ${selection} userErrors { __typename code message field } } }`,
+    { variables: { input: { organization: 'acme', ...input } }, token },
+  );
+const refused = (status: number, id: string, message = 'Refused.') => ({
+  status,
+  body: { error: { message, human_readable_id: id } },
+});
 
 test('[ORG-12] the list of members is searched and narrowed upstream, and its cursors belong to the filter', async () => {
-  on.answer(({ path }) => (path.startsWith('/api/organizations/acme/users') ? { body: { items: [aRestMember()], total_count: 7 } } : acme()));
-  const list = (filter: string) => on.ask<{ organization: { members: { totalCount: number; pageInfo: { endCursor: string } } } | null }>(`{ organization(name: "acme") { members(first: 1 ${filter}) { totalCount nodes { id role } pageInfo { endCursor } } } }`, { token });
+  on.answer(({ path }) =>
+    path.startsWith('/api/organizations/acme/users') ? { body: { items: [aRestMember()], total_count: 7 } } : acme(),
+  );
+  const list = (filter: string) =>
+    on.ask<{ organization: { members: { totalCount: number; pageInfo: { endCursor: string } } } | null }>(
+      `{ organization(name: "acme") { members(first: 1 ${filter}) { totalCount nodes { id role } pageInfo { endCursor } } } }`,
+      { token },
+    );
   const { data } = await list('search: "ada b", role: BILLING_MANAGER');
   expect(data.organization?.members).toMatchObject({ totalCount: 7, nodes: [{ id: member, role: 'ADMIN' }] });
-  expect(on.calls.map(({ path }) => path)).toContain('/api/organizations/acme/users?limit=1&offset=0&q=ada+b&role=billing_manager');
+  expect(on.calls.map(({ path }) => path)).toContain(
+    '/api/organizations/acme/users?limit=1&offset=0&q=ada+b&role=billing_manager',
+  );
   const elsewhere = await list(`search: "max", after: "${data.organization?.members.pageInfo.endCursor}"`);
   expect(elsewhere.errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
   await list('search: ""');
@@ -39,16 +55,28 @@ test('[ORG-13] the table of members comes as the services write it', async () =>
     accept = request.headers.accept;
     return { body: table, headers: { 'content-type': 'text/csv; charset=utf-8' } };
   });
-  expect((await on.ask('{ organization(name: "acme") { memberTable } }', { token })).data).toEqual({ organization: { memberTable: table } });
+  expect((await on.ask('{ organization(name: "acme") { memberTable } }', { token })).data).toEqual({
+    organization: { memberTable: table },
+  });
   expect(accept).toBe('text/csv');
-  on.answer(({ path }) => (path === '/api/organizations/acme/users' ? refused(403, 'not_allowed', 'Not you.') : acme()));
-  expect((await on.ask('{ organization(name: "acme") { memberTable } }', { token })).errors).toMatchObject([{ message: 'Not you.', extensions: { code: 'FORBIDDEN', humanReadableId: 'not_allowed' } }]);
+  on.answer(({ path }) =>
+    path === '/api/organizations/acme/users' ? refused(403, 'not_allowed', 'Not you.') : acme(),
+  );
+  expect((await on.ask('{ organization(name: "acme") { memberTable } }', { token })).errors).toMatchObject([
+    { message: 'Not you.', extensions: { code: 'FORBIDDEN', humanReadableId: 'not_allowed' } },
+  ]);
 });
 
 test('[ORG-22, ORG-09] features are asked for by admins only', async () => {
-  on.answer(({ path }) => (path === '/api/organizations/acme/features' ? { body: { items: [{ feature: 'policy', enabled: false, in_plan: true }], total_count: 1 } } : acme()));
+  on.answer(({ path }) =>
+    path === '/api/organizations/acme/features'
+      ? { body: { items: [{ feature: 'policy', enabled: false, in_plan: true }], total_count: 1 } }
+      : acme(),
+  );
   const query = '{ organization(name: "acme") { featureSettings { name isInPlan isEnabled } } }';
-  expect((await on.ask(query, { token })).data).toEqual({ organization: { featureSettings: [{ name: 'policy', isInPlan: true, isEnabled: false }] } });
+  expect((await on.ask(query, { token })).data).toEqual({
+    organization: { featureSettings: [{ name: 'policy', isInPlan: true, isEnabled: false }] },
+  });
   for (const role of ['member', 'billing_manager', null]) {
     on.calls.length = 0;
     on.answer(() => acme({ role }));
@@ -60,61 +88,156 @@ test('[ORG-22, ORG-09] features are asked for by admins only', async () => {
 test('[ORG-24] a 403 of the features is an error that says so, beside what else was asked', async () => {
   on.answer(({ path }) => (path === '/api/organizations/acme/features' ? refused(403, 'not_allowed') : acme()));
   const { data, errors } = await on.ask('{ organization(name: "acme") { name featureSettings { name } } }', { token });
-  expect([data, errors?.[0]?.path, errors?.[0]?.extensions['code']]).toEqual([{ organization: { name: 'acme', featureSettings: null } }, ['organization', 'featureSettings'], 'FORBIDDEN']);
+  expect([data, errors?.[0]?.path, errors?.[0]?.extensions['code']]).toEqual([
+    { organization: { name: 'acme', featureSettings: null } },
+    ['organization', 'featureSettings'],
+    'FORBIDDEN',
+  ]);
 });
 
 test('[ORG-05] updateOrganization sends what is given, and a field that is wrong is named', async () => {
   on.answer((call) => (call.method === 'PUT' ? acme({ title: 'New' }) : undefined));
-  expect((await write('updateOrganization', 'UpdateOrganizationInput', 'organization { title }', { title: 'New', bio: '' })).data).toEqual({ updateOrganization: { organization: { title: 'New' }, userErrors: [] } });
-  expect(on.calls.map(({ method, path, body }) => [method, path, JSON.parse(body)])).toEqual([['PUT', '/api/organizations/acme', { title: 'New', bio: '' }]]);
-  await write('updateOrganization', 'UpdateOrganizationInput', 'organization { title }', { bio: 'Only this.', title: null });
+  expect(
+    (await write('updateOrganization', 'UpdateOrganizationInput', 'organization { title }', { title: 'New', bio: '' }))
+      .data,
+  ).toEqual({ updateOrganization: { organization: { title: 'New' }, userErrors: [] } });
+  expect(on.calls.map(({ method, path, body }) => [method, path, JSON.parse(body)])).toEqual([
+    ['PUT', '/api/organizations/acme', { title: 'New', bio: '' }],
+  ]);
+  await write('updateOrganization', 'UpdateOrganizationInput', 'organization { title }', {
+    bio: 'Only this.',
+    title: null,
+  });
   expect(JSON.parse(on.calls.at(-1)!.body)).toEqual({ bio: 'Only this.' });
   on.answer(() => ({ status: 422, body: { detail: [{ loc: ['body', 'bio'], msg: 'Too long.', type: 'custom' }] } }));
-  expect((await write('updateOrganization', 'UpdateOrganizationInput', 'organization { title }', { bio: 'x' })).data).toMatchObject({ updateOrganization: { organization: null, userErrors: [{ message: 'Too long.', field: ['bio'] }] } });
+  expect(
+    (await write('updateOrganization', 'UpdateOrganizationInput', 'organization { title }', { bio: 'x' })).data,
+  ).toMatchObject({
+    updateOrganization: { organization: null, userErrors: [{ message: 'Too long.', field: ['bio'] }] },
+  });
 });
 
 test.each([
   ['[ORG-06] deleteOrganization', 'deleteOrganization', 'deletedId', '/api/organizations/acme'],
   ['[ORG-07] leaveOrganization', 'leaveOrganization', 'leftId', '/api/organizations/acme/users/me'],
 ])('%s tells what is gone and gives the caller anew', async (_title, field, id, target) => {
-  on.answer(({ method, path }) => (method === 'DELETE' && path === target ? { status: 204 } : path === '/api/organizations/acme' ? acme() : path === '/api/account' ? { body: aRestUser() } : path === '/api/organizations/my' ? { body: { items: [], total_count: 0 } } : undefined));
+  on.answer(({ method, path }) =>
+    method === 'DELETE' && path === target
+      ? { status: 204 }
+      : path === '/api/organizations/acme'
+        ? acme()
+        : path === '/api/account'
+          ? { body: aRestUser() }
+          : path === '/api/organizations/my'
+            ? { body: { items: [], total_count: 0 } }
+            : undefined,
+  );
   const { data } = await write(field, 'EndOrganizationInput', `${id} viewer { organizations { name } }`, {});
-  expect(data).toEqual({ [field]: { [id]: toId('Organization', organizationId), viewer: { organizations: [] }, userErrors: [] } });
+  expect(data).toEqual({
+    [field]: { [id]: toId('Organization', organizationId), viewer: { organizations: [] }, userErrors: [] },
+  });
 });
 
 test('the only admin is told why nothing was done', async () => {
-  on.answer(({ method }) => (method === 'DELETE' || method === 'PUT' ? refused(409, 'only_admin', 'You are the only admin.') : acme()));
+  on.answer(({ method }) =>
+    method === 'DELETE' || method === 'PUT' ? refused(409, 'only_admin', 'You are the only admin.') : acme(),
+  );
   const conflict = [{ __typename: 'ConflictError', code: 'CONFLICT', message: 'You are the only admin.', field: [] }];
-  expect((await write('leaveOrganization', 'EndOrganizationInput', 'leftId', {})).data).toEqual({ leaveOrganization: { leftId: null, userErrors: conflict } });
-  expect((await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role: 'MEMBER' })).data).toEqual({ setMemberRole: { member: null, userErrors: conflict } });
-  expect((await write('removeMember', 'RemoveMemberInput', 'removedId', { id: member })).data).toEqual({ removeMember: { removedId: null, userErrors: conflict } });
+  expect((await write('leaveOrganization', 'EndOrganizationInput', 'leftId', {})).data).toEqual({
+    leaveOrganization: { leftId: null, userErrors: conflict },
+  });
+  expect(
+    (await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role: 'MEMBER' })).data,
+  ).toEqual({ setMemberRole: { member: null, userErrors: conflict } });
+  expect((await write('removeMember', 'RemoveMemberInput', 'removedId', { id: member })).data).toEqual({
+    removeMember: { removedId: null, userErrors: conflict },
+  });
 });
 
 test('[ORG-14, ORG-15] roles are set and members removed by their global id; another id reaches no service', async () => {
-  on.answer(({ method }) => (method === 'PUT' ? { body: aRestMember({ role: 'billing_manager' }) } : method === 'DELETE' ? { status: 204 } : acme({ members_count: 2 })));
-  expect((await write('setMemberRole', 'SetMemberRoleInput', 'member { id role } organization { membersCount }', { id: member, role: 'BILLING_MANAGER' })).data)
-    .toEqual({ setMemberRole: { member: { id: member, role: 'BILLING_MANAGER' }, organization: { membersCount: 2 }, userErrors: [] } });
-  expect((await write('removeMember', 'RemoveMemberInput', 'removedId organization { membersCount }', { id: member })).data).toEqual({ removeMember: { removedId: member, organization: { membersCount: 2 }, userErrors: [] } });
-  expect(on.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['PUT', `/api/organizations/acme/users/${personId}`, '{"role":"billing_manager"}'], ['DELETE', `/api/organizations/acme/users/${personId}`, ''],
+  on.answer(({ method }) =>
+    method === 'PUT'
+      ? { body: aRestMember({ role: 'billing_manager' }) }
+      : method === 'DELETE'
+        ? { status: 204 }
+        : acme({ members_count: 2 }),
+  );
+  expect(
+    (
+      await write('setMemberRole', 'SetMemberRoleInput', 'member { id role } organization { membersCount }', {
+        id: member,
+        role: 'BILLING_MANAGER',
+      })
+    ).data,
+  ).toEqual({
+    setMemberRole: {
+      member: { id: member, role: 'BILLING_MANAGER' },
+      organization: { membersCount: 2 },
+      userErrors: [],
+    },
+  });
+  expect(
+    (await write('removeMember', 'RemoveMemberInput', 'removedId organization { membersCount }', { id: member })).data,
+  ).toEqual({ removeMember: { removedId: member, organization: { membersCount: 2 }, userErrors: [] } });
+  expect(
+    on.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
+  ).toEqual([
+    ['PUT', `/api/organizations/acme/users/${personId}`, '{"role":"billing_manager"}'],
+    ['DELETE', `/api/organizations/acme/users/${personId}`, ''],
   ]);
   on.calls.length = 0;
-  for (const id of [toId('User', personId), 'nonsense', '']) expect((await write('removeMember', 'RemoveMemberInput', 'removedId', { id })).data).toMatchObject({ removeMember: { removedId: null, userErrors: [{ code: 'NOT_FOUND', field: [] }] } });
+  for (const id of [toId('User', personId), 'nonsense', ''])
+    expect((await write('removeMember', 'RemoveMemberInput', 'removedId', { id })).data).toMatchObject({
+      removeMember: { removedId: null, userErrors: [{ code: 'NOT_FOUND', field: [] }] },
+    });
   expect(on.calls).toEqual([]);
 });
 
 test('[ORG-18] a role that there is not is refused before anything is asked, and UNKNOWN by the services', async () => {
-  on.answer(() => ({ status: 422, body: { detail: [{ loc: ['body', 'role'], msg: 'No such role.', type: 'invalid_value' }] } }));
-  expect((await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role: 'OWNER' })).errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+  on.answer(() => ({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'role'], msg: 'No such role.', type: 'invalid_value' }] },
+  }));
+  expect(
+    (await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role: 'OWNER' })).errors?.[0]
+      ?.extensions['code'],
+  ).toBe('BAD_USER_INPUT');
   expect(on.calls).toEqual([]);
-  expect((await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role: 'UNKNOWN' })).data).toMatchObject({ setMemberRole: { userErrors: [{ field: ['role'] }] } });
+  expect(
+    (await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role: 'UNKNOWN' })).data,
+  ).toMatchObject({ setMemberRole: { userErrors: [{ field: ['role'] }] } });
 });
 
 test('[ORG-11] setOrganizationFeatures sends one batch and reads the organization anew', async () => {
-  on.answer(({ method, path }) => (method === 'POST' && path === '/api/organizations/acme/features/batch' ? { body: { items: [], total_count: 0 } } : path === '/api/organizations/acme' ? acme({ features: ['cve'] }) : undefined));
-  const input = { features: [{ name: 'policy', isEnabled: false }, { name: 'cve', isEnabled: true }] };
-  expect((await write('setOrganizationFeatures', 'SetOrganizationFeaturesInput', 'organization { features }', input)).data).toEqual({ setOrganizationFeatures: { organization: { features: ['cve'] }, userErrors: [] } });
-  expect(JSON.parse(on.calls[0]!.body)).toEqual({ features: [{ feature: 'policy', enabled: false }, { feature: 'cve', enabled: true }] });
+  on.answer(({ method, path }) =>
+    method === 'POST' && path === '/api/organizations/acme/features/batch'
+      ? { body: { items: [], total_count: 0 } }
+      : path === '/api/organizations/acme'
+        ? acme({ features: ['cve'] })
+        : undefined,
+  );
+  const input = {
+    features: [
+      { name: 'policy', isEnabled: false },
+      { name: 'cve', isEnabled: true },
+    ],
+  };
+  expect(
+    (await write('setOrganizationFeatures', 'SetOrganizationFeaturesInput', 'organization { features }', input)).data,
+  ).toEqual({ setOrganizationFeatures: { organization: { features: ['cve'] }, userErrors: [] } });
+  expect(JSON.parse(on.calls[0]!.body)).toEqual({
+    features: [
+      { feature: 'policy', enabled: false },
+      { feature: 'cve', enabled: true },
+    ],
+  });
   on.answer(() => refused(403, 'not_in_plan', 'The plan does not include it.'));
-  expect((await write('setOrganizationFeatures', 'SetOrganizationFeaturesInput', 'organization { name }', input)).data).toMatchObject({ setOrganizationFeatures: { organization: null, userErrors: [{ __typename: 'NotAllowedError', message: 'The plan does not include it.' }] } });
+  expect(
+    (await write('setOrganizationFeatures', 'SetOrganizationFeaturesInput', 'organization { name }', input)).data,
+  ).toMatchObject({
+    setOrganizationFeatures: {
+      organization: null,
+      userErrors: [{ __typename: 'NotAllowedError', message: 'The plan does not include it.' }],
+    },
+  });
 });

@@ -13,37 +13,53 @@ export const organizationResolvers = {
   },
   Organization: {
     members: (organization, { search, role, ...args }, context) =>
-      connection(args, ['members', organization.name, search, role], (page) => context.sources.organization.members(organization.name, page, { search, role }), (member) => member),
+      connection(
+        args,
+        ['members', organization.name, search, role],
+        (page) => context.sources.organization.members(organization.name, page, { search, role }),
+        (member) => member,
+      ),
     memberTable: (organization, _args, context) => context.sources.organization.memberTable(organization.name),
     // An admin's choice: others are not asked for (ORG-22).
-    featureSettings: (organization, _args, context) => (organization.role === ADMIN ? context.sources.organization.features(organization.name) : null),
+    featureSettings: (organization, _args, context) =>
+      organization.role === ADMIN ? context.sources.organization.features(organization.name) : null,
   },
   Mutation: {
-    createOrganization: (_, { input }, context) => payload(async () => ({
-      organization: await context.sources.organization.create(input.name, input.title),
-      viewer: () => context.sources.account.viewer(),
-    })),
+    createOrganization: (_, { input }, context) =>
+      payload(async () => ({
+        organization: await context.sources.organization.create(input.name, input.title),
+        viewer: () => context.sources.account.viewer(),
+      })),
     updateOrganization: (_, { input: { organization, ...values } }, context) =>
       payload(async () => ({ organization: await context.sources.organization.update(organization, values) })),
-    deleteOrganization: (_, { input }, context) => payload(async () => ({
-      deletedId: await context.sources.organization.remove(input.organization),
-      viewer: () => context.sources.account.viewer(),
-    })),
-    leaveOrganization: (_, { input }, context) => payload(async () => ({
-      leftId: await context.sources.organization.leave(input.organization),
-      viewer: () => context.sources.account.viewer(),
-    })),
-    setMemberRole: (_, { input }, context) => payload(async () => ({
-      member: await context.sources.organization.setRole(input.organization, namedBy('Member', input.id, 'member'), input.role),
-      organization: () => context.sources.organization.byName(input.organization),
-    })),
-    removeMember: (_, { input }, context) => payload(async () => {
-      await context.sources.organization.removeMember(input.organization, namedBy('Member', input.id, 'member'));
-      return { removedId: input.id, organization: () => context.sources.organization.byName(input.organization) };
-    }),
-    setOrganizationFeatures: (_, { input }, context) => payload(async () => {
-      await context.sources.organization.setFeatures(input.organization, input.features);
-      return { organization: () => context.sources.organization.byName(input.organization) };
-    }),
+    deleteOrganization: (_, { input }, context) =>
+      payload(async () => ({
+        deletedId: await context.sources.organization.remove(input.organization),
+        viewer: () => context.sources.account.viewer(),
+      })),
+    leaveOrganization: (_, { input }, context) =>
+      payload(async () => ({
+        leftId: await context.sources.organization.leave(input.organization),
+        viewer: () => context.sources.account.viewer(),
+      })),
+    setMemberRole: (_, { input }, context) =>
+      payload(async () => ({
+        member: await context.sources.organization.setRole(
+          input.organization,
+          namedBy('Member', input.id, 'member'),
+          input.role,
+        ),
+        organization: () => context.sources.organization.byName(input.organization),
+      })),
+    removeMember: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.organization.removeMember(input.organization, namedBy('Member', input.id, 'member'));
+        return { removedId: input.id, organization: () => context.sources.organization.byName(input.organization) };
+      }),
+    setOrganizationFeatures: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.organization.setFeatures(input.organization, input.features);
+        return { organization: () => context.sources.organization.byName(input.organization) };
+      }),
   },
 } satisfies AreaResolvers;

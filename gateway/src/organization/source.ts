@@ -1,7 +1,15 @@
 import { toUser, type UserModel } from '../account/index.ts';
 import type { FeatureSetting, FeatureSettingInput, OrganizationRole, ProductCode } from '../gen/schema.ts';
 import { productOf, roleOf, toId } from '../graphql/index.ts';
-import { path, UpstreamError, type List, type RestClient, type RestFeature, type RestMember, type RestOrganization } from '../rest/index.ts';
+import {
+  path,
+  UpstreamError,
+  type List,
+  type RestClient,
+  type RestFeature,
+  type RestMember,
+  type RestOrganization,
+} from '../rest/index.ts';
 
 /** An organization as the schema shows it. */
 export interface OrganizationModel {
@@ -54,7 +62,9 @@ export interface MemberFilter {
 export class OrganizationSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** Organizations that the signed-in person belongs to. */
   async mine(): Promise<OrganizationModel[]> {
@@ -64,7 +74,8 @@ export class OrganizationSource {
   /** An organization by name; null when unknown or not visible. */
   async byName(name: string): Promise<OrganizationModel | null> {
     // That address is the list of one's own; no organization can have this name.
-    const organization = name === 'my' ? null : await this.#rest.find<RestOrganization>(path`/api/organizations/${name}`);
+    const organization =
+      name === 'my' ? null : await this.#rest.find<RestOrganization>(path`/api/organizations/${name}`);
     return organization && toOrganization(organization);
   }
 
@@ -74,11 +85,21 @@ export class OrganizationSource {
   }
 
   /** An organization by id: the same call takes both. */
-  byId(id: string): Promise<OrganizationModel | null> { return this.byName(id); }
+  byId(id: string): Promise<OrganizationModel | null> {
+    return this.byName(id);
+  }
 
   /** Changes title and bio; what is null or left out stays. */
-  async update(name: string, { title, bio }: { title?: string | null; bio?: string | null }): Promise<OrganizationModel> {
-    return toOrganization(await this.#rest.write<RestOrganization>('PUT', path`/api/organizations/${name}`, { title: title ?? undefined, bio: bio ?? undefined }));
+  async update(
+    name: string,
+    { title, bio }: { title?: string | null; bio?: string | null },
+  ): Promise<OrganizationModel> {
+    return toOrganization(
+      await this.#rest.write<RestOrganization>('PUT', path`/api/organizations/${name}`, {
+        title: title ?? undefined,
+        bio: bio ?? undefined,
+      }),
+    );
   }
 
   /** Deletes an organization with everything in it. Resolves with its global id. */
@@ -98,13 +119,22 @@ export class OrganizationSource {
   /** The global id while the caller still may ask for it. */
   async #idOf(name: string): Promise<string> {
     const organization = await this.byName(name);
-    if (!organization) throw new UpstreamError('NOT_FOUND', `The organization '${name}' does not exist, or you may not see it.`);
+    if (!organization)
+      throw new UpstreamError('NOT_FOUND', `The organization '${name}' does not exist, or you may not see it.`);
     return organization.id;
   }
 
   /** A page of members. */
-  async members(name: string, page: { limit: number; offset: number }, { search, role }: MemberFilter = {}): Promise<List<MemberModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestMember>>(path`/api/organizations/${name}/users`, { ...page, q: search || null, role: role?.toLowerCase() });
+  async members(
+    name: string,
+    page: { limit: number; offset: number },
+    { search, role }: MemberFilter = {},
+  ): Promise<List<MemberModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestMember>>(path`/api/organizations/${name}/users`, {
+      ...page,
+      q: search || null,
+      role: role?.toLowerCase(),
+    });
     return { items: items.map((member) => toMember(name, member)), total_count };
   }
 
@@ -115,7 +145,12 @@ export class OrganizationSource {
 
   /** Gives a member another role, named as in the schema. */
   async setRole(name: string, userId: string, role: OrganizationRole): Promise<MemberModel> {
-    return toMember(name, await this.#rest.write<RestMember>('PUT', path`/api/organizations/${name}/users/${userId}`, { role: role.toLowerCase() }));
+    return toMember(
+      name,
+      await this.#rest.write<RestMember>('PUT', path`/api/organizations/${name}/users/${userId}`, {
+        role: role.toLowerCase(),
+      }),
+    );
   }
 
   /** Takes a member out. */
@@ -131,13 +166,18 @@ export class OrganizationSource {
 
   /** Switches features on or off. */
   async setFeatures(name: string, features: readonly FeatureSettingInput[]): Promise<void> {
-    await this.#rest.write('POST', path`/api/organizations/${name}/features/batch`, { features: features.map((feature) => ({ feature: feature.name, enabled: feature.isEnabled })) });
+    await this.#rest.write('POST', path`/api/organizations/${name}/features/batch`, {
+      features: features.map((feature) => ({ feature: feature.name, enabled: feature.isEnabled })),
+    });
   }
 
   /** One member; null when the person is none, or the caller may not see the organization. */
   async member(name: string, userId: string): Promise<MemberModel | null> {
     for (let offset = 0; ; offset += 100) {
-      const answer = await this.#rest.find<List<RestMember>>(path`/api/organizations/${name}/users`, { limit: 100, offset });
+      const answer = await this.#rest.find<List<RestMember>>(path`/api/organizations/${name}/users`, {
+        limit: 100,
+        offset,
+      });
       const found = answer?.items.find((member) => member.user_id === userId);
       if (found) return toMember(name, found);
       if (!answer || answer.items.length === 0 || offset + answer.items.length >= answer.total_count) return null;

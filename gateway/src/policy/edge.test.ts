@@ -8,27 +8,47 @@ beforeAll(async () => {
   on = await stage();
   token = await on.token();
 });
-beforeEach(() => { on.calls.length = 0; });
+beforeEach(() => {
+  on.calls.length = 0;
+});
 afterAll(() => on.close());
 
 const base = '/api/organizations/acme';
-const create = 'mutation($f: PolicyFilters!, $name: String!) { createPolicy(input: { organization: "acme", name: $name, filters: $f }) { policy { id } userErrors { message field } } }';
-const impact = 'query($f: PolicyFilters!) { organization(name: "acme") { policyImpact(channel: "main", filters: $f) { going problems { message path } } } }';
-const wrong = { add_packages: { type: 'compound', operator: 'AND', subfilters: [
-  { facet: 'conda_spec', criterion: ['numpy', 'a==='], comparator: 'in' }, { facet: 'only_signed', criterion: 'yes', comparator: 'equal' },
-] } };
+const create =
+  'mutation($f: PolicyFilters!, $name: String!) { createPolicy(input: { organization: "acme", name: $name, filters: $f }) { policy { id } userErrors { message field } } }';
+const impact =
+  'query($f: PolicyFilters!) { organization(name: "acme") { policyImpact(channel: "main", filters: $f) { going problems { message path } } } }';
+const wrong = {
+  add_packages: {
+    type: 'compound',
+    operator: 'AND',
+    subfilters: [
+      { facet: 'conda_spec', criterion: ['numpy', 'a==='], comparator: 'in' },
+      { facet: 'only_signed', criterion: 'yes', comparator: 'equal' },
+    ],
+  },
+};
 const at = (...path: string[]) => ['filters', 'add_packages', 'subfilters', ...path];
 
 test('every mistake in a policy is told with its place, before anything is asked of REST', async () => {
-  const { data, errors } = await on.ask<{ createPolicy: object }>(create, { token, variables: { f: wrong, name: 'a!' } });
+  const { data, errors } = await on.ask<{ createPolicy: object }>(create, {
+    token,
+    variables: { f: wrong, name: 'a!' },
+  });
   expect(errors).toBeUndefined();
-  expect(data.createPolicy).toEqual({ policy: null, userErrors: [
-    { message: 'You cannot use special characters.', field: ['name'] },
-    { message: 'Error: invalid matchspec a===', field: at('0', 'criterion', '1') },
-    { message: 'only_signed takes true or false.', field: at('1', 'criterion') },
-  ] });
+  expect(data.createPolicy).toEqual({
+    policy: null,
+    userErrors: [
+      { message: 'You cannot use special characters.', field: ['name'] },
+      { message: 'Error: invalid matchspec a===', field: at('0', 'criterion', '1') },
+      { message: 'only_signed takes true or false.', field: at('1', 'criterion') },
+    ],
+  });
   for (const f of ['text', 7, [], { more: {} }]) {
-    const told = await on.ask<{ createPolicy: { userErrors: { field: string[] }[] } }>(create, { token, variables: { f, name: 'Base' } });
+    const told = await on.ask<{ createPolicy: { userErrors: { field: string[] }[] } }>(create, {
+      token,
+      variables: { f, name: 'Base' },
+    });
     expect(told.data.createPolicy.userErrors[0]!.field[0], JSON.stringify(f)).toBe('filters');
   }
   expect(on.calls.filter(({ path }) => path.includes('repo-policies'))).toEqual([]);
@@ -36,17 +56,31 @@ test('every mistake in a policy is told with its place, before anything is asked
 
 test('a literal in the document is read as a variable is', async () => {
   const { data } = await on.ask<{ createPolicy: object }>(
-    'mutation { createPolicy(input: { organization: "acme", name: "Base", filters: { add_packages: { type: "compound", operator: AND, subfilters: [{ facet: "mood", criterion: [], comparator: "in" }] } } }) { userErrors { field } } }', { token });
+    'mutation { createPolicy(input: { organization: "acme", name: "Base", filters: { add_packages: { type: "compound", operator: AND, subfilters: [{ facet: "mood", criterion: [], comparator: "in" }] } } }) { userErrors { field } } }',
+    { token },
+  );
   expect(data.createPolicy).toEqual({ userErrors: [{ field: at('0', 'facet') }] });
 });
 
 test('a draft with mistakes has problems instead of an impact', async () => {
-  on.answer(({ path }) => (new URL(path, 'http://hub').pathname === base ? { body: aRestOrganization({}) } : undefined));
-  const { data, errors } = await on.ask<{ organization: { policyImpact: object } }>(impact, { token, variables: { f: wrong } });
+  on.answer(({ path }) =>
+    new URL(path, 'http://hub').pathname === base ? { body: aRestOrganization({}) } : undefined,
+  );
+  const { data, errors } = await on.ask<{ organization: { policyImpact: object } }>(impact, {
+    token,
+    variables: { f: wrong },
+  });
   expect(errors).toBeUndefined();
-  expect(data.organization.policyImpact).toEqual({ going: 0, problems: [
-    { message: 'Error: invalid matchspec a===', path: at('0', 'criterion', '1') }, { message: 'only_signed takes true or false.', path: at('1', 'criterion') },
-  ] });
+  expect(data.organization.policyImpact).toEqual({
+    going: 0,
+    problems: [
+      { message: 'Error: invalid matchspec a===', path: at('0', 'criterion', '1') },
+      { message: 'only_signed takes true or false.', path: at('1', 'criterion') },
+    ],
+  });
   const reading = readFilters(wrong);
-  expect(!reading.ok && reading.findings.map(({ loc }) => loc.slice(1).map(String))).toEqual([at('0', 'criterion', '1'), at('1', 'criterion')]);
+  expect(!reading.ok && reading.findings.map(({ loc }) => loc.slice(1).map(String))).toEqual([
+    at('0', 'criterion', '1'),
+    at('1', 'criterion'),
+  ]);
 });

@@ -8,29 +8,50 @@ beforeAll(async () => {
   on = await stage();
   token = await on.token();
 });
-beforeEach(() => { on.calls.length = 0; });
+beforeEach(() => {
+  on.calls.length = 0;
+});
 afterAll(() => on.close());
 
 const uuid = '0190f000-0000-7000-8000-0000000000b1';
 const base = '/api/organizations/acme';
 const at = `${base}/repo-policies/${uuid}`;
 const policy = {
-  id: uuid, org_id: '0190f000-0000-7000-8000-00000000000a', name: 'Production baseline', description: '', created_at: '2026-01-02T03:04:05Z', updated_at: '2026-01-02T03:04:05Z',
-  artifact_family: 'conda', schema_version: '2', revision: 3, filters: {}, summary: 'No rules: everything is allowed', updated_by: null, names_of_channels_applied_to: [],
+  id: uuid,
+  org_id: '0190f000-0000-7000-8000-00000000000a',
+  name: 'Production baseline',
+  description: '',
+  created_at: '2026-01-02T03:04:05Z',
+  updated_at: '2026-01-02T03:04:05Z',
+  artifact_family: 'conda',
+  schema_version: '2',
+  revision: 3,
+  filters: {},
+  summary: 'No rules: everything is allowed',
+  updated_by: null,
+  names_of_channels_applied_to: [],
 };
 const person = { id: '0190f000-0000-7000-8000-000000000001', username: 'ada', first_name: 'Ada', last_name: 'Byron' };
 const revision = (number: number) => ({
-  revision: number, is_current: number === 3, name: 'Production baseline', description: '', summary: 'License not in GPL', created_at: '2026-01-02T03:04:05Z', author: person, restored_from: number === 3 ? 1 : null,
+  revision: number,
+  is_current: number === 3,
+  name: 'Production baseline',
+  description: '',
+  summary: 'License not in GPL',
+  created_at: '2026-01-02T03:04:05Z',
+  author: person,
+  restored_from: number === 3 ? 1 : null,
   changes: [{ subject: 'License', added: ['not GPL'], added_count: 1, removed: [], removed_count: 0 }],
 });
-const answers = () => on.answer(({ path, method }) => {
-  const { pathname } = new URL(path, 'http://hub');
-  if (pathname === `${at}/revisions`) return { body: { items: [revision(3), revision(2)], total_count: 3 } };
-  if (pathname === `${at}/revisions/2`) return { body: { ...revision(2), filters: { add_packages: { two: true } } } };
-  if (pathname === `${at}/revisions/2/restore` && method === 'POST') return { body: { ...policy, revision: 4 } };
-  if (pathname === at) return { body: policy };
-  return pathname === base ? { body: aRestOrganization({}) } : undefined;
-});
+const answers = () =>
+  on.answer(({ path, method }) => {
+    const { pathname } = new URL(path, 'http://hub');
+    if (pathname === `${at}/revisions`) return { body: { items: [revision(3), revision(2)], total_count: 3 } };
+    if (pathname === `${at}/revisions/2`) return { body: { ...revision(2), filters: { add_packages: { two: true } } } };
+    if (pathname === `${at}/revisions/2/restore` && method === 'POST') return { body: { ...policy, revision: 4 } };
+    if (pathname === at) return { body: policy };
+    return pathname === base ? { body: aRestOrganization({}) } : undefined;
+  });
 
 test('a policy tells its saves by page, and one of them with its rules', async () => {
   answers();
@@ -39,25 +60,56 @@ test('a policy tells its saves by page, and one of them with its rules', async (
     { token, variables: { id: toId('Policy', 'acme', uuid) } },
   );
   expect(errors).toBeUndefined();
-  expect(data).toEqual({ organization: { policy: {
-    revisions: { totalCount: 3, nodes: [
-      { number: 3, isCurrent: true, restoredFrom: 1, author: { displayName: 'Ada Byron' }, changes: [{ subject: 'License', added: ['not GPL'], addedCount: 1 }] },
-      { number: 2, isCurrent: false, restoredFrom: null, author: { displayName: 'Ada Byron' }, changes: [{ subject: 'License', added: ['not GPL'], addedCount: 1 }] },
-    ] },
-    revisionAt: { number: 2, filters: { add_packages: { two: true } } }, none: null,
-  } } });
-  expect(new URL(on.calls.find(({ path }) => path.startsWith(`${at}/revisions?`))!.path, 'http://hub').search).toBe('?limit=2&offset=1');
+  expect(data).toEqual({
+    organization: {
+      policy: {
+        revisions: {
+          totalCount: 3,
+          nodes: [
+            {
+              number: 3,
+              isCurrent: true,
+              restoredFrom: 1,
+              author: { displayName: 'Ada Byron' },
+              changes: [{ subject: 'License', added: ['not GPL'], addedCount: 1 }],
+            },
+            {
+              number: 2,
+              isCurrent: false,
+              restoredFrom: null,
+              author: { displayName: 'Ada Byron' },
+              changes: [{ subject: 'License', added: ['not GPL'], addedCount: 1 }],
+            },
+          ],
+        },
+        revisionAt: { number: 2, filters: { add_packages: { two: true } } },
+        none: null,
+      },
+    },
+  });
+  expect(new URL(on.calls.find(({ path }) => path.startsWith(`${at}/revisions?`))!.path, 'http://hub').search).toBe(
+    '?limit=2&offset=1',
+  );
 });
 
 test('a page of more saves than REST gives is refused, not cut', async () => {
   answers();
-  const { errors } = await on.ask('query($id: ID!) { organization(name: "acme") { policy(id: $id) { revisions(first: 51) { totalCount } } } }', { token, variables: { id: toId('Policy', 'acme', uuid) } });
+  const { errors } = await on.ask(
+    'query($id: ID!) { organization(name: "acme") { policy(id: $id) { revisions(first: 51) { totalCount } } } }',
+    { token, variables: { id: toId('Policy', 'acme', uuid) } },
+  );
   expect(errors![0]!.extensions['code']).toBe('BAD_USER_INPUT');
 });
 
 test('an older save is restored, and what stands in the way is told', async () => {
   answers();
-  const restore = (number: number) => on.ask('mutation($input: RestorePolicyRevisionInput!) { restorePolicyRevision(input: $input) { policy { revision } userErrors { code } } }', { token, variables: { input: { organization: 'acme', id: toId('Policy', 'acme', uuid), revision: number } } });
+  const restore = (number: number) =>
+    on.ask(
+      'mutation($input: RestorePolicyRevisionInput!) { restorePolicyRevision(input: $input) { policy { revision } userErrors { code } } }',
+      { token, variables: { input: { organization: 'acme', id: toId('Policy', 'acme', uuid), revision: number } } },
+    );
   expect((await restore(2)).data).toEqual({ restorePolicyRevision: { policy: { revision: 4 }, userErrors: [] } });
-  expect((await restore(9)).data).toEqual({ restorePolicyRevision: { policy: null, userErrors: [{ code: 'NOT_FOUND' }] } });
+  expect((await restore(9)).data).toEqual({
+    restorePolicyRevision: { policy: null, userErrors: [{ code: 'NOT_FOUND' }] },
+  });
 });

@@ -5,7 +5,9 @@ import { PolicySource } from './source.ts';
 export { toRun, type PolicyRunModel } from './model.ts';
 
 declare module '../context.ts' {
-  interface Sources { policy: PolicySource }
+  interface Sources {
+    policy: PolicySource;
+  }
 }
 
 /** Package policies, what they would change, and their runs. */
@@ -14,7 +16,11 @@ export const area = defineArea({
   source: PolicySource,
   resolvers: [policyResolvers],
   nodes: {
-    Policy: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) => sources.policy.find(organization, uuid)),
-    PolicyRun: node(['organization', 'channel', 'uuid'], ({ organization, channel, uuid }, { sources }) => sources.policy.run(organization, channel, uuid)),
+    Policy: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) =>
+      sources.policy.find(organization, uuid),
+    ),
+    PolicyRun: node(['organization', 'channel', 'uuid'], ({ organization, channel, uuid }, { sources }) =>
+      sources.policy.run(organization, channel, uuid),
+    ),
   },
 });

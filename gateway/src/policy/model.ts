@@ -2,9 +2,26 @@ import type { StoredFilters } from '@terrarium/domain/policy';
 import { jobStateText } from './states.ts';
 import { toUser, type UserModel } from '../account/index.ts';
 import { toCve, type CveModel } from '../artifact/index.ts';
-import type { ChangedFile, Explanation, ImpactProblem, PackageImpact, Policy, PolicyImpact, PolicyRevision, PolicyRun, RuleVerdict } from '../gen/schema.ts';
+import type {
+  ChangedFile,
+  Explanation,
+  ImpactProblem,
+  PackageImpact,
+  Policy,
+  PolicyImpact,
+  PolicyRevision,
+  PolicyRun,
+  RuleVerdict,
+} from '../gen/schema.ts';
 import { decisionOf, jobStateOf, toId, verdictOf } from '../graphql/index.ts';
-import type { RestChangedFile, RestExplanation, RestImpact, RestPolicy, RestPolicyRevision, RestPolicyRun } from '../rest/index.ts';
+import type {
+  RestChangedFile,
+  RestExplanation,
+  RestImpact,
+  RestPolicy,
+  RestPolicyRevision,
+  RestPolicyRun,
+} from '../rest/index.ts';
 
 /** A policy without what has a call of its own; `organizationName` and `uuid` lead there. */
 export interface PolicyModel extends Omit<Policy, 'organization' | 'updatedBy' | 'revisions' | 'revisionAt'> {
@@ -42,7 +59,10 @@ export interface PolicyRevisionModel extends Omit<PolicyRevision, 'author' | 'fi
 }
 
 /** Shapes a save of a policy. */
-export const toRevision = ({ organizationName, uuid }: Pick<PolicyModel, 'organizationName' | 'uuid'>, revision: RestPolicyRevision): PolicyRevisionModel => ({
+export const toRevision = (
+  { organizationName, uuid }: Pick<PolicyModel, 'organizationName' | 'uuid'>,
+  revision: RestPolicyRevision,
+): PolicyRevisionModel => ({
   organizationName,
   policyUuid: uuid,
   number: revision.revision,
@@ -53,7 +73,11 @@ export const toRevision = ({ organizationName, uuid }: Pick<PolicyModel, 'organi
   savedAt: revision.created_at,
   author: revision.author && toUser(revision.author),
   restoredFrom: revision.restored_from,
-  changes: revision.changes.map(({ added_count, removed_count, ...change }) => ({ ...change, addedCount: added_count, removedCount: removed_count })),
+  changes: revision.changes.map(({ added_count, removed_count, ...change }) => ({
+    ...change,
+    addedCount: added_count,
+    removedCount: removed_count,
+  })),
   filters: revision.filters,
 });
 
@@ -67,7 +91,11 @@ export interface PolicyRunModel extends Omit<PolicyRun, 'askedBy' | 'changes' | 
 }
 
 /** Shapes a run. */
-export const toRun = (organization: string, channel: string, run: Omit<RestPolicyRun, 'reason' | 'asked_by'> & Partial<Pick<RestPolicyRun, 'asked_by'>>): PolicyRunModel => ({
+export const toRun = (
+  organization: string,
+  channel: string,
+  run: Omit<RestPolicyRun, 'reason' | 'asked_by'> & Partial<Pick<RestPolicyRun, 'asked_by'>>,
+): PolicyRunModel => ({
   id: toId('PolicyRun', organization, channel, run.id),
   organizationName: organization,
   channelName: channel,
@@ -83,13 +111,21 @@ export const toRun = (organization: string, channel: string, run: Omit<RestPolic
   startedAt: run.started_at,
   finishedAt: run.finished_at,
   error: run.error,
-  counts: run.counts.map(({ platform, num_before, num_after, num_removed }) => ({ platform, numBefore: num_before, numAfter: num_after, numRemoved: num_removed })),
+  counts: run.counts.map(({ platform, num_before, num_after, num_removed }) => ({
+    platform,
+    numBefore: num_before,
+    numAfter: num_after,
+    numRemoved: num_removed,
+  })),
   addedCount: run.added_count,
   removedCount: run.removed_count,
 });
 
 /** Shapes a file that came or went. */
-export const toChangedFile = ({ file_name, ...file }: RestChangedFile): ChangedFile => ({ ...file, fileName: file_name });
+export const toChangedFile = ({ file_name, ...file }: RestChangedFile): ChangedFile => ({
+  ...file,
+  fileName: file_name,
+});
 
 /** One way packages change. */
 const toPackages = (packages: RestImpact['going_packages']): PackageImpact[] =>
@@ -114,12 +150,23 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
   going: impact.going,
   coming: impact.coming,
   byRule: impact.by_rule,
-  byPlatform: impact.by_platform.map(({ platform, num_before, num_after, going, coming }) => ({ platform, numBefore: num_before, numAfter: num_after, going, coming })),
+  byPlatform: impact.by_platform.map(({ platform, num_before, num_after, going, coming }) => ({
+    platform,
+    numBefore: num_before,
+    numAfter: num_after,
+    going,
+    coming,
+  })),
   goingPackages: toPackages(impact.going_packages),
   goingPackageCount: impact.going_package_count,
   comingPackages: toPackages(impact.coming_packages),
   comingPackageCount: impact.coming_package_count,
-  draftRules: (impact.draft_rules).map(({ section, group_key, rule, files }) => ({ section: SECTIONS[section], groupKey: group_key, rule, fileCount: files })),
+  draftRules: impact.draft_rules.map(({ section, group_key, rule, files }) => ({
+    section: SECTIONS[section],
+    groupKey: group_key,
+    rule,
+    fileCount: files,
+  })),
   exceptedFileCount: impact.excepted_count,
   packageCount: impact.package_count,
   checkedPackageCount: impact.checked_package_count,
@@ -130,9 +177,32 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
 });
 
 /** The impact of a draft that is no policy: nothing counted, only what is wrong. */
-export const wrongDraft = (organizationName: string, channelName: string, problems: ImpactProblem[]): PolicyImpactModel => ({
-  organizationName, channelName, isPublished: true, servedBefore: 0, servedAfter: 0, going: 0, coming: 0, byRule: [], byPlatform: [],
-  goingPackages: [], goingPackageCount: 0, comingPackages: [], comingPackageCount: 0, draftRules: [], exceptedFileCount: 0, packageCount: 0, checkedPackageCount: 0, unscoredFileCount: 0, undecidedFileCount: 0, problems, elapsed: 0,
+export const wrongDraft = (
+  organizationName: string,
+  channelName: string,
+  problems: ImpactProblem[],
+): PolicyImpactModel => ({
+  organizationName,
+  channelName,
+  isPublished: true,
+  servedBefore: 0,
+  servedAfter: 0,
+  going: 0,
+  coming: 0,
+  byRule: [],
+  byPlatform: [],
+  goingPackages: [],
+  goingPackageCount: 0,
+  comingPackages: [],
+  comingPackageCount: 0,
+  draftRules: [],
+  exceptedFileCount: 0,
+  packageCount: 0,
+  checkedPackageCount: 0,
+  unscoredFileCount: 0,
+  undecidedFileCount: 0,
+  problems,
+  elapsed: 0,
 });
 
 /** An explanation without its policy, whose id leads there. */
@@ -140,7 +210,11 @@ export interface ExplanationModel extends Omit<Explanation, 'policy' | 'appliedB
   organizationName: string;
   policyId: string | null;
   appliedBy: UserModel | null;
-  sections: { title: string; verdict: RuleVerdict; rules: { rule: string; verdict: RuleVerdict; reason: string; cves: CveModel[]; decided: boolean }[] }[];
+  sections: {
+    title: string;
+    verdict: RuleVerdict;
+    rules: { rule: string; verdict: RuleVerdict; reason: string; cves: CveModel[]; decided: boolean }[];
+  }[];
   admins: UserModel[];
 }
 

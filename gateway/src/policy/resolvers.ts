@@ -3,44 +3,80 @@ import { connection, pageCursors, payload, required, type AreaResolvers } from '
 import { GraphQLError } from 'graphql';
 import { toChangedFile, toRevision } from './model.ts';
 
-interface OnChannel { organization: string; channel: string }
+interface OnChannel {
+  organization: string;
+  channel: string;
+}
 
 /** A run was started or stopped: it, and the channel as it is now. */
 const withChannel = <R>(input: OnChannel, context: Context, run: () => Promise<R>) =>
-  payload(async () => ({ run: await run(), channel: () => context.sources.channel.find(input.organization, input.channel) }));
+  payload(async () => ({
+    run: await run(),
+    channel: () => context.sources.channel.find(input.organization, input.channel),
+  }));
 
 /** Resolvers of the policy area. */
 export const policyResolvers = {
   Organization: {
     policies: (organization, args, context) => {
       const choice = { q: args.q?.trim() || null, sort: args.sort ?? 'UPDATED' };
-      return connection(args, ['policies', organization.name, choice], (page) => context.sources.policy.list(organization.name, choice, page), (policy) => policy);
+      return connection(
+        args,
+        ['policies', organization.name, choice],
+        (page) => context.sources.policy.list(organization.name, choice, page),
+        (policy) => policy,
+      );
     },
-    policiesCsv: (organization, { q, sort }, context) => context.sources.policy.table(organization.name, { q: q?.trim() || null, sort: sort ?? 'UPDATED' }),
+    policiesCsv: (organization, { q, sort }, context) =>
+      context.sources.policy.table(organization.name, { q: q?.trim() || null, sort: sort ?? 'UPDATED' }),
     policy: (organization, { id }, context) => context.sources.policy.byId(organization.name, id),
     availableFilterOptions: (organization, _args, context) => context.sources.policy.options(organization.name),
     policyImpact: (organization, { channel, filters, policyId, packages }, context) => {
       const most = packages ?? 20;
-      if (most < 0 || most > 500) throw new GraphQLError(`"packages" must be from 0 to 500, not ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } });
-      return context.sources.policy.impact(organization.name, { channel, filters, policyId: policyId ?? null, packages: most });
+      if (most < 0 || most > 500)
+        throw new GraphQLError(`"packages" must be from 0 to 500, not ${most}.`, {
+          extensions: { code: 'BAD_USER_INPUT' },
+        });
+      return context.sources.policy.impact(organization.name, {
+        channel,
+        filters,
+        policyId: policyId ?? null,
+        packages: most,
+      });
     },
   },
   PolicyConnection: { pageCursors },
   Policy: {
-    organization: (policy, _args, context) => required('The organization', context.sources.organization.byName(policy.organizationName)),
+    organization: (policy, _args, context) =>
+      required('The organization', context.sources.organization.byName(policy.organizationName)),
     revisions: (policy, args, context) => {
-      if ((args.first ?? 0) > 50) throw new GraphQLError(`"first" must be from 1 to 50, not ${args.first}.`, { extensions: { code: 'BAD_USER_INPUT' } });
-      return connection(args, ['revisions', policy.organizationName, policy.uuid], (page) => context.sources.policy.revisions(policy, page), (revision) => toRevision(policy, revision));
+      if ((args.first ?? 0) > 50)
+        throw new GraphQLError(`"first" must be from 1 to 50, not ${args.first}.`, {
+          extensions: { code: 'BAD_USER_INPUT' },
+        });
+      return connection(
+        args,
+        ['revisions', policy.organizationName, policy.uuid],
+        (page) => context.sources.policy.revisions(policy, page),
+        (revision) => toRevision(policy, revision),
+      );
     },
     revisionAt: (policy, { number }, context) => context.sources.policy.revision(policy, number),
   },
   PolicyRevisionConnection: { pageCursors },
   PolicyRevision: {
-    filters: async (revision, _args, context) => (
-      revision.filters ?? (await required('The rules of this revision', context.sources.policy.revision({ organizationName: revision.organizationName, uuid: revision.policyUuid }, revision.number).then((found) => found?.filters ?? null)))),
+    filters: async (revision, _args, context) =>
+      revision.filters ??
+      (await required(
+        'The rules of this revision',
+        context.sources.policy
+          .revision({ organizationName: revision.organizationName, uuid: revision.policyUuid }, revision.number)
+          .then((found) => found?.filters ?? null),
+      )),
   },
   PolicyImpact: {
-    channel: (impact, _args, context) => required('The channel', context.sources.channel.find(impact.organizationName, impact.channelName)),
+    channel: (impact, _args, context) =>
+      required('The channel', context.sources.channel.find(impact.organizationName, impact.channelName)),
   },
   AppliedPolicy: {
     policy: (applied, _args, context) =>
@@ -51,41 +87,59 @@ export const policyResolvers = {
       context.sources.policy.explain(channel.organizationName, channel.name, subdir, fileName),
     runs: (channel, _args, context) => context.sources.policy.runs(channel.organizationName, channel.name),
     run: (channel, { id }, context) => context.sources.policy.runById(channel.organizationName, channel.name, id),
-    policyReportCsv: (channel, _args, context) => context.sources.policy.reportCsv(channel.organizationName, channel.name),
+    policyReportCsv: (channel, _args, context) =>
+      context.sources.policy.reportCsv(channel.organizationName, channel.name),
   },
   PolicyRun: {
-    askedBy: async (run, _args, context) => (run.askedBy === undefined ? (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.askedBy ?? null : run.askedBy),
+    askedBy: async (run, _args, context) =>
+      run.askedBy === undefined
+        ? ((await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.askedBy ?? null)
+        : run.askedBy,
     changes: (run, args, context) => {
       if (run.state !== 'DONE') return null;
       const q = args.q?.trim() || null;
-      return connection(args, ['changes', run.uuid, args.change, q], (page) => context.sources.policy.changes(run, args.change === 'ADDED', q, page), toChangedFile);
+      return connection(
+        args,
+        ['changes', run.uuid, args.change, q],
+        (page) => context.sources.policy.changes(run, args.change === 'ADDED', q, page),
+        toChangedFile,
+      );
     },
     changesCsv: (run, _args, context) => (run.state === 'DONE' ? context.sources.policy.changesCsv(run) : null),
   },
   ChangedFileConnection: { pageCursors },
   Explanation: {
-    policy: (explanation, _args, context) => (
-      explanation.policyId === null ? null : context.sources.policy.find(explanation.organizationName, explanation.policyId)),
+    policy: (explanation, _args, context) =>
+      explanation.policyId === null
+        ? null
+        : context.sources.policy.find(explanation.organizationName, explanation.policyId),
   },
   Mutation: {
-    createPolicy: (_, { input }, context) => payload(async () => ({
-      policy: await context.sources.policy.create(input.organization, input),
-      organization: () => context.sources.organization.byName(input.organization),
-    })),
+    createPolicy: (_, { input }, context) =>
+      payload(async () => ({
+        policy: await context.sources.policy.create(input.organization, input),
+        organization: () => context.sources.organization.byName(input.organization),
+      })),
     updatePolicy: (_, { input }, context) =>
       payload(async () => ({ policy: await context.sources.policy.update(input.organization, input.id, input) })),
-    deletePolicy: (_, { input }, context) => payload(async () => ({
-      deletedId: await context.sources.policy.remove(input.organization, input.id),
-      organization: () => context.sources.organization.byName(input.organization),
-    })),
-    restorePolicy: (_, { input }, context) => payload(async () => ({
-      policy: await context.sources.policy.restore(input.organization, input.id),
-      organization: () => context.sources.organization.byName(input.organization),
-    })),
+    deletePolicy: (_, { input }, context) =>
+      payload(async () => ({
+        deletedId: await context.sources.policy.remove(input.organization, input.id),
+        organization: () => context.sources.organization.byName(input.organization),
+      })),
+    restorePolicy: (_, { input }, context) =>
+      payload(async () => ({
+        policy: await context.sources.policy.restore(input.organization, input.id),
+        organization: () => context.sources.organization.byName(input.organization),
+      })),
     restorePolicyRevision: (_, { input }, context) =>
-      payload(async () => ({ policy: await context.sources.policy.restoreRevision(input.organization, input.id, input.revision) })),
+      payload(async () => ({
+        policy: await context.sources.policy.restoreRevision(input.organization, input.id, input.revision),
+      })),
     applyPolicy: (_, { input }, context) =>
-      withChannel(input, context, () => context.sources.policy.apply(input.organization, input.channel, input.policyId)),
+      withChannel(input, context, () =>
+        context.sources.policy.apply(input.organization, input.channel, input.policyId),
+      ),
     removePolicy: (_, { input }, context) =>
       withChannel(input, context, () => context.sources.policy.takeOff(input.organization, input.channel)),
     cancelRun: (_, { input }, context) =>

@@ -8,33 +8,62 @@ beforeAll(async () => {
   on = await stage();
   token = await on.token();
 });
-beforeEach(() => { on.calls.length = 0; });
+beforeEach(() => {
+  on.calls.length = 0;
+});
 afterAll(() => on.close());
 
 const uuid = '0190f000-0000-7000-8000-00000000004a';
 const base = '/api/organizations/acme';
-const file = { platform: 'linux-64', file_name: 'pillow-10.0.0-h0_0.conda', name: 'pillow', version: '10.0.0', build: 'h0_0', reason: 'CVE score ≥ 7' };
-const query = 'query($id: ID!) { organization(name: "acme") { channel(name: "main") { run(id: $id) { askedBy { id } changes(change: REMOVED, q: "pil", first: 5, offset: 5) { totalCount nodes { fileName reason } } changesCsv } } } }';
-const answerWith = (run: object) => on.answer(({ path }) => {
-  if (path.includes('/channel-policy-deltas/')) return { body: { items: [file], total_count: 6 } };
-  if (path.includes('csv-policy-report-delta')) return { body: 'change,platform\r\n', headers: { 'content-type': 'text/csv' } };
-  if (path.endsWith(`/runs/${uuid}`)) return { body: run };
-  return path === base ? { body: aRestOrganization({}) } : { body: aRestChannel({ name: 'main' }) };
-});
+const file = {
+  platform: 'linux-64',
+  file_name: 'pillow-10.0.0-h0_0.conda',
+  name: 'pillow',
+  version: '10.0.0',
+  build: 'h0_0',
+  reason: 'CVE score ≥ 7',
+};
+const query =
+  'query($id: ID!) { organization(name: "acme") { channel(name: "main") { run(id: $id) { askedBy { id } changes(change: REMOVED, q: "pil", first: 5, offset: 5) { totalCount nodes { fileName reason } } changesCsv } } } }';
+const answerWith = (run: object) =>
+  on.answer(({ path }) => {
+    if (path.includes('/channel-policy-deltas/')) return { body: { items: [file], total_count: 6 } };
+    if (path.includes('csv-policy-report-delta'))
+      return { body: 'change,platform\r\n', headers: { 'content-type': 'text/csv' } };
+    if (path.endsWith(`/runs/${uuid}`)) return { body: run };
+    return path === base ? { body: aRestOrganization({}) } : { body: aRestChannel({ name: 'main' }) };
+  });
 const ask = (id: string) => on.ask(query, { token, variables: { id } });
 
 test('[POL-33, POL-35] a run tells what it changed, by page and as a table', async () => {
   answerWith(aRestRun({ id: uuid, state: 'done' }));
   const { data, errors } = await ask(toId('PolicyRun', 'acme', 'main', uuid));
   expect(errors).toBeUndefined();
-  expect(data).toEqual({ organization: { channel: { run: { askedBy: null, changes: { totalCount: 6, nodes: [{ fileName: file.file_name, reason: file.reason }] }, changesCsv: 'change,platform\r\n' } } } });
+  expect(data).toEqual({
+    organization: {
+      channel: {
+        run: {
+          askedBy: null,
+          changes: { totalCount: 6, nodes: [{ fileName: file.file_name, reason: file.reason }] },
+          changesCsv: 'change,platform\r\n',
+        },
+      },
+    },
+  });
   const asked = on.calls.find(({ path }) => path.includes('/channel-policy-deltas/'))!;
   const { pathname, searchParams } = new URL(asked.path, 'http://hub');
-  expect([pathname, Object.fromEntries(searchParams)]).toEqual([`${base}/channel-policy-deltas/details/${uuid}`, { limit: '5', offset: '5', q: 'pil', added: 'false' }]);
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    `${base}/channel-policy-deltas/details/${uuid}`,
+    { limit: '5', offset: '5', q: 'pil', added: 'false' },
+  ]);
 });
 
 test('a run that is not done has changed nothing yet, and the id of another channel names no run', async () => {
   answerWith(aRestRun({ id: uuid, state: 'in_progress', finished_at: null }));
-  expect((await ask(toId('PolicyRun', 'acme', 'main', uuid))).data).toMatchObject({ organization: { channel: { run: { changes: null, changesCsv: null } } } });
-  expect((await ask(toId('PolicyRun', 'acme', 'other', uuid))).data).toMatchObject({ organization: { channel: { run: null } } });
+  expect((await ask(toId('PolicyRun', 'acme', 'main', uuid))).data).toMatchObject({
+    organization: { channel: { run: { changes: null, changesCsv: null } } },
+  });
+  expect((await ask(toId('PolicyRun', 'acme', 'other', uuid))).data).toMatchObject({
+    organization: { channel: { run: null } },
+  });
 });

@@ -5,11 +5,31 @@ import { z } from 'zod';
 import type { AvailableFilterOptions } from '../gen/schema.ts';
 import { idPart, toId } from '../graphql/index.ts';
 import {
-  path, UpstreamError, type List, type RestClient, type RestChangedFile, type RestCurrentPolicy, type RestExplanation, type RestFilterOptions, type RestImpact,
-  type RestPolicy, type RestPolicyRevision, type RestPolicyRun,
+  path,
+  UpstreamError,
+  type List,
+  type RestClient,
+  type RestChangedFile,
+  type RestCurrentPolicy,
+  type RestExplanation,
+  type RestFilterOptions,
+  type RestImpact,
+  type RestPolicy,
+  type RestPolicyRevision,
+  type RestPolicyRun,
 } from '../rest/index.ts';
 import {
-  toExplanation, toImpact, toPolicy, toRevision, toRun, wrongDraft, type ExplanationModel, type PolicyImpactModel, type PolicyModel, type PolicyRevisionModel, type PolicyRunModel,
+  toExplanation,
+  toImpact,
+  toPolicy,
+  toRevision,
+  toRun,
+  wrongDraft,
+  type ExplanationModel,
+  type PolicyImpactModel,
+  type PolicyModel,
+  type PolicyRevisionModel,
+  type PolicyRunModel,
 } from './model.ts';
 
 /** A policy to write. */
@@ -22,7 +42,8 @@ export interface PolicyDraft {
 const mostPerPage = 100;
 const base = (organization: string): string => path`/api/organizations/${organization}`;
 /** What a caller sent, wrong in the places that the findings name. */
-const wrong = (findings: Finding[]): UpstreamError => new UpstreamError('BAD_USER_INPUT', sentencesOf(findings), { detail: findings });
+const wrong = (findings: Finding[]): UpstreamError =>
+  new UpstreamError('BAD_USER_INPUT', sentencesOf(findings), { detail: findings });
 
 /** The body of a save, read by the domain's rules: the one place where the gateway judges a policy. @throws UpstreamError BAD_USER_INPUT with every finding */
 function bodyOf({ name, description, filters }: PolicyDraft): PolicyInput {
@@ -39,7 +60,10 @@ function policyUuid(id: string): string {
 }
 
 /** One policy by the names it is reached with. */
-interface PolicyKey { organization: string; uuid: string }
+interface PolicyKey {
+  organization: string;
+  uuid: string;
+}
 
 /** Which policies a list shows, and in which order; `sort` as in the schema. */
 export interface PolicyChoice {
@@ -61,13 +85,26 @@ export class PolicySource {
   }
 
   /** A page of policies. */
-  async list(organization: string, choice: PolicyChoice, page: { limit: number; offset: number }): Promise<List<PolicyModel>> {
+  async list(
+    organization: string,
+    choice: PolicyChoice,
+    page: { limit: number; offset: number },
+  ): Promise<List<PolicyModel>> {
     const { items, total_count } = await this.#page(organization, choice, page);
     return { items: items.map((policy) => toPolicy(organization, policy)), total_count };
   }
 
-  #page(organization: string, { q, sort }: PolicyChoice, page: { limit: number; offset: number }): Promise<List<RestPolicy>> {
-    return this.#rest.get<List<RestPolicy>>(`${base(organization)}/repo-policies`, { ...page, q, sort: sortOf(sort), include_channels_applied_to: true });
+  #page(
+    organization: string,
+    { q, sort }: PolicyChoice,
+    page: { limit: number; offset: number },
+  ): Promise<List<RestPolicy>> {
+    return this.#rest.get<List<RestPolicy>>(`${base(organization)}/repo-policies`, {
+      ...page,
+      q,
+      sort: sortOf(sort),
+      include_channels_applied_to: true,
+    });
   }
 
   /** All policies that a filter takes, as CSV. */
@@ -76,7 +113,9 @@ export class PolicySource {
   }
 
   /** A policy by its UUID; null when unknown. */
-  find(organization: string, uuid: string): Promise<PolicyModel | null> { return this.#policies.load({ organization, uuid }); }
+  find(organization: string, uuid: string): Promise<PolicyModel | null> {
+    return this.#policies.load({ organization, uuid });
+  }
 
   async #findOne(organization: string, uuid: string): Promise<PolicyModel | null> {
     const policy = await this.#rest.find<RestPolicy>(base(organization) + path`/repo-policies/${uuid}`);
@@ -86,17 +125,22 @@ export class PolicySource {
   /** One call for one policy, and for several of an organization: the list, which holds them all. A failure is that of its own keys only. */
   async #findMany(keys: readonly PolicyKey[]): Promise<(PolicyModel | null | Error)[]> {
     const found = new Map<string, Map<string, PolicyModel> | Error>();
-    await Promise.all([...Map.groupBy(keys, (key) => key.organization)].map(async ([organization, wanted]) => {
-      try {
-        const uuids = new Set(wanted.map((key) => key.uuid));
-        found.set(organization, await (uuids.size === 1 ? this.#only(organization, wanted[0]!.uuid) : this.#listOf(organization, uuids)));
-      } catch (error) {
-        found.set(organization, error instanceof Error ? error : new Error(String(error)));
-      }
-    }));
+    await Promise.all(
+      [...Map.groupBy(keys, (key) => key.organization)].map(async ([organization, wanted]) => {
+        try {
+          const uuids = new Set(wanted.map((key) => key.uuid));
+          found.set(
+            organization,
+            await (uuids.size === 1 ? this.#only(organization, wanted[0]!.uuid) : this.#listOf(organization, uuids)),
+          );
+        } catch (error) {
+          found.set(organization, error instanceof Error ? error : new Error(String(error)));
+        }
+      }),
+    );
     return keys.map(({ organization, uuid }) => {
       const policies = found.get(organization)!;
-      return policies instanceof Error ? policies : policies.get(uuid) ?? null;
+      return policies instanceof Error ? policies : (policies.get(uuid) ?? null);
     });
   }
 
@@ -109,7 +153,11 @@ export class PolicySource {
   async #listOf(organization: string, uuids: ReadonlySet<string>): Promise<Map<string, PolicyModel>> {
     const found = new Map<string, PolicyModel>();
     for (let offset = 0; found.size < uuids.size; offset += mostPerPage) {
-      const { items, total_count } = await this.#page(organization, { q: null, sort: 'UPDATED' }, { limit: mostPerPage, offset });
+      const { items, total_count } = await this.#page(
+        organization,
+        { q: null, sort: 'UPDATED' },
+        { limit: mostPerPage, offset },
+      );
       for (const policy of items) if (uuids.has(policy.id)) found.set(policy.id, toPolicy(organization, policy));
       if (items.length === 0 || offset + items.length >= total_count) break;
     }
@@ -124,49 +172,91 @@ export class PolicySource {
 
   /** What filters can choose from. */
   async options(organization: string): Promise<AvailableFilterOptions> {
-    const { platform, license_family } = await this.#rest.get<RestFilterOptions>(`${base(organization)}/available-filter-options`);
+    const { platform, license_family } = await this.#rest.get<RestFilterOptions>(
+      `${base(organization)}/available-filter-options`,
+    );
     return { platforms: platform, licenseFamilies: license_family };
   }
 
   /** What a draft would change; a draft that is no policy comes back with its problems. */
-  async impact(organization: string, draft: { channel: string; filters: unknown; policyId: string | null; packages: number }): Promise<PolicyImpactModel> {
+  async impact(
+    organization: string,
+    draft: { channel: string; filters: unknown; policyId: string | null; packages: number },
+  ): Promise<PolicyImpactModel> {
     const { policyId, filters, ...body } = draft;
     const reading = readFilters(filters);
     try {
       if (!reading.ok) throw wrong(reading.findings);
-      return toImpact(organization, await this.#rest.compute<RestImpact>(`${base(organization)}/repo-policies/impact`, {
-        ...body, filters: reading.filters, ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }),
-      }));
+      return toImpact(
+        organization,
+        await this.#rest.compute<RestImpact>(`${base(organization)}/repo-policies/impact`, {
+          ...body,
+          filters: reading.filters,
+          ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }),
+        }),
+      );
     } catch (error) {
-      if (!(error instanceof UpstreamError) || error.code !== 'BAD_USER_INPUT' || error.detail.length === 0) throw error;
-      return wrongDraft(organization, draft.channel, error.detail.map(({ msg, loc }) => ({ message: msg, path: loc.slice(1).map(String) })));
+      if (!(error instanceof UpstreamError) || error.code !== 'BAD_USER_INPUT' || error.detail.length === 0)
+        throw error;
+      return wrongDraft(
+        organization,
+        draft.channel,
+        error.detail.map(({ msg, loc }) => ({ message: msg, path: loc.slice(1).map(String) })),
+      );
     }
   }
 
   /** Creates a policy. */
   async create(organization: string, draft: PolicyDraft): Promise<PolicyModel> {
-    return toPolicy(organization, await this.#rest.write<RestPolicy>('POST', `${base(organization)}/repo-policies`, bodyOf(draft)));
+    return toPolicy(
+      organization,
+      await this.#rest.write<RestPolicy>('POST', `${base(organization)}/repo-policies`, bodyOf(draft)),
+    );
   }
 
   /** Changes a policy. */
   async update(organization: string, id: string, draft: PolicyDraft): Promise<PolicyModel> {
-    return toPolicy(organization, await this.#rest.write<RestPolicy>('PUT', base(organization) + path`/repo-policies/${policyUuid(id)}`, bodyOf(draft)));
+    return toPolicy(
+      organization,
+      await this.#rest.write<RestPolicy>(
+        'PUT',
+        base(organization) + path`/repo-policies/${policyUuid(id)}`,
+        bodyOf(draft),
+      ),
+    );
   }
 
   /** A page of the saves of a policy. */
-  revisions({ organizationName, uuid }: PolicyModel, page: { limit: number; offset: number }): Promise<List<RestPolicyRevision>> {
-    return this.#rest.get<List<RestPolicyRevision>>(base(organizationName) + path`/repo-policies/${uuid}/revisions`, page);
+  revisions(
+    { organizationName, uuid }: PolicyModel,
+    page: { limit: number; offset: number },
+  ): Promise<List<RestPolicyRevision>> {
+    return this.#rest.get<List<RestPolicyRevision>>(
+      base(organizationName) + path`/repo-policies/${uuid}/revisions`,
+      page,
+    );
   }
 
   /** One save of a policy, with its rules; null when unknown. */
-  async revision(policy: Pick<PolicyModel, 'organizationName' | 'uuid'>, number: number): Promise<PolicyRevisionModel | null> {
-    const revision = await this.#rest.find<RestPolicyRevision>(base(policy.organizationName) + path`/repo-policies/${policy.uuid}/revisions/${String(number)}`);
+  async revision(
+    policy: Pick<PolicyModel, 'organizationName' | 'uuid'>,
+    number: number,
+  ): Promise<PolicyRevisionModel | null> {
+    const revision = await this.#rest.find<RestPolicyRevision>(
+      base(policy.organizationName) + path`/repo-policies/${policy.uuid}/revisions/${String(number)}`,
+    );
     return revision && toRevision(policy, revision);
   }
 
   /** Saves a policy as it was. */
   async restoreRevision(organization: string, id: string, number: number): Promise<PolicyModel> {
-    return toPolicy(organization, await this.#rest.write<RestPolicy>('POST', base(organization) + path`/repo-policies/${policyUuid(id)}/revisions/${String(number)}/restore`));
+    return toPolicy(
+      organization,
+      await this.#rest.write<RestPolicy>(
+        'POST',
+        base(organization) + path`/repo-policies/${policyUuid(id)}/revisions/${String(number)}/restore`,
+      ),
+    );
   }
 
   /** Deletes a policy. */
@@ -177,7 +267,10 @@ export class PolicySource {
 
   /** Brings a deleted policy back. */
   async restore(organization: string, id: string): Promise<PolicyModel> {
-    return toPolicy(organization, await this.#rest.write<RestPolicy>('POST', base(organization) + path`/repo-policies/${policyUuid(id)}/restore`));
+    return toPolicy(
+      organization,
+      await this.#rest.write<RestPolicy>('POST', base(organization) + path`/repo-policies/${policyUuid(id)}/restore`),
+    );
   }
 
   /** Applies a policy: POST for the first of a channel, PUT to replace the one it has (POL-51). */
@@ -185,40 +278,65 @@ export class PolicySource {
     const target = base(organization) + path`/channel-policies/${channel}/current`;
     const uuid = policyUuid(id);
     const current = await this.#rest.find<RestCurrentPolicy>(target);
-    return toRun(organization, channel, await this.#rest.write<RestPolicyRun>(current ? 'PUT' : 'POST', target, { policy_id: uuid }));
+    return toRun(
+      organization,
+      channel,
+      await this.#rest.write<RestPolicyRun>(current ? 'PUT' : 'POST', target, { policy_id: uuid }),
+    );
   }
 
   /** Takes the policy off a channel. */
   async takeOff(organization: string, channel: string): Promise<PolicyRunModel> {
-    return toRun(organization, channel, await this.#rest.write<RestPolicyRun>('DELETE', base(organization) + path`/channel-policies/${channel}/current`));
+    return toRun(
+      organization,
+      channel,
+      await this.#rest.write<RestPolicyRun>('DELETE', base(organization) + path`/channel-policies/${channel}/current`),
+    );
   }
 
   /** Runs of a channel, newest first. */
   async runs(organization: string, channel: string): Promise<PolicyRunModel[]> {
-    const { items } = await this.#rest.get<List<RestPolicyRun>>(base(organization) + path`/channel-policies/${channel}/runs`);
+    const { items } = await this.#rest.get<List<RestPolicyRun>>(
+      base(organization) + path`/channel-policies/${channel}/runs`,
+    );
     return items.map((run) => toRun(organization, channel, run));
   }
 
   /** A run by its UUID; null when unknown. */
   async run(organization: string, channel: string, uuid: string): Promise<PolicyRunModel | null> {
-    const run = await this.#rest.find<RestPolicyRun>(base(organization) + path`/channel-policies/${channel}/runs/${uuid}`);
+    const run = await this.#rest.find<RestPolicyRun>(
+      base(organization) + path`/channel-policies/${channel}/runs/${uuid}`,
+    );
     return run && toRun(organization, channel, run);
   }
 
   /** A run by its global id; null for any other id. */
   async runById(organization: string, channel: string, id: string): Promise<PolicyRunModel | null> {
     const uuid = idPart('PolicyRun', id);
-    return uuid === null || toId('PolicyRun', organization, channel, uuid) !== id ? null : this.run(organization, channel, uuid);
+    return uuid === null || toId('PolicyRun', organization, channel, uuid) !== id
+      ? null
+      : this.run(organization, channel, uuid);
   }
 
   /** A page of the files that a run added or removed. */
-  changes(run: PolicyRunModel, added: boolean, q: string | null, page: { limit: number; offset: number }): Promise<List<RestChangedFile>> {
-    return this.#rest.get<List<RestChangedFile>>(base(run.organizationName) + path`/channel-policy-deltas/details/${run.uuid}`, { ...page, q, added });
+  changes(
+    run: PolicyRunModel,
+    added: boolean,
+    q: string | null,
+    page: { limit: number; offset: number },
+  ): Promise<List<RestChangedFile>> {
+    return this.#rest.get<List<RestChangedFile>>(
+      base(run.organizationName) + path`/channel-policy-deltas/details/${run.uuid}`,
+      { ...page, q, added },
+    );
   }
 
   /** All that a run added and removed, as CSV. */
   changesCsv({ organizationName, channelName, uuid }: PolicyRunModel): Promise<string> {
-    return this.#rest.text(`${base(organizationName)}${path`/channel-policies/${channelName}/csv-policy-report-delta`}?run=${uuid}`, 'text/csv');
+    return this.#rest.text(
+      `${base(organizationName)}${path`/channel-policies/${channelName}/csv-policy-report-delta`}?run=${uuid}`,
+      'text/csv',
+    );
   }
 
   /** Every file of a channel with its decision, as CSV. */
@@ -229,13 +347,28 @@ export class PolicySource {
   /** Stops a run. */
   async cancel(organization: string, channel: string, id: string): Promise<PolicyRunModel> {
     const uuid = idPart('PolicyRun', id);
-    if (uuid === null || toId('PolicyRun', organization, channel, uuid) !== id) throw new UpstreamError('NOT_FOUND', 'There is no run with this id on the channel.');
-    return toRun(organization, channel, await this.#rest.write<RestPolicyRun>('DELETE', base(organization) + path`/channel-policies/${channel}/runs/${uuid}`));
+    if (uuid === null || toId('PolicyRun', organization, channel, uuid) !== id)
+      throw new UpstreamError('NOT_FOUND', 'There is no run with this id on the channel.');
+    return toRun(
+      organization,
+      channel,
+      await this.#rest.write<RestPolicyRun>(
+        'DELETE',
+        base(organization) + path`/channel-policies/${channel}/runs/${uuid}`,
+      ),
+    );
   }
 
   /** Why a file is allowed or refused; null when there is no such file. */
-  async explain(organization: string, channel: string, subdir: string, fileName: string): Promise<ExplanationModel | null> {
-    const explanation = await this.#rest.find<RestExplanation>(base(organization) + path`/channels/${channel}/files/${subdir}/${fileName}/explain`);
+  async explain(
+    organization: string,
+    channel: string,
+    subdir: string,
+    fileName: string,
+  ): Promise<ExplanationModel | null> {
+    const explanation = await this.#rest.find<RestExplanation>(
+      base(organization) + path`/channels/${channel}/files/${subdir}/${fileName}/explain`,
+    );
     return explanation && toExplanation(organization, explanation);
   }
 }

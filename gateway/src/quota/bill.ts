@@ -30,10 +30,14 @@ export class Bill {
   }
 
   /** Takes the points of bytes that were carried, once they come to whole ones. */
-  carry(bytes: number): void { this.#part(bytes / bytesPerPoint); }
+  carry(bytes: number): void {
+    this.#part(bytes / bytesPerPoint);
+  }
 
   /** Takes the points of objects that were handed out, once they come to whole ones. */
-  handOut(objects: number): void { this.#part(objects / objectsPerPoint); }
+  handOut(objects: number): void {
+    this.#part(objects / objectsPerPoint);
+  }
 
   #part(points: number): void {
     this.#parts += points;
@@ -50,19 +54,28 @@ export class Bill {
   }
 
   /** How the caller stands now. */
-  get balance(): Balance { return this.#budgets.balance(this.#caller); }
+  get balance(): Balance {
+    return this.#budgets.balance(this.#caller);
+  }
 }
 
 /**
  * The balance as answers tell it (draft-ietf-httpapi-ratelimit-headers-10): the policy is a quota of points in a window of a minute,
  * and then what is left and the seconds until the bucket is full again.
  */
-export const balanceHeaders = ({ limit, remaining, reset }: Balance): { 'ratelimit-policy': string; 'ratelimit': string } =>
-  ({ 'ratelimit-policy': `"points";q=${limit};w=60`, 'ratelimit': `"points";r=${remaining};t=${reset}` });
+export const balanceHeaders = ({
+  limit,
+  remaining,
+  reset,
+}: Balance): { 'ratelimit-policy': string; ratelimit: string } => ({
+  'ratelimit-policy': `"points";q=${limit};w=60`,
+  ratelimit: `"points";r=${remaining};t=${reset}`,
+});
 
 /** The sentence of a 429. @param wait seconds until the next request is taken */
 export const waitMessage = (wait: number): string =>
   `You have asked for more than this hub gives one caller in a minute. Wait ${wait} ${wait === 1 ? 'second' : 'seconds'}, then go on more slowly; the RateLimit header of every answer says how many points are left.`;
 
 /** The sentence of a 429 for who has too many requests open. */
-export const crowdedMessage = 'Too many of your requests wait for an answer already. Let some of them finish, then try again.';
+export const crowdedMessage =
+  'Too many of your requests wait for an answer already. Let some of them finish, then try again.';

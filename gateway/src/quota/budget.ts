@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-
 /** How a caller's budget stands. */
 export interface Balance {
   /** Points of a full bucket, and of a minute. */
@@ -13,7 +12,10 @@ export interface Balance {
   wait: number;
 }
 
-interface Bucket { points: number; at: number }
+interface Bucket {
+  points: number;
+  at: number;
+}
 
 const minute = 60_000;
 /** Callers whose buckets are remembered. A bucket that goes comes back full. */
@@ -48,12 +50,19 @@ export class Budgets {
   }
 
   /** Takes points, however many are left. */
-  take(caller: string, points: number): void { this.#bucket(caller).points -= points; }
+  take(caller: string, points: number): void {
+    this.#bucket(caller).points -= points;
+  }
 
   /** How a caller stands now. */
   balance(caller: string): Balance {
     const { points } = this.#bucket(caller);
     const seconds = (missing: number): number => Math.max(0, Math.ceil((missing * 60) / this.#limit));
-    return { limit: this.#limit, remaining: Math.max(0, Math.floor(points)), reset: seconds(this.#limit - points), wait: points >= 1 ? 0 : Math.max(1, seconds(1 - points)) };
+    return {
+      limit: this.#limit,
+      remaining: Math.max(0, Math.floor(points)),
+      reset: seconds(this.#limit - points),
+      wait: points >= 1 ? 0 : Math.max(1, seconds(1 - points)),
+    };
   }
 }

@@ -9,7 +9,10 @@ function network(address: string): string {
   const first = head.split(':').filter(Boolean);
   const last = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, networkGroups).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
+    .slice(0, networkGroups)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /**

@@ -3,10 +3,20 @@ import type { Ending } from '../rest/index.ts';
 /** No room to wait: too much of one caller waits already. */
 export class QueueFull extends Error {}
 
-interface Waiter { go: () => void; refuse: (error: Error) => void; ending: Ending | undefined; left: () => void }
+interface Waiter {
+  go: () => void;
+  refuse: (error: Error) => void;
+  ending: Ending | undefined;
+  left: () => void;
+}
 
 /** What one caller has under way and waiting. */
-interface Lane { key: string; running: number; most: number; waiting: Set<Waiter> }
+interface Lane {
+  key: string;
+  running: number;
+  most: number;
+  waiting: Set<Waiter>;
+}
 
 /** Counters of a queue. */
 export interface QueueState {
@@ -43,10 +53,14 @@ export class FairQueue {
   #running = 0;
   #waiting = 0;
 
-  constructor(options: FairQueueOptions) { this.#options = options; }
+  constructor(options: FairQueueOptions) {
+    this.#options = options;
+  }
 
   /** Counters of this moment. */
-  get state(): QueueState { return { running: this.#running, waiting: this.#waiting, callers: this.#lanes.size }; }
+  get state(): QueueState {
+    return { running: this.#running, waiting: this.#waiting, callers: this.#lanes.size };
+  }
 
   #mayRun(lane: Lane): boolean {
     const free = this.#options.slots - this.#running;
@@ -63,7 +77,7 @@ export class FairQueue {
    */
   enter(caller: string, ending?: Ending, isAmple = true): Promise<void> | undefined {
     let lane = this.#lanes.get(caller);
-    if (!lane) this.#lanes.set(caller, lane = { key: caller, running: 0, most: 0, waiting: new Set() });
+    if (!lane) this.#lanes.set(caller, (lane = { key: caller, running: 0, most: 0, waiting: new Set() }));
     lane.most = isAmple ? this.#options.perCaller : 1;
     if (lane.waiting.size === 0 && this.#mayRun(lane)) {
       this.#begin(lane);
@@ -95,7 +109,9 @@ export class FairQueue {
     if (this.#waiting >= this.#options.waiting) this.#refuseLongest();
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
-        go: resolve, refuse: reject, ending,
+        go: resolve,
+        refuse: reject,
+        ending,
         left: () => {
           this.#remove(lane, waiter);
           reject(new Error('The request has ended.'));

@@ -11,7 +11,11 @@ const [mostWaiting, mostWaitingOfCaller] = [1_000, 250];
 /** Callers that are remembered. */
 const mostCallers = 10_000;
 
-interface Strikes { count: number; at: number; waiting: number }
+interface Strikes {
+  count: number;
+  at: number;
+  waiting: number;
+}
 
 /**
  * Tells refusals later to whom is refused again and again. A refusal costs little, but who repeats it as fast as it is told costs a core: connections,
@@ -23,16 +27,20 @@ export class Patience {
   #waiting = 0;
 
   /** @param now milliseconds of a clock that never goes back */
-  constructor(now: () => number = () => performance.now()) { this.#now = now; }
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
 
   /** Refusals that wait to be told. */
-  get waiting(): number { return this.#waiting; }
+  get waiting(): number {
+    return this.#waiting;
+  }
 
   /** Notes a refusal. @returns how long it is to wait, in milliseconds */
   note(caller: string): number {
     const now = this.#now();
     let known = this.#callers.get(caller);
-    if (known === undefined) this.#callers.set(caller, known = { count: 0, at: now, waiting: 0 });
+    if (known === undefined) this.#callers.set(caller, (known = { count: 0, at: now, waiting: 0 }));
     known.count = Math.max(0, known.count - (now - known.at) / 1_000) + 1;
     known.at = now;
     if (known.waiting >= mostWaitingOfCaller || this.#waiting >= mostWaiting) return 0;

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Ending } from '../rest/index.ts';
 import { Bill, balanceHeaders, Budgets, callerKey, FairQueue, Patience, QueueFull, Spending } from './index.ts';
 
-const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 describe('a fair queue', () => {
   const open = (options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}): FairQueue =>
@@ -91,7 +94,11 @@ describe('a fair queue', () => {
     const queue = open({ slots: 2, perCaller: 1, waiting: 10, waitingPerCaller: 8 });
     const { ask } = callsOf(queue);
     const outcomes: string[] = [];
-    const note = (name: string, call: Promise<void>): void => void call.then(() => outcomes.push(`${name} began`), (error: unknown) => outcomes.push(error instanceof QueueFull ? `${name} refused` : 'wrong'));
+    const note = (name: string, call: Promise<void>): void =>
+      void call.then(
+        () => outcomes.push(`${name} began`),
+        (error: unknown) => outcomes.push(error instanceof QueueFull ? `${name} refused` : 'wrong'),
+      );
     for (let i = 0; i < 9; i += 1) note('greedy', ask('greedy'));
     await expect(ask('greedy')).rejects.toThrow(QueueFull);
     for (let i = 0; i < 3; i += 1) note('other', ask('other'));
@@ -118,7 +125,10 @@ describe('a budget', () => {
   });
 
   test('is told in the headers of the draft', () => {
-    expect(balanceHeaders({ limit: 60, remaining: 12, reset: 48, wait: 0 })).toEqual({ 'ratelimit-policy': '"points";q=60;w=60', ratelimit: '"points";r=12;t=48' });
+    expect(balanceHeaders({ limit: 60, remaining: 12, reset: 48, wait: 0 })).toEqual({
+      'ratelimit-policy': '"points";q=60;w=60',
+      ratelimit: '"points";r=12;t=48',
+    });
   });
 
   test('what is carried and what is handed out costs points in whole ones; who spends a tenth of the budget at once goes on one by one', () => {
@@ -137,10 +147,14 @@ describe('a budget', () => {
   test('an operation is ended once, at its first call or object too many, and a call costs a point', () => {
     const bill = new Bill(new Budgets(60), 'a');
     let ended = 0;
-    const calls = new Spending({ calls: 2, objects: 10 }, bill, () => { ended += 1; });
+    const calls = new Spending({ calls: 2, objects: 10 }, bill, () => {
+      ended += 1;
+    });
     expect([calls.call(), calls.call(), calls.call(), calls.call()]).toEqual([true, true, false, false]);
     expect([ended, bill.points, calls.calls]).toEqual([1, 2, 2]);
-    const objects = new Spending({ calls: 2, objects: 10 }, bill, () => { ended += 1; });
+    const objects = new Spending({ calls: 2, objects: 10 }, bill, () => {
+      ended += 1;
+    });
     expect([objects.deliver(10), objects.deliver(1), objects.call()]).toEqual([true, false, false]);
     expect(ended).toBe(2);
   });
@@ -157,7 +171,12 @@ describe('a refusal', () => {
     expect(patience.note('modest')).toBe(0);
     now = 120_000;
     expect(patience.note('greedy')).toBe(0);
-    expect(Array.from({ length: 50 }, () => { now += 1_000; return patience.note('steady'); })).toEqual(Array.from({ length: 50 }, () => 0));
+    expect(
+      Array.from({ length: 50 }, () => {
+        now += 1_000;
+        return patience.note('steady');
+      }),
+    ).toEqual(Array.from({ length: 50 }, () => 0));
   });
 
   test('that waits is let go when its client has gone; no more than so many of one caller wait', async () => {

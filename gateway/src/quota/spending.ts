@@ -32,18 +32,26 @@ export class Spending {
   }
 
   /** Counts the bytes of an answer that came. */
-  read(bytes: number): void { this.#bill.carry(bytes); }
+  read(bytes: number): void {
+    this.#bill.carry(bytes);
+  }
 
   /** Whether the calls may go side by side; see {@link Bill.isAmple}. */
-  get isAmple(): boolean { return this.#bill.isAmple; }
+  get isAmple(): boolean {
+    return this.#bill.isAmple;
+  }
 
   /** Resolves when the operation has come to its bounds: who waits for that needs nothing more of it. */
   whenOver(): Promise<void> {
-    return new Promise((resolve) => { this.#tell = resolve; });
+    return new Promise((resolve) => {
+      this.#tell = resolve;
+    });
   }
 
   /** Whether somebody waits for {@link whenOver}. */
-  get isWatched(): boolean { return this.#tell !== undefined; }
+  get isWatched(): boolean {
+    return this.#tell !== undefined;
+  }
 
   /** Counts objects that are handed to the operation. False: they are too many. */
   deliver(objects: number): boolean {

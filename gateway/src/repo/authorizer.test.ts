@@ -5,25 +5,46 @@ import type { Ask } from './authorizer.ts';
 /** A platform that answers when told to. */
 class Platform {
   readonly calls: { asks: Ask[]; answer(decisions?: string[]): void; fail(error: Error): void }[] = [];
-  decideMany = (asks: Ask[]): Promise<string[]> => new Promise((resolve, reject) => {
-    this.calls.push({ asks, answer: (decisions = asks.map(({ target }) => `yes ${target}`)) => resolve(decisions), fail: reject });
-  });
+  decideMany = (asks: Ask[]): Promise<string[]> =>
+    new Promise((resolve, reject) => {
+      this.calls.push({
+        asks,
+        answer: (decisions = asks.map(({ target }) => `yes ${target}`)) => resolve(decisions),
+        fail: reject,
+      });
+    });
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => {
-  setTimeout(resolve, 5);
-});
-const ask = (authorizer: Authorizer<string>, target: string, authorization?: string, address = '192.0.2.1'): Promise<string> => new Promise((resolve, reject) => {
-  authorizer.ask(target, authorization, [address, { n: 1, address }], (error, decision) => (error === null ? resolve(decision!) : reject(error)));
-});
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
+const ask = (
+  authorizer: Authorizer<string>,
+  target: string,
+  authorization?: string,
+  address = '192.0.2.1',
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    authorizer.ask(target, authorization, [address, { n: 1, address }], (error, decision) =>
+      error === null ? resolve(decision!) : reject(error),
+    );
+  });
 
 describe('the authorizer', () => {
   test('identical questions that come before the check is sent share one place in it', async () => {
     const platform = new Platform();
     const authorizer = new Authorizer(platform.decideMany);
-    const answers = [ask(authorizer, '/a'), ask(authorizer, '/a'), ask(authorizer, '/b'), ask(authorizer, '/a', 'Bearer x')];
+    const answers = [
+      ask(authorizer, '/a'),
+      ask(authorizer, '/a'),
+      ask(authorizer, '/b'),
+      ask(authorizer, '/a', 'Bearer x'),
+    ];
     await turn();
-    expect(platform.calls.map(({ asks }) => asks)).toMatchObject([[{ target: '/a' }, { target: '/b' }, { target: '/a', authorization: 'Bearer x' }]]);
+    expect(platform.calls.map(({ asks }) => asks)).toMatchObject([
+      [{ target: '/a' }, { target: '/b' }, { target: '/a', authorization: 'Bearer x' }],
+    ]);
     platform.calls[0]!.answer(['1', '2', '3']);
     expect(await Promise.all(answers)).toEqual(['1', '1', '2', '3']);
   });
@@ -33,7 +54,15 @@ describe('the authorizer', () => {
     const authorizer = new Authorizer(platform.decideMany);
     const answers = ['192.0.2.1', '192.0.2.2', '192.0.2.1'].map((address) => ask(authorizer, '/a', undefined, address));
     await turn();
-    expect(platform.calls[0]!.asks).toEqual([{ target: '/a', visits: [{ n: 2, address: '192.0.2.1' }, { n: 1, address: '192.0.2.2' }] }]);
+    expect(platform.calls[0]!.asks).toEqual([
+      {
+        target: '/a',
+        visits: [
+          { n: 2, address: '192.0.2.1' },
+          { n: 1, address: '192.0.2.2' },
+        ],
+      },
+    ]);
     platform.calls[0]!.answer();
     expect(await Promise.all(answers)).toEqual(['yes /a', 'yes /a', 'yes /a']);
   });

@@ -35,7 +35,14 @@ export interface AuthorizerOptions {
 }
 
 /** The default settings. */
-const AUTHORIZER_OPTIONS: AuthorizerOptions = { deadline: 3_000, patience: 25, gather: 0.25, parallel: 4, batch: 256, waiting: 10_000 };
+const AUTHORIZER_OPTIONS: AuthorizerOptions = {
+  deadline: 3_000,
+  patience: 25,
+  gather: 0.25,
+  parallel: 4,
+  batch: 256,
+  waiting: 10_000,
+};
 
 /** More wait than the hub can take. */
 export class TooManyWaiting extends Error {
@@ -89,7 +96,12 @@ export class Authorizer<D> {
    * Asks; the waiter is called with the answer of a check that is sent after this moment.
    * @param visit who asks, and what tells this from other visits
    */
-  ask(target: string, authorization: string | undefined, [visitor, visit]: readonly [string, Visit], waiter: Waiter<D>): void {
+  ask(
+    target: string,
+    authorization: string | undefined,
+    [visitor, visit]: readonly [string, Visit],
+    waiter: Waiter<D>,
+  ): void {
     if (this.#waiting >= this.#options.waiting) {
       waiter(new TooManyWaiting(), null);
       return;
@@ -98,7 +110,11 @@ export class Authorizer<D> {
     const key = authorization === undefined ? target : `${target}\n${authorization}`;
     let question = this.#pending.get(key);
     if (question === undefined) {
-      question = { ask: authorization === undefined ? { target, visits: [] } : { target, authorization, visits: [] }, visits: new Map(), waiters: [] };
+      question = {
+        ask: authorization === undefined ? { target, visits: [] } : { target, authorization, visits: [] },
+        visits: new Map(),
+        waiters: [],
+      };
       this.#pending.set(key, question);
     }
     question.waiters.push(waiter);
@@ -107,7 +123,8 @@ export class Authorizer<D> {
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#blocking > 0 || this.#running >= this.#options.parallel || this.#pending.size === 0) return;
+    if (this.#scheduled || this.#blocking > 0 || this.#running >= this.#options.parallel || this.#pending.size === 0)
+      return;
     this.#scheduled = true;
     const first = performance.now();
     let seen = this.#waiting;
@@ -172,7 +189,10 @@ export class Authorizer<D> {
       done(late, []);
       abort.abort(late);
     }, this.#options.deadline);
-    this.#decideMany(questions.map(({ ask }) => ask), abort.signal).then(
+    this.#decideMany(
+      questions.map(({ ask }) => ask),
+      abort.signal,
+    ).then(
       (decisions) => {
         if (decisions.length === questions.length) done(null, decisions);
         else done(new Error(`${questions.length} questions got ${decisions.length} answers.`), []);

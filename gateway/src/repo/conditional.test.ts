@@ -4,7 +4,15 @@ import { isFresh, matchesEtag, rangeOf } from './conditional.ts';
 const DATE = 'Thu, 01 Jan 2026 00:00:00 GMT';
 
 describe('conditions', () => {
-  test.each([['"a"', true], ['W/"a"', true], ['"x", "a"', true], ['*', true], ['"x"', false], ['a', false], ['', false]])('If-None-Match %s', (header, matches) => {
+  test.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"x", "a"', true],
+    ['*', true],
+    ['"x"', false],
+    ['a', false],
+    ['', false],
+  ])('If-None-Match %s', (header, matches) => {
     expect(matchesEtag(header, '"a"')).toBe(matches);
   });
   test('a date counts only without an ETag', () => {
@@ -17,8 +25,18 @@ describe('conditions', () => {
 
 describe('ranges', () => {
   test.each([
-    ['bytes=0-0', { start: 0, end: 0 }], ['bytes=5-', { start: 5, end: 9 }], ['bytes=-3', { start: 7, end: 9 }], ['bytes=-30', { start: 0, end: 9 }], ['bytes=8-99', { start: 8, end: 9 }],
-    ['bytes=10-', 'unsatisfiable'], ['bytes=-0', 'unsatisfiable'], ['bytes=5-3', null], ['bytes=0-1,4-5', null], ['bytes=-', null], ['lines=1-2', null], ['bytes=a-b', null],
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=5-', { start: 5, end: 9 }],
+    ['bytes=-3', { start: 7, end: 9 }],
+    ['bytes=-30', { start: 0, end: 9 }],
+    ['bytes=8-99', { start: 8, end: 9 }],
+    ['bytes=10-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=5-3', null],
+    ['bytes=0-1,4-5', null],
+    ['bytes=-', null],
+    ['lines=1-2', null],
+    ['bytes=a-b', null],
   ])('%s of ten bytes', (range, expected) => {
     expect(rangeOf({ range }, 10, '"a"', DATE)).toEqual(expected);
   });

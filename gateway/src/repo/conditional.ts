@@ -5,13 +5,18 @@ export function matchesEtag(header: string, etag: string): boolean {
   if (header === etag) return true;
   for (const part of header.split(',')) {
     const candidate = part.trim();
-    if (candidate === '*' || candidate === etag || (candidate.startsWith('W/') && candidate.slice(2) === etag)) return true;
+    if (candidate === '*' || candidate === etag || (candidate.startsWith('W/') && candidate.slice(2) === etag))
+      return true;
   }
   return false;
 }
 
 /** Whether a client's copy is still good. `If-Modified-Since` counts only without `If-None-Match`. */
-export function isFresh(headers: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined }, etag: string, lastModified: string): boolean {
+export function isFresh(
+  headers: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined },
+  etag: string,
+  lastModified: string,
+): boolean {
   const none = headers['if-none-match'];
   if (none !== undefined) return matchesEtag(none, etag);
   const since = headers['if-modified-since'];
@@ -28,7 +33,12 @@ export interface ByteRange {
  * The range to send of a file of `size` bytes: `null` for the whole file (no range, several ranges, another unit, or a copy
  * that is no longer the same), 'unsatisfiable' when the range lies outside.
  */
-export function rangeOf(headers: { range?: string | undefined; 'if-range'?: string | undefined }, size: number, etag: string, lastModified: string): ByteRange | null | 'unsatisfiable' {
+export function rangeOf(
+  headers: { range?: string | undefined; 'if-range'?: string | undefined },
+  size: number,
+  etag: string,
+  lastModified: string,
+): ByteRange | null | 'unsatisfiable' {
   const { range } = headers;
   if (range === undefined) return null;
   const condition = headers['if-range'];

@@ -15,15 +15,29 @@ const fileSchema = bytesSchema.extend({
   cacheControl: z.string(),
   lastModified: z.string(),
 });
-const documentSchema = z.object({ kind: z.literal('document'), contentType: z.string(), cacheControl: z.string(), body: z.string() });
+const documentSchema = z.object({
+  kind: z.literal('document'),
+  contentType: z.string(),
+  cacheControl: z.string(),
+  body: z.string(),
+});
 const problemSchema = z.object({
   kind: z.literal('problem'),
-  problem: z.object({ status: z.number().int().min(400).max(599), headers: z.record(z.string(), z.string()), body: z.record(z.string(), z.unknown()) }),
+  problem: z.object({
+    status: z.number().int().min(400).max(599),
+    headers: z.record(z.string(), z.string()),
+    body: z.record(z.string(), z.unknown()),
+  }),
 });
 const streamSchema = z.object({ kind: z.literal('stream') });
 
 /** One line of answers of `POST /repo-decisions`; null when the platform could not decide. */
-export const answerSchema = z.object({ id: z.number(), decisions: z.array(z.discriminatedUnion('kind', [fileSchema, documentSchema, problemSchema, streamSchema])).nullable() });
+export const answerSchema = z.object({
+  id: z.number(),
+  decisions: z
+    .array(z.discriminatedUnion('kind', [fileSchema, documentSchema, problemSchema, streamSchema]))
+    .nullable(),
+});
 
 /** Bytes that this process may send from the shared disk. */
 export type FileDecision = z.infer<typeof fileSchema>;

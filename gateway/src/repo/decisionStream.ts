@@ -39,7 +39,9 @@ class Exchange {
 
   constructor(url: URL) {
     this.#request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
-      method: 'POST', agent: false, headers: { 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' },
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' },
     });
     this.#request.setNoDelay(true);
     this.#request.on('error', (error) => this.#fail(error));
@@ -122,7 +124,8 @@ class Exchange {
     this.closed = true;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (const { reject } of waiting) reject(new DecisionsUnavailable(`No decision could be had from the platform: ${cause.message}`, { cause }));
+    for (const { reject } of waiting)
+      reject(new DecisionsUnavailable(`No decision could be had from the platform: ${cause.message}`, { cause }));
     this.#request.destroy();
   }
 }

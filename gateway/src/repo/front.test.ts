@@ -18,14 +18,31 @@ const ZSTD = zstdCompressSync(SMALL);
 const GZIP = gzipSync(SMALL);
 const etag = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 const file = (path: string, bytes: Buffer): object => ({
-  kind: 'file', path, size: bytes.length, etag: etag(bytes), contentType: 'application/json', cacheControl: 'private, max-age=0, must-revalidate', lastModified: 'Thu, 01 Jan 2026 00:00:00 GMT',
+  kind: 'file',
+  path,
+  size: bytes.length,
+  etag: etag(bytes),
+  contentType: 'application/json',
+  cacheControl: 'private, max-age=0, must-revalidate',
+  lastModified: 'Thu, 01 Jan 2026 00:00:00 GMT',
 });
 const problem = (status: number): object => ({
-  kind: 'problem', problem: { status, headers: { 'content-type': 'application/problem+json' }, body: { status, detail: 'because' } },
+  kind: 'problem',
+  problem: { status, headers: { 'content-type': 'application/problem+json' }, body: { status, detail: 'because' } },
 });
 
 const refusal = {
-  kind: 'problem', problem: { status: 403, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }, body: { type: '/problems/refused-by-policy', status: 403, detail: 'because', policy: { id: '1', name: 'No tools 2' } } },
+  kind: 'problem',
+  problem: {
+    status: 403,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    body: {
+      type: '/problems/refused-by-policy',
+      status: 403,
+      detail: 'because',
+      policy: { id: '1', name: 'No tools 2' },
+    },
+  },
 };
 
 /** A platform in words: decides by what the target ends with, and serves bytes itself where it must. */
@@ -39,8 +56,21 @@ class FakePlatform {
   #decide({ target }: Ask): object {
     if (!this.allowed) return problem(403);
     if (target.includes('refused.conda')) return refusal;
-    if (target.endsWith('notices.json')) return { kind: 'document', contentType: 'application/json', cacheControl: 'public, max-age=0, must-revalidate', body: '{"notices":[]}' };
-    if (target.endsWith('coded.json')) return { ...file('published/small.json', SMALL), codings: [{ ...file('published/small.json.zst', ZSTD), coding: 'zstd' }, { ...file('published/small.json.gz', GZIP), coding: 'gzip' }] };
+    if (target.endsWith('notices.json'))
+      return {
+        kind: 'document',
+        contentType: 'application/json',
+        cacheControl: 'public, max-age=0, must-revalidate',
+        body: '{"notices":[]}',
+      };
+    if (target.endsWith('coded.json'))
+      return {
+        ...file('published/small.json', SMALL),
+        codings: [
+          { ...file('published/small.json.zst', ZSTD), coding: 'zstd' },
+          { ...file('published/small.json.gz', GZIP), coding: 'gzip' },
+        ],
+      };
     if (target.endsWith('small.json')) return file('published/small.json', SMALL);
     if (target.endsWith('large.zst')) return file('published/large.zst', LARGE);
     if (target.endsWith('missing.json')) return file('published/missing.json', SMALL);
@@ -51,7 +81,12 @@ class FakePlatform {
     if (request.url !== '/repo-decisions') {
       this.passed.push({ url: request.url ?? '', headers: request.headers });
       if (this.mode === 'silent') return;
-      response.writeHead(206, { 'content-type': 'application/octet-stream', 'content-range': 'bytes 0-2/9', 'x-powered-by': 'secret', 'content-length': 3 });
+      response.writeHead(206, {
+        'content-type': 'application/octet-stream',
+        'content-range': 'bytes 0-2/9',
+        'x-powered-by': 'secret',
+        'content-length': 3,
+      });
       response.end('far');
       return;
     }
@@ -63,16 +98,18 @@ class FakePlatform {
         const { id, asks } = JSON.parse(rest.slice(0, end)) as { id: number; asks: Ask[] };
         rest = rest.slice(end + 1);
         this.lines.push(asks);
-        if (this.mode === 'answers') response.write(`${JSON.stringify({ id, decisions: asks.map((ask) => this.#decide(ask)) })}\n`);
+        if (this.mode === 'answers')
+          response.write(`${JSON.stringify({ id, decisions: asks.map((ask) => this.#decide(ask)) })}\n`);
       }
     });
     request.on('error', () => undefined);
   }
 }
 
-const listen = (server: Server): Promise<string> => new Promise((resolve) => {
-  server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-});
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
 
 let dataDir: string;
 let platform: FakePlatform;
@@ -82,7 +119,12 @@ let server: Server;
 let base: string;
 
 async function startFront(shared: boolean): Promise<void> {
-  front = createRepoFront({ platformUrl, dataDir: shared ? dataDir : undefined, authorizer: { deadline: 1_000 }, addressOf: (request) => String(request.headers['x-test-address'] ?? request.socket.remoteAddress) });
+  front = createRepoFront({
+    platformUrl,
+    dataDir: shared ? dataDir : undefined,
+    authorizer: { deadline: 1_000 },
+    addressOf: (request) => String(request.headers['x-test-address'] ?? request.socket.remoteAddress),
+  });
   server = createServer((request, response) => {
     if (!front(request, response)) response.writeHead(418).end();
   });
@@ -108,7 +150,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> => fetch(base + path, { headers, method });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+  fetch(base + path, { headers, method });
 
 describe('with a shared disk', () => {
   beforeEach(() => startFront(true));
@@ -119,34 +162,65 @@ describe('with a shared disk', () => {
     expect((await get('/repo')).status).toBe(404);
     expect((await get('/t/x/y')).status).toBe(404);
     // A client that joins addresses carelessly must not get the web application in place of repodata.
-    for (const careless of ['//repo/acme/main/noarch/small.json', '///t/x/repo', '/repo?x']) expect((await get(careless)).status, careless).not.toBe(418);
+    for (const careless of ['//repo/acme/main/noarch/small.json', '///t/x/repo', '/repo?x'])
+      expect((await get(careless)).status, careless).not.toBe(418);
   });
 
   test.each<[accepted: string, coding: string | undefined, bytes: Buffer]>([
-    ['gzip, deflate, br, zstd', 'zstd', ZSTD], ['gzip, deflate', 'gzip', GZIP], ['zstd;q=0, *', 'gzip', GZIP], ['br', undefined, SMALL], ['identity', undefined, SMALL],
+    ['gzip, deflate, br, zstd', 'zstd', ZSTD],
+    ['gzip, deflate', 'gzip', GZIP],
+    ['zstd;q=0, *', 'gzip', GZIP],
+    ['br', undefined, SMALL],
+    ['identity', undefined, SMALL],
   ])('an index file for who accepts %s goes out as %s, with an ETag of its own', async (accepted, coding, bytes) => {
-    const ask = (headers: Record<string, string>) => new Promise<IncomingMessage & { bytes: Buffer }>((resolve, reject) => {
-      httpRequest(`${base}/repo/acme/main/noarch/coded.json`, { headers: { 'accept-encoding': accepted, ...headers } }, (answer) => {
-        const pieces: Buffer[] = [];
-        answer.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve(Object.assign(answer, { bytes: Buffer.concat(pieces) })));
-      }).on('error', reject).end();
-    });
+    const ask = (headers: Record<string, string>) =>
+      new Promise<IncomingMessage & { bytes: Buffer }>((resolve, reject) => {
+        httpRequest(
+          `${base}/repo/acme/main/noarch/coded.json`,
+          { headers: { 'accept-encoding': accepted, ...headers } },
+          (answer) => {
+            const pieces: Buffer[] = [];
+            answer
+              .on('data', (piece: Buffer) => pieces.push(piece))
+              .on('end', () => resolve(Object.assign(answer, { bytes: Buffer.concat(pieces) })));
+          },
+        )
+          .on('error', reject)
+          .end();
+      });
     const whole = await ask({});
-    expect([whole.headers['content-encoding'], whole.headers.vary, whole.headers.etag, whole.headers['content-length']]).toEqual([coding, 'Accept-Encoding', etag(bytes), String(bytes.length)]);
+    expect([
+      whole.headers['content-encoding'],
+      whole.headers.vary,
+      whole.headers.etag,
+      whole.headers['content-length'],
+    ]).toEqual([coding, 'Accept-Encoding', etag(bytes), String(bytes.length)]);
     expect(whole.bytes.equals(bytes)).toBe(true);
     expect((await ask({ 'if-none-match': etag(bytes) })).statusCode).toBe(304);
     // A range is one of the plain file, whatever is accepted: pieces of different codings must never be put together.
     const part = await ask({ range: 'bytes=0-3' });
-    expect([part.statusCode, part.headers['content-encoding'], part.headers.etag, part.bytes.toString()]).toEqual([206, undefined, etag(SMALL), '{"sm']);
+    expect([part.statusCode, part.headers['content-encoding'], part.headers.etag, part.bytes.toString()]).toEqual([
+      206,
+      undefined,
+      etag(SMALL),
+      '{"sm',
+    ]);
   });
 
-  test.each([['small.json', SMALL], ['large.zst', LARGE]])('%s: bytes, 304, HEAD and ranges, twice', async (name, bytes) => {
+  test.each([
+    ['small.json', SMALL],
+    ['large.zst', LARGE],
+  ])('%s: bytes, 304, HEAD and ranges, twice', async (name, bytes) => {
     const path = `/repo/acme/main/noarch/${name}`;
     for (let round = 0; round < 2; round++) {
       const response = await get(path, { 'x-request-id': 'request-0001' });
       expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
       expect(Object.fromEntries(response.headers)).toMatchObject({
-        etag: etag(bytes), 'content-type': 'application/json', 'cache-control': 'private, max-age=0, must-revalidate', 'accept-ranges': 'bytes', 'x-request-id': 'request-0001',
+        etag: etag(bytes),
+        'content-type': 'application/json',
+        'cache-control': 'private, max-age=0, must-revalidate',
+        'accept-ranges': 'bytes',
+        'x-request-id': 'request-0001',
       });
       const fresh = await get(path, { 'if-none-match': etag(bytes) });
       expect([fresh.status, fresh.headers.get('etag'), await fresh.text()]).toEqual([304, etag(bytes), '']);
@@ -154,7 +228,11 @@ describe('with a shared disk', () => {
       expect([head.status, Number(head.headers.get('content-length'))]).toEqual([200, bytes.length]);
       expect((await get(path, { range: 'bytes=5-9' }, 'HEAD')).status).toBe(200);
       const part = await get(path, { range: 'bytes=5-9' });
-      expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(5, 10))]).toEqual([206, `bytes 5-9/${bytes.length}`, true]);
+      expect([
+        part.status,
+        part.headers.get('content-range'),
+        Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(5, 10)),
+      ]).toEqual([206, `bytes 5-9/${bytes.length}`, true]);
       expect((await get(path, { range: `bytes=${bytes.length}-` })).status).toBe(416);
     }
   });
@@ -165,44 +243,100 @@ describe('with a shared disk', () => {
     platform.allowed = false;
     const refused = await get(path, { 'if-none-match': etag(SMALL) });
     expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
-    expect(await refused.json()).toEqual({ status: 403, detail: 'because', request_id: refused.headers.get('x-request-id') });
+    expect(await refused.json()).toEqual({
+      status: 403,
+      detail: 'because',
+      request_id: refused.headers.get('x-request-id'),
+    });
   });
 
   test('a document that was made for the answer', async () => {
     const response = await get('/repo/acme/main/notices.json');
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control'), await response.text()]).toEqual([200, 'application/json', 'public, max-age=0, must-revalidate', '{"notices":[]}']);
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cache-control'),
+      await response.text(),
+    ]).toEqual([200, 'application/json', 'public, max-age=0, must-revalidate', '{"notices":[]}']);
     const head = await get('/repo/acme/main/notices.json', {}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '14', '']);
   });
 
   test('a refusal in the form that each client can show; a refused *.zst without a body', async () => {
     const refused = '/t/tr-1/repo/acme/main/noarch/refused.conda';
-    const ask = (path: string, agent: string, accept = '*/*') => fetch(base + path, { headers: { 'user-agent': agent, accept }, redirect: 'manual' });
+    const ask = (path: string, agent: string, accept = '*/*') =>
+      fetch(base + path, { headers: { 'user-agent': agent, accept }, redirect: 'manual' });
     const led = await ask(refused, 'mamba/2.8.1 libcurl/8.11.0');
-    expect([led.status, led.headers.get('location'), led.headers.get('cache-control'), await led.text()]).toEqual([302, '?refused-by-policy=No-tools-2', 'no-store', '']);
-    for (const [path, agent] of [[refused, 'conda/26.7.1'], [refused, 'curl/7.88.1'], [`${refused}?refused-by-policy=No-tools-2`, 'mamba/2.8.1']] as const) {
+    expect([led.status, led.headers.get('location'), led.headers.get('cache-control'), await led.text()]).toEqual([
+      302,
+      '?refused-by-policy=No-tools-2',
+      'no-store',
+      '',
+    ]);
+    for (const [path, agent] of [
+      [refused, 'conda/26.7.1'],
+      [refused, 'curl/7.88.1'],
+      [`${refused}?refused-by-policy=No-tools-2`, 'mamba/2.8.1'],
+    ] as const) {
       const told = await ask(path, agent);
       expect([told.status, ((await told.json()) as { detail: string }).detail], agent).toEqual([403, 'because']);
     }
-    const browser = await ask(`${refused.replace('refused', 'refused-1-0')}?refused-by-policy=No-tools-2`, 'Mozilla/5.0', 'text/html');
-    expect([browser.status, browser.headers.get('location')]).toEqual([302, '/organizations/acme/channels/main/packages/refused?file=noarch/refused-1-0.conda']);
+    const browser = await ask(
+      `${refused.replace('refused', 'refused-1-0')}?refused-by-policy=No-tools-2`,
+      'Mozilla/5.0',
+      'text/html',
+    );
+    expect([browser.status, browser.headers.get('location')]).toEqual([
+      302,
+      '/organizations/acme/channels/main/packages/refused?file=noarch/refused-1-0.conda',
+    ]);
     platform.allowed = false;
     const packed = await get('/repo/acme/main/noarch/repodata.json.zst');
-    expect([packed.status, packed.headers.get('content-length'), packed.headers.get('content-type'), await packed.text()]).toEqual([403, '0', null, '']);
+    expect([
+      packed.status,
+      packed.headers.get('content-length'),
+      packed.headers.get('content-type'),
+      await packed.text(),
+    ]).toEqual([403, '0', null, '']);
   });
 
   test('credentials are part of the question, and it says who asks', async () => {
-    const headers = { 'user-agent': 'mamba/2.0.5', 'if-none-match': '"old"', 'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT', range: 'bytes=0-9', 'if-range': '"part"' };
+    const headers = {
+      'user-agent': 'mamba/2.0.5',
+      'if-none-match': '"old"',
+      'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT',
+      range: 'bytes=0-9',
+      'if-range': '"part"',
+    };
     await get('/t/tr-1/repo/acme/main/noarch/small.json', { authorization: 'Basic abc', ...headers }, 'HEAD');
-    expect(platform.lines.flat()).toEqual([{
-      target: '/t/tr-1/repo/acme/main/noarch/small.json', authorization: 'Basic abc',
-      visits: [{ n: 1, address: '127.0.0.1', agent: 'mamba/2.0.5', head: true, range: 'bytes=0-9', ifRange: '"part"', ifNoneMatch: '"old"', ifModifiedSince: 'Thu, 01 Jan 2026 00:00:00 GMT' }],
-    }]);
+    expect(platform.lines.flat()).toEqual([
+      {
+        target: '/t/tr-1/repo/acme/main/noarch/small.json',
+        authorization: 'Basic abc',
+        visits: [
+          {
+            n: 1,
+            address: '127.0.0.1',
+            agent: 'mamba/2.0.5',
+            head: true,
+            range: 'bytes=0-9',
+            ifRange: '"part"',
+            ifNoneMatch: '"old"',
+            ifModifiedSince: 'Thu, 01 Jan 2026 00:00:00 GMT',
+          },
+        ],
+      },
+    ]);
   });
 
   test('what is not on the disk comes through the platform, with only the headers that are meant for clients', async () => {
     const response = await get('/repo/acme/main/noarch/far.conda', { range: 'bytes=0-2', cookie: 'session=1' });
-    expect([response.status, await response.text(), response.headers.get('content-range'), response.headers.get('x-powered-by')]).toEqual([206, 'far', 'bytes 0-2/9', null]);
+    expect([
+      response.status,
+      await response.text(),
+      response.headers.get('content-range'),
+      response.headers.get('x-powered-by'),
+    ]).toEqual([206, 'far', 'bytes 0-2/9', null]);
     expect(platform.passed[0]!.headers).toMatchObject({ range: 'bytes=0-2', 'x-forwarded-for': '127.0.0.1' });
     expect(platform.passed[0]!.headers).not.toHaveProperty('cookie');
   });
@@ -211,7 +345,11 @@ describe('with a shared disk', () => {
     expect((await get('/repo/acme/main/noarch/missing.json')).status).toBe(503);
     platform.mode = 'silent';
     const late = await get('/repo/acme/main/noarch/small.json');
-    expect([late.status, late.headers.get('retry-after'), late.headers.get('content-type')]).toEqual([503, '5', 'application/problem+json']);
+    expect([late.status, late.headers.get('retry-after'), late.headers.get('content-type')]).toEqual([
+      503,
+      '5',
+      'application/problem+json',
+    ]);
     platform.server.closeAllConnections();
     await new Promise((resolve) => platform.server.close(resolve));
     expect((await get('/repo/acme/main/noarch/small.json')).status).toBe(503);
@@ -231,7 +369,9 @@ describe('with a shared disk', () => {
   test('a client that goes away in the middle of a large file harms nobody', async () => {
     for (let i = 0; i < 5; i++) {
       await new Promise<void>((resolve, reject) => {
-        const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write('GET /repo/acme/main/noarch/large.zst HTTP/1.1\r\nhost: x\r\n\r\n'));
+        const socket = connect(Number(new URL(base).port), '127.0.0.1', () =>
+          socket.write('GET /repo/acme/main/noarch/large.zst HTTP/1.1\r\nhost: x\r\n\r\n'),
+        );
         socket.once('data', () => socket.destroy());
         socket.once('close', () => resolve());
         socket.once('error', reject);
@@ -245,7 +385,10 @@ describe('without a shared disk', () => {
   beforeEach(() => startFront(false));
 
   test('everything is passed through; the path is not touched', async () => {
-    const response = await get('/t/tr-1/repo/acme/main/noarch/%2e%2e/x.conda', { authorization: 'Bearer y', 'if-none-match': '"a"' });
+    const response = await get('/t/tr-1/repo/acme/main/noarch/%2e%2e/x.conda', {
+      authorization: 'Bearer y',
+      'if-none-match': '"a"',
+    });
     expect([response.status, await response.text()]).toEqual([206, 'far']);
     expect(platform.passed[0]).toMatchObject({ headers: { authorization: 'Bearer y', 'if-none-match': '"a"' } });
     expect(platform.lines).toEqual([]);
@@ -263,11 +406,15 @@ describe('many downloads of one address', () => {
   test('leave others their way, and those that wait begin when earlier ones end', async () => {
     platform.mode = 'silent';
     const gone = new AbortController();
-    const greedy = Array.from({ length: 60 }, (_, i) => fetch(`${base}/repo/acme/main/noarch/${i}-far.conda`, { signal: gone.signal }).catch(() => undefined));
+    const greedy = Array.from({ length: 60 }, (_, i) =>
+      fetch(`${base}/repo/acme/main/noarch/${i}-far.conda`, { signal: gone.signal }).catch(() => undefined),
+    );
     await expect.poll(() => front.state.waiting, { timeout: 30_000 }).toBe(60 - 32);
     expect(platform.passed).toHaveLength(32);
     platform.mode = 'answers';
-    expect(await (await get('/repo/acme/main/noarch/other-far.conda', { 'x-test-address': '192.0.2.2' })).text()).toBe('far');
+    expect(await (await get('/repo/acme/main/noarch/other-far.conda', { 'x-test-address': '192.0.2.2' })).text()).toBe(
+      'far',
+    );
     expect(platform.passed).toHaveLength(33);
     gone.abort();
     await Promise.all(greedy);

@@ -56,7 +56,8 @@ const FOR_REPO = /^\/+(?:repo|t)(?:[/?]|$)/;
 export function createRepoFront(options: RepoFrontOptions): RepoFront {
   const { origin } = new URL(options.platformUrl);
   const prefix = new URL(options.platformUrl).pathname.replace(/\/$/, '');
-  const dispatcher = options.dispatcher ?? new Pool(origin, { connections: STREAMS, pipelining: 1, connect: { timeout: 2_000 } });
+  const dispatcher =
+    options.dispatcher ?? new Pool(origin, { connections: STREAMS, pipelining: 1, connect: { timeout: 2_000 } });
   const sender = options.dataDir === undefined ? null : new FileSender(options.dataDir);
   const onError = options.onError ?? (() => undefined);
   const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
@@ -72,23 +73,38 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     }
     if (error instanceof QueueFull) {
       sendProblem(request, response, requestId, {
-        status: 429, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '1' },
+        status: 429,
+        headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '1' },
         body: { type: '/problems/rate-limited', title: 'Too many requests', status: 429, detail: crowdedMessage },
       });
       return;
     }
     sendProblem(request, response, requestId, {
-      status: 503, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '5' },
+      status: 503,
+      headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '5' },
       body: {
-        type: '/problems/unavailable', title: 'The channels are unavailable', status: 503,
-        detail: 'The hub cannot decide at the moment whether it may serve this file. Nothing is wrong with your request; try again in a few seconds.',
+        type: '/problems/unavailable',
+        title: 'The channels are unavailable',
+        status: 503,
+        detail:
+          'The hub cannot decide at the moment whether it may serve this file. Nothing is wrong with your request; try again in a few seconds.',
       },
     });
   };
 
-  const queue = new FairQueue({ slots: STREAMS, perCaller: STREAMS_OF_ADDRESS, waiting: WAITING, waitingPerCaller: WAITING_OF_ADDRESS });
+  const queue = new FairQueue({
+    slots: STREAMS,
+    perCaller: STREAMS_OF_ADDRESS,
+    waiting: WAITING,
+    waitingPerCaller: WAITING_OF_ADDRESS,
+  });
   /** Passes a request through when it is its address' turn: one who downloads everything does not keep others from their files. */
-  const pass = async (request: IncomingMessage, response: ServerResponse, requestId: string, deadline: number): Promise<void> => {
+  const pass = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    deadline: number,
+  ): Promise<void> => {
     const address = addressOf(request);
     const key = callerKey(null, address);
     const gone = new Ending();
@@ -117,10 +133,13 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
       return;
     }
     if (decision.kind === 'stream' || sender === null) {
-      pass(request, response, requestId, STREAM_DEADLINE).catch((error: Error) => unavailable(request, response, requestId, error));
+      pass(request, response, requestId, STREAM_DEADLINE).catch((error: Error) =>
+        unavailable(request, response, requestId, error),
+      );
       return;
     }
-    sender.send(request, response, decision, ['x-request-id', requestId, 'x-content-type-options', 'nosniff'])
+    sender
+      .send(request, response, decision, ['x-request-id', requestId, 'x-content-type-options', 'nosniff'])
       ?.catch((error: Error) => unavailable(request, response, requestId, error));
   };
 
@@ -131,23 +150,44 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD') {
-      response.writeHead(405, ['Allow', 'GET, HEAD', 'Content-Length', '0', 'Connection', 'close', 'x-request-id', requestId]);
+      response.writeHead(405, [
+        'Allow',
+        'GET, HEAD',
+        'Content-Length',
+        '0',
+        'Connection',
+        'close',
+        'x-request-id',
+        requestId,
+      ]);
       response.end();
       return true;
     }
     const page = pageInstead(askingOf(request));
     if (page !== null) {
-      response.writeHead(302, ['Location', page, 'Cache-Control', 'no-store', 'Content-Length', '0', 'x-request-id', requestId]);
+      response.writeHead(302, [
+        'Location',
+        page,
+        'Cache-Control',
+        'no-store',
+        'Content-Length',
+        '0',
+        'x-request-id',
+        requestId,
+      ]);
       response.end();
       return true;
     }
     if (sender === null) {
-      const deadline = /\.(?:conda|tar\.bz2)$/.test(url) ? STREAM_DEADLINE : options.authorizer?.deadline ?? DEADLINE;
-      pass(request, response, requestId, deadline).catch((error: Error) => unavailable(request, response, requestId, error));
+      const deadline = /\.(?:conda|tar\.bz2)$/.test(url) ? STREAM_DEADLINE : (options.authorizer?.deadline ?? DEADLINE);
+      pass(request, response, requestId, deadline).catch((error: Error) =>
+        unavailable(request, response, requestId, error),
+      );
       return true;
     }
     authorizer.ask(url, request.headers.authorization, visitOf(request, addressOf(request)), (error, decision) => {
-      if (error !== null || decision === null) unavailable(request, response, requestId, error ?? new Error('No decision.'));
+      if (error !== null || decision === null)
+        unavailable(request, response, requestId, error ?? new Error('No decision.'));
       else answer(request, response, requestId, decision);
     });
     return true;
@@ -159,9 +199,18 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
   return Object.defineProperty(Object.assign(front, { close }), 'state', { get: () => queue.state }) as RepoFront;
 }
 
-const askingOf = ({ url = '/', headers }: IncomingMessage): Asking => ({ target: url, userAgent: headers['user-agent'], accept: headers.accept });
+const askingOf = ({ url = '/', headers }: IncomingMessage): Asking => ({
+  target: url,
+  userAgent: headers['user-agent'],
+  accept: headers.accept,
+});
 
-function sendProblem(request: IncomingMessage, response: ServerResponse, requestId: string, problem: ProblemDecision['problem']): void {
+function sendProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  problem: ProblemDecision['problem'],
+): void {
   const { status, headers, body } = answerTo(askingOf(request), problem);
   const bytes = Buffer.from(body === null ? '' : JSON.stringify({ ...body, request_id: requestId }));
   const head = ['x-request-id', requestId, 'x-content-type-options', 'nosniff', 'Content-Length', String(bytes.length)];
@@ -170,8 +219,24 @@ function sendProblem(request: IncomingMessage, response: ServerResponse, request
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function sendDocument(request: IncomingMessage, response: ServerResponse, requestId: string, { contentType, cacheControl, body }: DocumentDecision): void {
+function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  { contentType, cacheControl, body }: DocumentDecision,
+): void {
   const bytes = Buffer.from(body);
-  response.writeHead(200, ['Content-Type', contentType, 'Cache-Control', cacheControl, 'Content-Length', String(bytes.length), 'x-request-id', requestId, 'x-content-type-options', 'nosniff']);
+  response.writeHead(200, [
+    'Content-Type',
+    contentType,
+    'Cache-Control',
+    cacheControl,
+    'Content-Length',
+    String(bytes.length),
+    'x-request-id',
+    requestId,
+    'x-content-type-options',
+    'nosniff',
+  ]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -2,9 +2,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 
-const REQUEST_HEADERS = ['authorization', 'if-none-match', 'if-modified-since', 'range', 'if-range', 'user-agent', 'traceparent', 'accept'] as const;
+const REQUEST_HEADERS = [
+  'authorization',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+  'if-range',
+  'user-agent',
+  'traceparent',
+  'accept',
+] as const;
 const RESPONSE_HEADERS = [
-  'content-type', 'content-length', 'etag', 'cache-control', 'last-modified', 'accept-ranges', 'content-range', 'www-authenticate', 'retry-after', 'allow', 'location', 'vary',
+  'content-type',
+  'content-length',
+  'etag',
+  'cache-control',
+  'last-modified',
+  'accept-ranges',
+  'content-range',
+  'www-authenticate',
+  'retry-after',
+  'allow',
+  'location',
+  'vary',
 ] as const;
 
 /** How one request goes to the platform. */
@@ -23,7 +43,11 @@ export interface Passage {
  * Streams one request through.
  * @throws when the platform cannot be reached, before anything was sent; after that the connection is cut
  */
-export async function proxy({ dispatcher, origin, address, requestId, deadline }: Passage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function proxy(
+  { dispatcher, origin, address, requestId, deadline }: Passage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const headers: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
   for (const name of REQUEST_HEADERS) {
     const value = request.headers[name];
@@ -34,7 +58,13 @@ export async function proxy({ dispatcher, origin, address, requestId, deadline }
   response.once('close', gone);
   try {
     const answer = await dispatcher.request({
-      origin, path: request.url ?? '/', method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers, signal: abort.signal, headersTimeout: deadline, bodyTimeout: 60_000,
+      origin,
+      path: request.url ?? '/',
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      headers,
+      signal: abort.signal,
+      headersTimeout: deadline,
+      bodyTimeout: 60_000,
     });
     const head = ['x-request-id', requestId, 'x-content-type-options', 'nosniff'];
     for (const name of RESPONSE_HEADERS) {

@@ -20,7 +20,12 @@ export interface SenderOptions {
   pieces: number;
 }
 
-const OPTIONS: SenderOptions = { small: 64 * 1024, memory: 32 * 1024 * 1024, piece: 512 * 1024, pieces: 64 * 1024 * 1024 };
+const OPTIONS: SenderOptions = {
+  small: 64 * 1024,
+  memory: 32 * 1024 * 1024,
+  piece: 512 * 1024,
+  pieces: 64 * 1024 * 1024,
+};
 
 /** A client that has gone away. */
 class ClientGone extends Error {}
@@ -45,18 +50,32 @@ export class FileSender {
    * @param given headers to add, as name, value, name, value
    * @throws when the file cannot be read and nothing was sent yet; after that the connection is cut
    */
-  send(request: IncomingMessage, response: ServerResponse, plain: FileDecision, given: readonly string[]): void | Promise<void> {
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    plain: FileDecision,
+    given: readonly string[],
+  ): void | Promise<void> {
     const { headers } = request;
     const coded = codedFor(headers, plain);
     const file = coded === undefined ? plain : { ...plain, ...coded };
-    const extra = plain.codings === undefined ? given : [...given, 'Vary', 'Accept-Encoding', ...(coded === undefined ? [] : ['Content-Encoding', coded.coding])];
-    if ((headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) && isFresh(headers, file.etag, file.lastModified)) {
+    const extra =
+      plain.codings === undefined
+        ? given
+        : [...given, 'Vary', 'Accept-Encoding', ...(coded === undefined ? [] : ['Content-Encoding', coded.coding])];
+    if (
+      (headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) &&
+      isFresh(headers, file.etag, file.lastModified)
+    ) {
       response.writeHead(304, ['ETag', file.etag, 'Cache-Control', file.cacheControl, ...extra]);
       response.end();
       return;
     }
     // A range is defined for GET only (RFC 9110, section 14.2).
-    const range = headers.range === undefined || request.method === 'HEAD' ? null : rangeOf(headers, file.size, file.etag, file.lastModified);
+    const range =
+      headers.range === undefined || request.method === 'HEAD'
+        ? null
+        : rangeOf(headers, file.size, file.etag, file.lastModified);
     if (range === 'unsatisfiable') {
       response.writeHead(416, ['Content-Range', `bytes */${file.size}`, 'Content-Length', '0', ...extra]);
       response.end();
@@ -65,8 +84,19 @@ export class FileSender {
     const start = range === null ? 0 : range.start;
     const length = range === null ? file.size : range.end - range.start + 1;
     const head = [
-      'Content-Type', file.contentType, 'Content-Length', String(length), 'ETag', file.etag, 'Cache-Control', file.cacheControl,
-      'Last-Modified', file.lastModified, 'Accept-Ranges', 'bytes', ...extra,
+      'Content-Type',
+      file.contentType,
+      'Content-Length',
+      String(length),
+      'ETag',
+      file.etag,
+      'Cache-Control',
+      file.cacheControl,
+      'Last-Modified',
+      file.lastModified,
+      'Accept-Ranges',
+      'bytes',
+      ...extra,
     ];
     if (range !== null) head.push('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
     const status = range === null ? 200 : 206;
@@ -82,10 +112,20 @@ export class FileSender {
       response.end(range === null ? held : held.subarray(start, start + length));
       return;
     }
-    return file.size <= this.#options.small ? this.#sendSmall(response, file, key, status, head, start, length) : this.#sendLarge(response, file, status, head, start, length);
+    return file.size <= this.#options.small
+      ? this.#sendSmall(response, file, key, status, head, start, length)
+      : this.#sendLarge(response, file, status, head, start, length);
   }
 
-  async #sendSmall(response: ServerResponse, file: FileDecision, key: string, status: number, head: string[], start: number, length: number): Promise<void> {
+  async #sendSmall(
+    response: ServerResponse,
+    file: FileDecision,
+    key: string,
+    status: number,
+    head: string[],
+    start: number,
+    length: number,
+  ): Promise<void> {
     const handle = await open(join(this.#dataDir, file.path), 'r');
     let bytes: Buffer;
     try {
@@ -106,7 +146,14 @@ export class FileSender {
   }
 
   /** Two buffers in turn: while the socket takes one, the disk fills the other; nothing is allocated for each piece. */
-  async #sendLarge(response: ServerResponse, file: FileDecision, status: number, head: string[], start: number, length: number): Promise<void> {
+  async #sendLarge(
+    response: ServerResponse,
+    file: FileDecision,
+    status: number,
+    head: string[],
+    start: number,
+    length: number,
+  ): Promise<void> {
     const handle = await open(join(this.#dataDir, file.path), 'r');
     this.#sending++;
     try {
@@ -135,8 +182,12 @@ export class FileSender {
 }
 
 /** The coding of a file that a client takes, by its Accept-Encoding (RFC 9110, section 12.5.3). A range is always one of the plain file. */
-function codedFor(headers: IncomingMessage['headers'], { codings }: FileDecision): NonNullable<FileDecision['codings']>[number] | undefined {
-  if (codings === undefined || headers['accept-encoding'] === undefined || headers.range !== undefined) return undefined;
+function codedFor(
+  headers: IncomingMessage['headers'],
+  { codings }: FileDecision,
+): NonNullable<FileDecision['codings']>[number] | undefined {
+  if (codings === undefined || headers['accept-encoding'] === undefined || headers.range !== undefined)
+    return undefined;
   const accepted = new Negotiator({ headers }).encodings(codings.map(({ coding }) => coding));
   return codings.find(({ coding }) => accepted.includes(coding));
 }

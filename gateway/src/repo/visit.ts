@@ -27,6 +27,10 @@ export function visitOf({ method, headers }: IncomingMessage, address: string): 
   if (headers.range !== undefined) visit.range = headers.range.slice(0, MOST.other);
   if (headers['if-range'] !== undefined) visit.ifRange = String(headers['if-range']).slice(0, MOST.other);
   if (headers['if-none-match'] !== undefined) visit.ifNoneMatch = headers['if-none-match'].slice(0, MOST.match);
-  if (headers['if-modified-since'] !== undefined) visit.ifModifiedSince = headers['if-modified-since'].slice(0, MOST.other);
-  return [`${address}\n${visit.agent}\n${method}\n${visit.range}\n${visit.ifRange}\n${visit.ifNoneMatch}\n${visit.ifModifiedSince}`, visit];
+  if (headers['if-modified-since'] !== undefined)
+    visit.ifModifiedSince = headers['if-modified-since'].slice(0, MOST.other);
+  return [
+    `${address}\n${visit.agent}\n${method}\n${visit.range}\n${visit.ifRange}\n${visit.ifNoneMatch}\n${visit.ifModifiedSince}`,
+    visit,
+  ];
 }

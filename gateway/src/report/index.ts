@@ -3,7 +3,9 @@ import { reportResolvers } from './resolvers.ts';
 import { ReportSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { report: ReportSource }
+  interface Sources {
+    report: ReportSource;
+  }
 }
 
 /** What clients asked of channels. */

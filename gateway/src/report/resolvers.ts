@@ -6,8 +6,10 @@ import type { ReportSource } from './source.ts';
 const ADMIN = 'ADMIN';
 
 /** A field that only admins are answered; upstream would refuse others, so it is not asked for them. */
-const forAdmins = <A, R>(read: (source: ReportSource, organization: string, args: A) => R) =>
-  (organization: OrganizationModel, args: A, context: Context): R | null => (organization.role === ADMIN ? read(context.sources.report, organization.name, args) : null);
+const forAdmins =
+  <A, R>(read: (source: ReportSource, organization: string, args: A) => R) =>
+  (organization: OrganizationModel, args: A, context: Context): R | null =>
+    organization.role === ADMIN ? read(context.sources.report, organization.name, args) : null;
 
 /** Resolvers of the report area. */
 export const reportResolvers = {
@@ -16,15 +18,30 @@ export const reportResolvers = {
     packageDownloadsCsv: forAdmins((source, name, { month, year }) => source.downloadsCsv(name, month, year)),
     requestDays: forAdmins((source, name, { days }) => source.requestDays(name, days)),
     clientPrograms: forAdmins((source, name, { days }) => source.programs(name, days)),
-    channelClients: forAdmins((source, name, args) => connection(args, ['clients', name, args.days], (page) => source.clients(name, args.days, page), (client) => client)),
-    blockedRequests: forAdmins((source, name, args) => connection(args, ['blocked', name, args.days], (page) => source.blocked(name, args.days, page), (blocked) => blocked)),
+    channelClients: forAdmins((source, name, args) =>
+      connection(
+        args,
+        ['clients', name, args.days],
+        (page) => source.clients(name, args.days, page),
+        (client) => client,
+      ),
+    ),
+    blockedRequests: forAdmins((source, name, args) =>
+      connection(
+        args,
+        ['blocked', name, args.days],
+        (page) => source.blocked(name, args.days, page),
+        (blocked) => blocked,
+      ),
+    ),
     gatewaySettings: forAdmins((source, name) => source.settings(name)),
     topPackages: (organization, { first, days }, context) => context.sources.report.top(organization.name, first, days),
   },
   Mutation: {
-    updateGatewaySettings: (_, { input: { organization, ...change } }, context) => payload(async () => ({
-      gatewaySettings: await context.sources.report.changeSettings(organization, change),
-      organization: () => context.sources.organization.byName(organization),
-    })),
+    updateGatewaySettings: (_, { input: { organization, ...change } }, context) =>
+      payload(async () => ({
+        gatewaySettings: await context.sources.report.changeSettings(organization, change),
+        organization: () => context.sources.organization.byName(organization),
+      })),
   },
 } satisfies AreaResolvers;

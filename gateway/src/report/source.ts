@@ -1,36 +1,95 @@
 import type {
-  BlockedRequest, ChannelClient, ClientProgram, GatewaySettings, RequestCounts, RequestDay, TelemetryReport, UpdateGatewaySettingsInput,
+  BlockedRequest,
+  ChannelClient,
+  ClientProgram,
+  GatewaySettings,
+  RequestCounts,
+  RequestDay,
+  TelemetryReport,
+  UpdateGatewaySettingsInput,
 } from '../gen/schema.ts';
 import {
-  path, type List, type RestBlockedReport, type RestClient, type RestClientsReport, type RestGatewaySettings, type RestRequestsReport, type RestTelemetry, type RestTopPackage,
+  path,
+  type List,
+  type RestBlockedReport,
+  type RestClient,
+  type RestClientsReport,
+  type RestGatewaySettings,
+  type RestRequestsReport,
+  type RestTelemetry,
+  type RestTopPackage,
 } from '../rest/index.ts';
 
 /** A page of a list. */
 type Page = { limit: number; offset: number };
 type RestCounts = RestTelemetry['totals'];
 
+const toCounts = ({
+  requests,
+  downloads,
+  served,
+  unchanged,
+  refused,
+  part,
+  unknown,
+  unauthorized,
+  failed,
+}: RestCounts): RequestCounts => ({
+  requests,
+  downloads,
+  served,
+  unchanged,
+  refused,
+  other: part + unknown + unauthorized + failed,
+});
 
-const toCounts = ({ requests, downloads, served, unchanged, refused, part, unknown, unauthorized, failed }: RestCounts): RequestCounts =>
-  ({ requests, downloads, served, unchanged, refused, other: part + unknown + unauthorized + failed });
+const toSettings = (settings: RestGatewaySettings): GatewaySettings => ({
+  isGatewayEnabled: settings.is_gateway_enabled,
+  retentionDays: settings.retention_days,
+  anonymizeClients: settings.anonymize_clients,
+});
 
-const toSettings = (settings: RestGatewaySettings): GatewaySettings =>
-  ({ isGatewayEnabled: settings.is_gateway_enabled, retentionDays: settings.retention_days, anonymizeClients: settings.anonymize_clients });
+const toClient = ({
+  is_anonymous: isAnonymous,
+  user,
+  service_account: account,
+  last_at: lastAt,
+  ...client
+}: RestClientsReport['items'][number]): ChannelClient => ({
+  ...client,
+  isAnonymous,
+  holder: user?.username ?? account?.name ?? null,
+  lastAt,
+});
 
-const toClient = ({ is_anonymous: isAnonymous, user, service_account: account, last_at: lastAt, ...client }: RestClientsReport['items'][number]): ChannelClient =>
-  ({ ...client, isAnonymous, holder: user?.username ?? account?.name ?? null, lastAt });
-
-const toBlocked = ({ has_channel: hasChannel, file: fileName, policy, last_at: lastAt, ...blocked }: RestBlockedReport['items'][number]): BlockedRequest =>
-  ({ ...blocked, hasChannel, fileName, policyName: policy.name, revision: policy.revision, lastAt });
+const toBlocked = ({
+  has_channel: hasChannel,
+  file: fileName,
+  policy,
+  last_at: lastAt,
+  ...blocked
+}: RestBlockedReport['items'][number]): BlockedRequest => ({
+  ...blocked,
+  hasChannel,
+  fileName,
+  policyName: policy.name,
+  revision: policy.revision,
+  lastAt,
+});
 
 /** REST calls of the report area; organizations by name. */
 export class ReportSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** The telemetry report of the last days. */
   async telemetry(organization: string, days: number | null): Promise<TelemetryReport> {
-    const report = await this.#rest.get<RestTelemetry>(path`/api/organizations/${organization}/reports/telemetry`, { days });
+    const report = await this.#rest.get<RestTelemetry>(path`/api/organizations/${organization}/reports/telemetry`, {
+      days,
+    });
     return {
       totals: toCounts(report.totals),
       months: report.months.map(({ month: text, ...rest }) => {
@@ -43,7 +102,10 @@ export class ReportSource {
 
   /** Downloads of a month as CSV. */
   downloadsCsv(organization: string, month: number, year: number): Promise<string> {
-    return this.#rest.text(`${path`/api/organizations/${organization}/reports/package-downloads`}?month=${month}&year=${year}`, 'text/csv');
+    return this.#rest.text(
+      `${path`/api/organizations/${organization}/reports/package-downloads`}?month=${month}&year=${year}`,
+      'text/csv',
+    );
   }
 
   /** Requests of each of the last days. */
@@ -55,7 +117,12 @@ export class ReportSource {
   /** Programs of the last days. */
   async programs(organization: string, days: number | null): Promise<ClientProgram[]> {
     const { programs } = await this.#report<RestClientsReport>(organization, 'clients', { days, limit: 1 });
-    return programs.map(({ program, version, last_at: lastAt, ...counts }) => ({ program, version, lastAt, counts: toCounts(counts) }));
+    return programs.map(({ program, version, last_at: lastAt, ...counts }) => ({
+      program,
+      version,
+      lastAt,
+      counts: toCounts(counts),
+    }));
   }
 
   /** A page of the single clients of the last days. */
@@ -76,17 +143,35 @@ export class ReportSource {
   }
 
   /** Changes settings; undefined and null stay as they are. */
-  async changeSettings(organization: string, change: Omit<UpdateGatewaySettingsInput, 'organization'>): Promise<GatewaySettings> {
-    const body = { is_gateway_enabled: change.isGatewayEnabled ?? undefined, retention_days: change.retentionDays ?? undefined, anonymize_clients: change.anonymizeClients ?? undefined };
-    return toSettings(await this.#rest.write<RestGatewaySettings>('PUT', path`/api/gateway-analytics/settings/${organization}`, body));
+  async changeSettings(
+    organization: string,
+    change: Omit<UpdateGatewaySettingsInput, 'organization'>,
+  ): Promise<GatewaySettings> {
+    const body = {
+      is_gateway_enabled: change.isGatewayEnabled ?? undefined,
+      retention_days: change.retentionDays ?? undefined,
+      anonymize_clients: change.anonymizeClients ?? undefined,
+    };
+    return toSettings(
+      await this.#rest.write<RestGatewaySettings>('PUT', path`/api/gateway-analytics/settings/${organization}`, body),
+    );
   }
 
   /** The most downloaded packages of the last days. */
   async top(organization: string, limit: number | null, days: number | null): Promise<RestTopPackage[]> {
-    return (await this.#rest.get<List<RestTopPackage>>(path`/api/ce/packages/organizations/${organization}/top`, { limit, days })).items;
+    return (
+      await this.#rest.get<List<RestTopPackage>>(path`/api/ce/packages/organizations/${organization}/top`, {
+        limit,
+        days,
+      })
+    ).items;
   }
 
-  #report<R>(organization: string, report: 'requests' | 'clients' | 'blocked', query: Partial<Page> & { days: number | null }): Promise<R> {
+  #report<R>(
+    organization: string,
+    report: 'requests' | 'clients' | 'blocked',
+    query: Partial<Page> & { days: number | null },
+  ): Promise<R> {
     return this.#rest.get<R>(path`/api/gateway-analytics/reports/${organization}/${report}`, query);
   }
 }

@@ -1,4 +1,11 @@
-import { BrokenCircuitError, circuitBreaker, CircuitState, handleWhen, SamplingBreaker, type CircuitBreakerPolicy } from 'cockatiel';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  handleWhen,
+  SamplingBreaker,
+  type CircuitBreakerPolicy,
+} from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { isNetworkFailure, isOutage, unavailableError } from './errors.ts';
 
@@ -8,7 +15,10 @@ const mostOwn = 1_000;
 
 /** Opens when at least half of the calls of five seconds were outages (ten at least); tries one call a second later. */
 const breaker = (isCounted: (error: unknown) => boolean): CircuitBreakerPolicy =>
-  circuitBreaker(handleWhen(isCounted), { halfOpenAfter: 1_000, breaker: new SamplingBreaker({ threshold: 0.5, duration: sampled, minimumRps: 2 }) });
+  circuitBreaker(handleWhen(isCounted), {
+    halfOpenAfter: 1_000,
+    breaker: new SamplingBreaker({ threshold: 0.5, duration: sampled, minimumRps: 2 }),
+  });
 
 /**
  * The area of the REST services that a call belongs to: what its path says besides names and ids, e.g. `channels/artifacts` of
@@ -34,13 +44,15 @@ export class Breakers {
   readonly #common = new WeakSet<object>();
 
   /** Areas whose breaker is open for everybody. */
-  get open(): string[] { return [...this.#shared].flatMap(([name, { state }]) => (state === CircuitState.Open ? [name] : [])); }
+  get open(): string[] {
+    return [...this.#shared].flatMap(([name, { state }]) => (state === CircuitState.Open ? [name] : []));
+  }
 
   /** Makes a call unless its breaker is open. @throws UpstreamError UPSTREAM_UNAVAILABLE at once when it is */
   async run<T>(kind: string, target: string, caller: string, call: () => Promise<T>): Promise<T> {
     const name = `${kind} ${areaOf(target)}`;
     let shared = this.#shared.get(name);
-    if (!shared) this.#shared.set(name, shared = breaker((error) => this.#common.has(error as object)));
+    if (!shared) this.#shared.set(name, (shared = breaker((error) => this.#common.has(error as object))));
     const own = `${name} ${caller}`;
     try {
       return await shared.execute(() => this.#watched(own, call));

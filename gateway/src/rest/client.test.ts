@@ -18,23 +18,34 @@ beforeEach(async () => {
     seen.push(request);
     request.resume().on('end', () => answer(request, response));
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   upstream = new Upstream(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 afterEach(async () => {
   await upstream.close();
   server.closeAllConnections();
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
 });
 
-const clientOf = (accessToken: string | undefined = 'token', signal = new Ending(), address = '192.0.2.7'): RestClient =>
-  new RestClient(upstream, { accessToken, requestId: 'request-1', address, signal });
+const clientOf = (
+  accessToken: string | undefined = 'token',
+  signal = new Ending(),
+  address = '192.0.2.7',
+): RestClient => new RestClient(upstream, { accessToken, requestId: 'request-1', address, signal });
 const failure = async (call: Promise<unknown>): Promise<UpstreamError> => {
-  const error = await call.then(() => undefined, (thrown: unknown) => thrown);
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(UpstreamError);
   return error as UpstreamError;
 };
-const json = (response: ServerResponse, body: unknown, status = 200): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const json = (response: ServerResponse, body: unknown, status = 200): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 test('a read whose answer was lost is asked once more', async () => {
   answer = (request, response) => (seen.length === 1 ? request.socket.destroy() : json(response, { ok: true }));
@@ -50,14 +61,19 @@ test('a write whose answer was lost is sent again under the same key, so that it
   expect(seen[1]!.headers['idempotency-key']).toBe(seen[0]!.headers['idempotency-key']);
 });
 
-test('two writes have two keys, and a visitor\'s write is never repeated', async () => {
+test("two writes have two keys, and a visitor's write is never repeated", async () => {
   answer = (_request, response) => json(response, {});
   await clientOf().write('POST', '/x', {});
   await clientOf().write('POST', '/x', {});
   expect(new Set(seen.map((request) => request.headers['idempotency-key'])).size).toBe(2);
   seen.length = 0;
   answer = (request) => request.socket.destroy();
-  const visitor = new RestClient(upstream, { accessToken: undefined, requestId: 'request-1', address: '192.0.2.7', signal: new Ending() });
+  const visitor = new RestClient(upstream, {
+    accessToken: undefined,
+    requestId: 'request-1',
+    address: '192.0.2.7',
+    signal: new Ending(),
+  });
   expect((await failure(visitor.write('POST', '/x', {}))).code).toBe('UPSTREAM_UNAVAILABLE');
   expect(seen).toHaveLength(1);
 });
@@ -68,16 +84,22 @@ test.each([500, 502, 503])('[ERR-12] an answer of %i is an answer: it is not ask
   expect(seen).toHaveLength(1);
 });
 
-test('the client\'s address and the request\'s id go upstream', async () => {
+test("the client's address and the request's id go upstream", async () => {
   answer = (_request, response) => json(response, {});
   await clientOf().get('/x');
-  expect(seen[0]!.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.7', 'x-request-id': 'request-1', authorization: 'Bearer token' });
+  expect(seen[0]!.headers).toMatchObject({
+    'x-forwarded-for': '192.0.2.7',
+    'x-request-id': 'request-1',
+    authorization: 'Bearer token',
+  });
 });
 
 test('an endless answer without a length is cut off', async () => {
   answer = (_request, response) => {
     const piece = Buffer.alloc(1024 * 1024, 'x');
-    const more = (): void => { while (!response.destroyed && response.write(piece)); };
+    const more = (): void => {
+      while (!response.destroyed && response.write(piece));
+    };
     response.on('drain', more);
     more();
   };
@@ -97,7 +119,18 @@ test('an upstream that is away is left alone for a second, then found again', as
   await failure(clientOf().write('POST', '/x', {}));
   expect(seen).toHaveLength(asked + 1);
   away = false;
-  await expect.poll(() => clientOf().get('/z').then(() => 'found', () => 'away'), { timeout: 20_000, interval: 50 }).toBe('found');
+  await expect
+    .poll(
+      () =>
+        clientOf()
+          .get('/z')
+          .then(
+            () => 'found',
+            () => 'away',
+          ),
+      { timeout: 20_000, interval: 50 },
+    )
+    .toBe('found');
 });
 
 test('faults of single calls and clients that leave say nothing about the upstream', async () => {
@@ -105,11 +138,13 @@ test('faults of single calls and clients that leave say nothing about the upstre
   for (let i = 0; i < 40; i += 1) await failure(clientOf().get(`/x?${i}`));
   expect(seen).toHaveLength(40);
   answer = () => undefined;
-  await Promise.all(Array.from({ length: 40 }, (_, i) => {
-    const left = new Ending();
-    setTimeout(() => left.abort(), 20);
-    return failure(clientOf('token', left).get(`/slow?${i}`));
-  }));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) => {
+      const left = new Ending();
+      setTimeout(() => left.abort(), 20);
+      return failure(clientOf('token', left).get(`/slow?${i}`));
+    }),
+  );
   answer = (_request, response) => json(response, { ok: true });
   expect(await clientOf().get('/x')).toEqual({ ok: true });
 });
@@ -142,7 +177,8 @@ test('an area that is away is left alone, and every other one is asked as ever',
 test('what is too slow for one caller stays open to others, and is left alone when several find it so', async () => {
   const slow = new Set(['192.0.2.7']);
   // A statement that took too long is answered in this way at once; waiting for our own deadline would count the same.
-  answer = (request, response) => json(response, { ok: true }, slow.has(String(request.headers['x-forwarded-for'])) ? 504 : 200);
+  answer = (request, response) =>
+    json(response, { ok: true }, slow.has(String(request.headers['x-forwarded-for'])) ? 504 : 200);
   for (let i = 0; i < 30; i += 1) await failure(clientOf().get(`/api/ce/cves?${i}`));
   expect(seen.length).toBeLessThan(30);
   expect(await clientOf('token', new Ending(), '192.0.2.8').get('/api/ce/cves')).toEqual({ ok: true });

@@ -4,7 +4,17 @@ import { callerKey, defaultQuotas, FairQueue, QueueFull, type QueueState, type S
 import { Breakers } from './breakers.ts';
 import type { Ending } from './ending.ts';
 import { checkAnswer } from './contract.ts';
-import { abandonedError, contractError, costlyError, crowdedError, errorOfAnswer, timeoutError, unavailableError, UpstreamError, type Fate } from './errors.ts';
+import {
+  abandonedError,
+  contractError,
+  costlyError,
+  crowdedError,
+  errorOfAnswer,
+  timeoutError,
+  unavailableError,
+  UpstreamError,
+  type Fate,
+} from './errors.ts';
 import { exchange, type WholeAnswer } from './exchange.ts';
 import { ParsedAnswers } from './parsed.ts';
 
@@ -44,7 +54,14 @@ export interface CallOptions {
 }
 
 /** Failures of the network before anything of a request was sent. */
-const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Who calls: goes into the headers of every upstream call of one request. */
 export interface Caller {
@@ -73,7 +90,9 @@ export interface Caller {
  */
 class RetryBudget {
   #tokens = 10;
-  earn(): void { this.#tokens = Math.min(10, this.#tokens + 0.1); }
+  earn(): void {
+    this.#tokens = Math.min(10, this.#tokens + 0.1);
+  }
   spend(): boolean {
     if (this.#tokens < 1) return false;
     this.#tokens -= 1;
@@ -91,23 +110,40 @@ export class Upstream {
 
   /** @param concurrency calls of one caller that may be under way at once */
   constructor(baseUrl: string, concurrency: number = defaultQuotas.concurrency) {
-    this.#queue = new FairQueue({ slots: connections, perCaller: concurrency, waiting: mostWaiting, waitingPerCaller: mostWaitingOfCaller });
+    this.#queue = new FairQueue({
+      slots: connections,
+      perCaller: concurrency,
+      waiting: mostWaiting,
+      waitingPerCaller: mostWaitingOfCaller,
+    });
     this.#pool = new Pool(baseUrl, {
-      connections, pipelining: 1, headersTimeout: deadlines.write, bodyTimeout: deadlines.write, maxResponseSize: largestAnswer, connect: { timeout: 2_000 },
+      connections,
+      pipelining: 1,
+      headersTimeout: deadlines.write,
+      bodyTimeout: deadlines.write,
+      maxResponseSize: largestAnswer,
+      connect: { timeout: 2_000 },
     });
   }
 
-  close(): Promise<void> { return this.#pool.destroy(); }
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
 
   /** Counters of the line before the connections, and the areas that are away. */
-  get state(): QueueState & { open: string[] } { return { ...this.#queue.state, open: this.#breakers.open }; }
+  get state(): QueueState & { open: string[] } {
+    return { ...this.#queue.state, open: this.#breakers.open };
+  }
 
   /**
    * One call with deadline and, where it is safe, one retry after a random wait. It waits for its turn when the caller has others under way.
    * @throws UpstreamError always in the normal form
    */
   async call<T>(method: Dispatcher.HttpMethod, target: string, caller: Caller, options: CallOptions): Promise<T> {
-    if (target.length > longestTarget) throw new UpstreamError('BAD_USER_INPUT', 'A name, id or search text of this request is too long.', { status: 414 });
+    if (target.length > longestTarget)
+      throw new UpstreamError('BAD_USER_INPUT', 'A name, id or search text of this request is too long.', {
+        status: 414,
+      });
     if (caller.spending?.call() === false) throw costlyError(caller.spending.over!);
     const key = caller.key ?? callerKey(null, caller.address);
     try {
@@ -118,12 +154,14 @@ export class Upstream {
     }
     const { kind } = options;
     this.#budget.earn();
-    const once = (): Promise<T> => this.#breakers.run(kind, target, key, () => this.#once<T>(method, target, caller, options));
+    const once = (): Promise<T> =>
+      this.#breakers.run(kind, target, key, () => this.#once<T>(method, target, caller, options));
     try {
       return await once();
     } catch (error) {
       // An answer with a status is an answer (ERR-12): only what was lost on the way is asked again.
-      const lost = error instanceof UpstreamError && error.code === 'UPSTREAM_UNAVAILABLE' && error.status === undefined;
+      const lost =
+        error instanceof UpstreamError && error.code === 'UPSTREAM_UNAVAILABLE' && error.status === undefined;
       if (!lost || !options.repeatable || caller.signal.aborted || !this.#budget.spend()) throw error;
       await delay(Math.random() * longestWait);
       return await once();
@@ -133,7 +171,11 @@ export class Upstream {
   }
 
   async #once<T>(method: Dispatcher.HttpMethod, target: string, caller: Caller, options: CallOptions): Promise<T> {
-    const headers: Record<string, string> = { accept: options.accept ?? 'application/json', 'x-request-id': caller.requestId, 'x-forwarded-for': caller.address };
+    const headers: Record<string, string> = {
+      accept: options.accept ?? 'application/json',
+      'x-request-id': caller.requestId,
+      'x-forwarded-for': caller.address,
+    };
     if (caller.accessToken) headers['authorization'] = `Bearer ${caller.accessToken}`;
     if (caller.traceparent) headers['traceparent'] = caller.traceparent;
     const identity = target.startsWith('/api/iam/');
@@ -144,20 +186,36 @@ export class Upstream {
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     // A computation by POST and a write under the caller's own key can be made again without harm.
-    const sent: Fate = method === 'GET' || (options.kind !== 'write') || options.changesNothing || (caller.idempotencyKey !== undefined && caller.accessToken !== undefined) ? 'read' : 'unknown';
+    const sent: Fate =
+      method === 'GET' ||
+      options.kind !== 'write' ||
+      options.changesNothing ||
+      (caller.idempotencyKey !== undefined && caller.accessToken !== undefined)
+        ? 'read'
+        : 'unknown';
     let answer: WholeAnswer;
     try {
-      answer = await exchange(this.#pool, {
-        method, path: target, headers, body: options.body === undefined ? null : JSON.stringify(options.body),
-        headersTimeout: deadlines[options.kind], bodyTimeout: deadlines[options.kind],
-      }, caller.signal);
+      answer = await exchange(
+        this.#pool,
+        {
+          method,
+          path: target,
+          headers,
+          body: options.body === undefined ? null : JSON.stringify(options.body),
+          headersTimeout: deadlines[options.kind],
+          bodyTimeout: deadlines[options.kind],
+        },
+        caller.signal,
+      );
     } catch (error) {
       if (caller.signal.aborted) throw endedError(caller, error, sent);
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       // Failures of the network have a code; anything else is a fault of our own.
       if (typeof code !== 'string') throw error;
       if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') throw timeoutError(error, sent);
-      throw code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? contractError(error) : unavailableError(error, sent === 'unknown' && neverSent.has(code) ? 'notSent' : sent);
+      throw code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
+        ? contractError(error)
+        : unavailableError(error, sent === 'unknown' && neverSent.has(code) ? 'notSent' : sent);
     }
     const { status, bytes } = answer;
     caller.spending?.read(bytes.length);
@@ -194,4 +252,5 @@ function parsed(bytes: Buffer): unknown {
 }
 
 /** Why a call of a request that has ended failed: the operation came to its bounds, the client went, or the time was up. */
-const endedError = ({ spending }: Caller, cause: unknown, fate: Fate): UpstreamError => (spending?.over === undefined ? abandonedError(cause, fate) : costlyError(spending.over));
+const endedError = ({ spending }: Caller, cause: unknown, fate: Fate): UpstreamError =>
+  spending?.over === undefined ? abandonedError(cause, fate) : costlyError(spending.over);

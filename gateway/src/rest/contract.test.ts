@@ -16,7 +16,16 @@ const whole = { ...aRestOrganization({ active_subscription: null, features: [] }
 const violation = { code: 'UPSTREAM_CONTRACT_VIOLATION', retryable: false };
 
 test('an empty list that may be of several kinds is none of them broken', () => {
-  const empty = { report: 'clients', org_id: '0190f000-0000-7000-8000-000000000001', from: '2026-01-01T00:00:00Z', to: '2026-01-31T00:00:00Z', is_gateway_enabled: false, programs: [], items: [], total_count: 0 };
+  const empty = {
+    report: 'clients',
+    org_id: '0190f000-0000-7000-8000-000000000001',
+    from: '2026-01-01T00:00:00Z',
+    to: '2026-01-31T00:00:00Z',
+    is_gateway_enabled: false,
+    programs: [],
+    items: [],
+    total_count: 0,
+  };
   expect(checkAnswer('GET', '/api/gateway-analytics/reports/acme/clients?days=30', 200, empty)).toEqual([]);
 });
 
@@ -24,19 +33,39 @@ describe('an answer that breaks the REST document', () => {
   test('fails the fields that read what is broken, each time the same, and no other field', async () => {
     on.answer(({ path }) => {
       if (path === org) return { body: aRestOrganization() };
-      return path.startsWith(`${org}/channels`) ? { body: { items: [aRestChannel({ served_file_count: 'many' }), aRestChannel({ id: '0190f000-0000-7000-8000-000000000012', name: 'b' })], total_count: 2 } } : undefined;
+      return path.startsWith(`${org}/channels`)
+        ? {
+            body: {
+              items: [
+                aRestChannel({ served_file_count: 'many' }),
+                aRestChannel({ id: '0190f000-0000-7000-8000-000000000012', name: 'b' }),
+              ],
+              total_count: 2,
+            },
+          }
+        : undefined;
     });
     const answers = [];
-    for (let use = 0; use < 3; use += 1) answers.push(await on.ask('{ organization(name: "acme") { title channels { name servedFileCount } } }', { token }));
+    for (let use = 0; use < 3; use += 1)
+      answers.push(
+        await on.ask('{ organization(name: "acme") { title channels { name servedFileCount } } }', { token }),
+      );
     for (const { data, errors } of answers) {
-      expect(errors).toMatchObject([{ path: ['organization', 'channels', 0, 'servedFileCount'], extensions: violation }]);
+      expect(errors).toMatchObject([
+        { path: ['organization', 'channels', 0, 'servedFileCount'], extensions: violation },
+      ]);
       expect(data).toEqual({ organization: { title: 'Acme Research', channels: null } });
     }
     const { data, errors } = await on.ask('{ organization(name: "acme") { channels { name } } }', { token });
     expect([data, errors]).toEqual([{ organization: { channels: [{ name: 'main' }, { name: 'b' }] } }, undefined]);
   });
 
-  test.each<[string, unknown]>([['nothing', ''], ['null', 'null'], ['a list', '[]'], ['a text', '"x"']])('%s in place of the promised object is named as such', async (_name, body) => {
+  test.each<[string, unknown]>([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+  ])('%s in place of the promised object is named as such', async (_name, body) => {
     on.answer(({ path }) => (path === org ? { body } : undefined));
     for (let use = 0; use < 2; use += 1) {
       const { errors } = await on.ask('{ organization(name: "acme") { title } }', { token });
@@ -46,13 +75,17 @@ describe('an answer that breaks the REST document', () => {
   });
 
   test('a redirect that the document does not promise is none of its answers', async () => {
-    on.answer(({ path }) => (path === org ? { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } } : undefined));
+    on.answer(({ path }) =>
+      path === org ? { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } } : undefined,
+    );
     const { errors } = await on.ask('{ organization(name: "acme") { title } }', { token });
     expect(errors).toMatchObject([{ extensions: violation }]);
   });
 
   test('a list that is none is not read as an error of ours', async () => {
-    on.answer(({ path }) => (path === org ? { body: aRestOrganization() } : { body: { items: 'none', total_count: 0 } }));
+    on.answer(({ path }) =>
+      path === org ? { body: aRestOrganization() } : { body: { items: 'none', total_count: 0 } },
+    );
     const { errors } = await on.ask('{ organization(name: "acme") { channels { name } } }', { token });
     expect(errors).toMatchObject([{ path: ['organization', 'channels'], extensions: violation }]);
   });
@@ -64,12 +97,21 @@ describe('the check', () => {
   });
 
   test('takes each form of an answer that has several', () => {
-    const blocked = { report: 'blocked', org_id: 'x', from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z', items: [], total_count: 0 };
+    const blocked = {
+      report: 'blocked',
+      org_id: 'x',
+      from: '2026-01-01T00:00:00Z',
+      to: '2026-01-02T00:00:00Z',
+      items: [],
+      total_count: 0,
+    };
     expect(checkAnswer('GET', '/api/gateway-analytics/reports/acme/blocked?days=7', 200, blocked)).toEqual([]);
   });
 
   test('says what is broken by its place, and knows addresses by words before names', () => {
-    expect(checkAnswer('GET', `${org}?x=1`, 200, { ...whole, members_count: 'three' })).toEqual(['/members_count must be integer']);
+    expect(checkAnswer('GET', `${org}?x=1`, 200, { ...whole, members_count: 'three' })).toEqual([
+      '/members_count must be integer',
+    ]);
     const { role: _role, ...rest } = whole as Record<string, unknown>;
     expect(checkAnswer('GET', org, 200, rest)).toEqual([" must have required property 'role'"]);
     expect(checkAnswer('GET', '/api/organizations/my', 200, { items: [], total_count: 0 })).toEqual([]);

@@ -4,16 +4,39 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { contractError } from './errors.ts';
 
 type Json = Record<string, unknown>;
-interface Document { paths: Record<string, Record<string, { responses?: Record<string, { content?: Record<string, { schema?: Json }> }> }>>; components: Json }
+interface Document {
+  paths: Record<
+    string,
+    Record<string, { responses?: Record<string, { content?: Record<string, { schema?: Json }> }> }>
+  >;
+  components: Json;
+}
 
 /** The REST document: what the services behind the hub promise. */
-const document = JSON.parse(readFileSync(join(import.meta.dirname, '../../../schema/openapi.json'), 'utf8')) as Document;
+const document = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../schema/openapi.json'), 'utf8'),
+) as Document;
 
 /**
  * What the gateway holds an answer to: shapes and kinds of values. Not what may grow without harm (unknown fields, new words of an enumeration) nor
  * bounds and formats, which nobody here relies on.
  */
-const ignored = new Set(['additionalProperties', 'enum', 'const', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems']);
+const ignored = new Set([
+  'additionalProperties',
+  'enum',
+  'const',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+]);
 
 /** What an answer is held to: everything, or only what is there (`values`), whatever is missing. */
 type Extent = 'all' | 'values';
@@ -22,21 +45,36 @@ type Extent = 'all' | 'values';
 function loosened(value: unknown, extent: Extent, isSchema = true): unknown {
   if (Array.isArray(value)) return value.map((each) => loosened(each, extent));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, each]): [string, unknown][] => {
-    if (key === '$ref' && typeof each === 'string') return [[key, `${extent}${each}`]];
-    // Below `properties` and `schemas` stand names, whatever they are.
-    if (isSchema && ((key === 'required' && extent === 'values') || (ignored.has(key) && !(key === 'additionalProperties' && typeof each === 'object')))) return [];
-    // Without the words that tell them apart, one answer may fit several.
-    const name = isSchema && key === 'oneOf' ? 'anyOf' : key;
-    return [[name, loosened(each, extent, !(isSchema && (key === 'properties' || key === 'schemas')))]];
-  }));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]): [string, unknown][] => {
+      if (key === '$ref' && typeof each === 'string') return [[key, `${extent}${each}`]];
+      // Below `properties` and `schemas` stand names, whatever they are.
+      if (
+        isSchema &&
+        ((key === 'required' && extent === 'values') ||
+          (ignored.has(key) && !(key === 'additionalProperties' && typeof each === 'object')))
+      )
+        return [];
+      // Without the words that tell them apart, one answer may fit several.
+      const name = isSchema && key === 'oneOf' ? 'anyOf' : key;
+      return [[name, loosened(each, extent, !(isSchema && (key === 'properties' || key === 'schemas')))]];
+    }),
+  );
 }
 
 const checker = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-for (const extent of ['all', 'values'] as const) checker.addSchema({ $id: extent, components: loosened({ schemas: (document.components as { schemas: unknown }).schemas }, extent) });
+for (const extent of ['all', 'values'] as const)
+  checker.addSchema({
+    $id: extent,
+    components: loosened({ schemas: (document.components as { schemas: unknown }).schemas }, extent),
+  });
 
 /** One level of the documented paths: what may follow by its word, or by any name. */
-interface Level { words: Map<string, Level>; any?: Level; path?: string }
+interface Level {
+  words: Map<string, Level>;
+  any?: Level;
+  path?: string;
+}
 
 const root: Level = { words: new Map() };
 for (const path of Object.keys(document.paths)) {
@@ -68,15 +106,23 @@ function checkOf(method: string, path: string, status: number, extent: Extent): 
   if (check === undefined) {
     const responses = document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
     // 200 in place of 201 is the same news; an answer that sends elsewhere is none unless it is promised.
-    const response = responses[status] ?? (status < 300 ? Object.entries(responses).find(([code]) => code.startsWith('2'))?.[1] : { content: { 'application/json': { schema: { not: {} } } } });
+    const response =
+      responses[status] ??
+      (status < 300
+        ? Object.entries(responses).find(([code]) => code.startsWith('2'))?.[1]
+        : { content: { 'application/json': { schema: { not: {} } } } });
     const schema = response?.content?.['application/json']?.schema;
-    checks.set(key, check = schema ? checker.compile(loosened(schema, extent) as Json) : null);
+    checks.set(key, (check = schema ? checker.compile(loosened(schema, extent) as Json) : null));
   }
   return check;
 }
 
 /** The place of a wrong value in the answer. */
-const placeOf = ({ instancePath }: ErrorObject): string[] => instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+const placeOf = ({ instancePath }: ErrorObject): string[] =>
+  instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /**
  * Holds the good answer of a call against the REST document. A value that breaks it is replaced by the error itself: a field of GraphQL that reads it
@@ -90,7 +136,9 @@ export function checkAnswer(method: string, target: string, status: number, body
   const path = documented((end < 0 ? target : target.slice(0, end)).split('/').slice(1));
   const check = path === undefined ? null : checkOf(method, path, status, 'all');
   if (!check || check(body)) return [];
-  const texts = [...new Set((check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`))];
+  const texts = [
+    ...new Set((check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`)),
+  ];
   // What is missing stays missing: a field that must not be null says so by itself, and the engine names the reason.
   const values = checkOf(method, path!, status, 'values')!;
   if (values(body)) return texts;

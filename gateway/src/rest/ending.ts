@@ -7,7 +7,9 @@ export class Ending {
   #aborted = false;
 
   /** Whether the request is over: its client is gone, or its deadline has passed. */
-  get aborted(): boolean { return this.#aborted; }
+  get aborted(): boolean {
+    return this.#aborted;
+  }
 
   /** Calls `end` when the request ends; at once when it has ended already. */
   listen(end: () => void): void {
@@ -16,7 +18,9 @@ export class Ending {
   }
 
   /** Takes back what {@link listen} was told. */
-  forget(end: () => void): void { this.#ends.delete(end); }
+  forget(end: () => void): void {
+    this.#ends.delete(end);
+  }
 
   /** Ends all calls that listen; every later one at once. */
   abort(): void {

@@ -3,8 +3,18 @@ import { crowdedMessage } from '../quota/index.ts';
 
 /** The closed set of codes that a failure has in GraphQL's `extensions.code`. */
 export type FailureCode =
-  | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_USER_INPUT' | 'PAYMENT_REQUIRED' | 'RATE_LIMITED'
-  | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'UPSTREAM_CONTRACT_VIOLATION' | 'QUERY_TOO_COSTLY' | 'INTERNAL';
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'BAD_USER_INPUT'
+  | 'PAYMENT_REQUIRED'
+  | 'RATE_LIMITED'
+  | 'UPSTREAM_UNAVAILABLE'
+  | 'UPSTREAM_TIMEOUT'
+  | 'UPSTREAM_CONTRACT_VIOLATION'
+  | 'QUERY_TOO_COSTLY'
+  | 'INTERNAL';
 
 /** Why an UNAUTHENTICATED call was refused. */
 export type AuthenticationReason = 'missing' | 'expired' | 'revoked';
@@ -19,9 +29,18 @@ export class UpstreamError extends Error {
   readonly retryAfter: number | undefined;
   readonly fate: Fate;
 
-  constructor(code: FailureCode, message: string, options: {
-    status?: number; humanReadableId?: string; detail?: Finding[]; retryAfter?: number; cause?: unknown; fate?: Fate;
-  } = {}) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    options: {
+      status?: number;
+      humanReadableId?: string;
+      detail?: Finding[];
+      retryAfter?: number;
+      cause?: unknown;
+      fate?: Fate;
+    } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'UpstreamError';
     this.code = code;
@@ -65,23 +84,35 @@ const sentences: Partial<Record<FailureCode, string>> = {
 /** The code for an HTTP status; total over all statuses of 400 and above. */
 function codeOfStatus(status: number): FailureCode {
   switch (status) {
-    case 401: return 'UNAUTHENTICATED';
-    case 402: return 'PAYMENT_REQUIRED';
-    case 403: return 'FORBIDDEN';
-    case 404: case 410: return 'NOT_FOUND';
-    case 409: return 'CONFLICT';
-    case 429: return 'RATE_LIMITED';
-    case 504: return 'UPSTREAM_TIMEOUT';
-    default: return status < 500 ? 'BAD_USER_INPUT' : 'UPSTREAM_UNAVAILABLE';
+    case 401:
+      return 'UNAUTHENTICATED';
+    case 402:
+      return 'PAYMENT_REQUIRED';
+    case 403:
+      return 'FORBIDDEN';
+    case 404:
+    case 410:
+      return 'NOT_FOUND';
+    case 409:
+      return 'CONFLICT';
+    case 429:
+      return 'RATE_LIMITED';
+    case 504:
+      return 'UPSTREAM_TIMEOUT';
+    default:
+      return status < 500 ? 'BAD_USER_INPUT' : 'UPSTREAM_UNAVAILABLE';
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `Retry-After` in whole seconds; it may be a date as well (RFC 9110, 10.2.3). */
 function secondsOf(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000);
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
@@ -90,17 +121,32 @@ function secondsOf(retryAfter: string | undefined): number | undefined {
  * @param answer status line; @param body parsed JSON, or undefined when there was none
  * @param fate of the call, should its service have failed
  */
-export function errorOfAnswer({ status, statusText }: { status: number; statusText: string }, body: unknown, retryAfter: string | undefined, fate: Fate): UpstreamError {
+export function errorOfAnswer(
+  { status, statusText }: { status: number; statusText: string },
+  body: unknown,
+  retryAfter: string | undefined,
+  fate: Fate,
+): UpstreamError {
   const code = codeOfStatus(status);
   const error = isObject(body) && isObject(body['error']) ? body['error'] : undefined;
   const id = typeof error?.['human_readable_id'] === 'string' ? error['human_readable_id'] : undefined;
-  const message = status >= 500 ? unavailable(fate) : answerText(status, statusText, body) ?? sentences[code] ?? broken;
-  return new UpstreamError(code, message, { status, humanReadableId: id, detail: findingsOf(body), retryAfter: secondsOf(retryAfter), ...(status >= 500 ? { fate } : {}) });
+  const message =
+    status >= 500 ? unavailable(fate) : (answerText(status, statusText, body) ?? sentences[code] ?? broken);
+  return new UpstreamError(code, message, {
+    status,
+    humanReadableId: id,
+    detail: findingsOf(body),
+    retryAfter: secondsOf(retryAfter),
+    ...(status >= 500 ? { fate } : {}),
+  });
 }
 
 /** The service could not be reached, hung up, or is known to be away. */
-export const unavailableError = (cause: unknown, fate: Fate, options: { status?: number; retryAfter?: number } = {}): UpstreamError =>
-  new UpstreamError('UPSTREAM_UNAVAILABLE', unavailable(fate), { cause, fate, ...options });
+export const unavailableError = (
+  cause: unknown,
+  fate: Fate,
+  options: { status?: number; retryAfter?: number } = {},
+): UpstreamError => new UpstreamError('UPSTREAM_UNAVAILABLE', unavailable(fate), { cause, fate, ...options });
 
 /** The service did not answer in time. */
 export const timeoutError = (cause: unknown, fate: Fate): UpstreamError =>
@@ -110,19 +156,26 @@ export const timeoutError = (cause: unknown, fate: Fate): UpstreamError =>
 class AbandonedCall extends UpstreamError {}
 
 /** The client has gone, or its request has taken longer than any may. */
-export const abandonedError = (cause: unknown, fate: Fate): UpstreamError => new AbandonedCall('UPSTREAM_TIMEOUT', `The request took too long. ${fates[fate]}`, { cause, fate });
+export const abandonedError = (cause: unknown, fate: Fate): UpstreamError =>
+  new AbandonedCall('UPSTREAM_TIMEOUT', `The request took too long. ${fates[fate]}`, { cause, fate });
 
 /** The service answered with something that is not what the contract says. */
-export const contractError = (cause: unknown): UpstreamError => new UpstreamError('UPSTREAM_CONTRACT_VIOLATION', broken, { cause });
+export const contractError = (cause: unknown): UpstreamError =>
+  new UpstreamError('UPSTREAM_CONTRACT_VIOLATION', broken, { cause });
 
 /** Whether a failure says that the service is away: it did not answer, or a proxy before it said so. A 500 is a fault of one call. */
 export const isOutage = (error: unknown): boolean =>
-  error instanceof UpstreamError && !(error instanceof AbandonedCall) && error.code.startsWith('UPSTREAM_')
-  && error.code !== 'UPSTREAM_CONTRACT_VIOLATION' && error.status !== 500;
+  error instanceof UpstreamError &&
+  !(error instanceof AbandonedCall) &&
+  error.code.startsWith('UPSTREAM_') &&
+  error.code !== 'UPSTREAM_CONTRACT_VIOLATION' &&
+  error.status !== 500;
 
 /** Whether an outage is the network's or of a proxy that found nobody, whatever was asked: the connection was refused, reset or closed. */
 export const isNetworkFailure = (error: unknown): boolean =>
-  isOutage(error) && (error as UpstreamError).code === 'UPSTREAM_UNAVAILABLE' && [undefined, 502].includes((error as UpstreamError).status);
+  isOutage(error) &&
+  (error as UpstreamError).code === 'UPSTREAM_UNAVAILABLE' &&
+  [undefined, 502].includes((error as UpstreamError).status);
 
 /** Too many calls of one caller wait already. */
 export const crowdedError = (): UpstreamError =>

@@ -41,14 +41,21 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#ending.listen(this.#end);
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Record<string, string | string[] | undefined>, statusText = ''): void {
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+    statusText = '',
+  ): void {
     const after = headers['retry-after'];
     this.#status = status;
     this.#statusText = statusText;
     this.#retryAfter = Array.isArray(after) ? after[0] : after;
   }
 
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void { this.#chunks.push(chunk); }
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#chunks.push(chunk);
+  }
 
   onResponseEnd(): void {
     this.#ending.forget(this.#end);
@@ -69,5 +76,11 @@ class Collector implements Dispatcher.DispatchHandler {
 }
 
 /** Sends a request and gives its whole answer. @throws what undici gives for a failed one; RequestAbortedError when the request that it belongs to ends */
-export const exchange = (dispatcher: Dispatcher, options: Dispatcher.DispatchOptions, ending: Ending): Promise<WholeAnswer> =>
-  new Promise((resolve, reject) => { new Collector(ending, resolve, reject).send(dispatcher, options); });
+export const exchange = (
+  dispatcher: Dispatcher,
+  options: Dispatcher.DispatchOptions,
+  ending: Ending,
+): Promise<WholeAnswer> =>
+  new Promise((resolve, reject) => {
+    new Collector(ending, resolve, reject).send(dispatcher, options);
+  });

@@ -8,16 +8,22 @@ test('an answer that comes again is the same value, which nobody can change', ()
   const answers = new ParsedAnswers();
   const body = { items: [{ name: long }] };
   answers.parse('/a', bytesOf(body));
-  const [first, second] = [answers.parse('/a', bytesOf(body)), answers.parse('/a', bytesOf(body))] as [typeof body, typeof body];
+  const [first, second] = [answers.parse('/a', bytesOf(body)), answers.parse('/a', bytesOf(body))] as [
+    typeof body,
+    typeof body,
+  ];
   expect(first).toBe(second);
   expect(first).toEqual(body);
   expect(() => first.items.push({ name: 'planted' })).toThrow(TypeError);
-  expect(() => { first.items[0]!.name = 'planted'; }).toThrow(TypeError);
+  expect(() => {
+    first.items[0]!.name = 'planted';
+  }).toThrow(TypeError);
 });
 
 test('another answer of the same address and length is another value', () => {
   const answers = new ParsedAnswers();
-  for (const name of ['ada', 'max', 'ada', 'ada', 'max']) expect(answers.parse('/account', bytesOf({ name, long }))).toEqual({ name, long });
+  for (const name of ['ada', 'max', 'ada', 'ada', 'max'])
+    expect(answers.parse('/account', bytesOf({ name, long }))).toEqual({ name, long });
 });
 
 test('what is no JSON is refused each time', () => {

@@ -7,7 +7,11 @@ const longest = 512 * 1_024;
 /** Most bytes of answers that are kept; what is parsed of them takes a few times as much. */
 const mostBytes = 8 * 1_024 * 1_024;
 
-interface Kept { bytes: Buffer; value: unknown; frozen: boolean }
+interface Kept {
+  bytes: Buffer;
+  value: unknown;
+  frozen: boolean;
+}
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;

@@ -2,11 +2,22 @@ import { expect, test } from 'vitest';
 import { Bill, Budgets, Spending } from '../quota/index.ts';
 import { Ending, RestClient, type Caller, type Upstream } from './index.ts';
 
-const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 /** A client of services that answer everything with a list of fifty. */
 function client(spending?: Spending): RestClient {
-  const upstream = { call: () => Promise.resolve({ items: Array.from({ length: 50 }, (_, id) => ({ id })) }) } as unknown as Upstream;
-  const caller: Caller = { accessToken: undefined, requestId: 'request-1', address: '192.0.2.7', signal: new Ending(), ...(spending ? { spending } : {}) };
+  const upstream = {
+    call: () => Promise.resolve({ items: Array.from({ length: 50 }, (_, id) => ({ id })) }),
+  } as unknown as Upstream;
+  const caller: Caller = {
+    accessToken: undefined,
+    requestId: 'request-1',
+    address: '192.0.2.7',
+    signal: new Ending(),
+    ...(spending ? { spending } : {}),
+  };
   return new RestClient(upstream, caller);
 }
 
@@ -14,10 +25,12 @@ test('lists within lists are worked on in pieces: between two of them the reques
   const rest = client();
   await rest.get('/api/a');
   const resolved: number[] = [];
-  const all = Promise.all(Array.from({ length: 200 }, async (_, i) => {
-    await rest.get('/api/a');
-    resolved.push(i);
-  }));
+  const all = Promise.all(
+    Array.from({ length: 200 }, async (_, i) => {
+      await rest.get('/api/a');
+      resolved.push(i);
+    }),
+  );
   const turns: number[] = [];
   while (resolved.length < 200) {
     const before = resolved.length;
@@ -36,7 +49,9 @@ test('at its bounds an operation gets no further answers; errors only where nobo
   await rest.get('/api/a');
   await rest.get('/api/a');
   let settled = 0;
-  void rest.get('/api/a').finally(() => { settled += 1; });
+  void rest.get('/api/a').finally(() => {
+    settled += 1;
+  });
   await over;
   await turn();
   expect(settled).toBe(0);

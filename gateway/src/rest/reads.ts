@@ -25,7 +25,11 @@ export function path(parts: TemplateStringsArray, ...values: (string | number)[]
 }
 
 /** A read of one request: its answer, how many asked for it before it came, and the objects in it once it has come. */
-interface Read { answer: Promise<unknown>; uses: number; objects: number | undefined }
+interface Read {
+  answer: Promise<unknown>;
+  uses: number;
+  objects: number | undefined;
+}
 
 /** How many objects an answer is: the entries of a list (`items`, of a search `results`, of subscriptions `data`) and of the lists in it, else one. */
 function objectsOf(body: unknown): number {
@@ -33,7 +37,9 @@ function objectsOf(body: unknown): number {
   const list = items ?? results ?? data;
   if (!Array.isArray(list)) return 1;
   const inner = (each: { items?: unknown } | null): number => (Array.isArray(each?.items) ? each.items.length : 0);
-  return inner(list[0] as object) === 0 ? list.length : list.reduce((sum: number, each: object) => sum + inner(each), list.length);
+  return inner(list[0] as object) === 0
+    ? list.length
+    : list.reduce((sum: number, each: object) => sum + inner(each), list.length);
 }
 
 /** Objects that are handed out again in one turn of the event loop: resolving one takes about ten microseconds. */
@@ -68,18 +74,23 @@ export class RestClient {
     // Lists within lists multiply without a single call: handing an answer out again counts like the first time.
     if (!this.#deliver(read.objects)) return this.#tooCostly();
     const turn = this.#takeTurn(read.objects);
-    return (turn === undefined ? read.answer : turn.then(() => (this.#isOver ? this.#tooCostly() : read.answer))) as Promise<T>;
+    return (
+      turn === undefined ? read.answer : turn.then(() => (this.#isOver ? this.#tooCostly() : read.answer))
+    ) as Promise<T>;
   }
 
   #read(address: string, kind: CallKind): Read {
     const read: Read = { answer: Promise.resolve(), uses: 0, objects: undefined };
-    read.answer = this.#upstream.call('GET', address, this.#caller, { kind, repeatable: true }).then((body) => {
-      read.objects = objectsOf(body);
-      return this.#deliver(read.objects * read.uses) ? body : this.#tooCostly();
-    }, (error: unknown) => {
-      if (this.#isOver) return this.#tooCostly();
-      throw error;
-    });
+    read.answer = this.#upstream.call('GET', address, this.#caller, { kind, repeatable: true }).then(
+      (body) => {
+        read.objects = objectsOf(body);
+        return this.#deliver(read.objects * read.uses) ? body : this.#tooCostly();
+      },
+      (error: unknown) => {
+        if (this.#isOver) return this.#tooCostly();
+        throw error;
+      },
+    );
     this.#reads.set(address, read);
     return read;
   }
@@ -89,14 +100,23 @@ export class RestClient {
     this.#room -= objects;
     if (this.#room < 0) {
       this.#room = objectsOfTurn;
-      this.#turn = (this.#turn ?? Promise.resolve()).then(() => new Promise<void>((resolve) => { setImmediate(resolve); }));
+      this.#turn = (this.#turn ?? Promise.resolve()).then(
+        () =>
+          new Promise<void>((resolve) => {
+            setImmediate(resolve);
+          }),
+      );
     }
     return this.#turn;
   }
 
-  get #isOver(): boolean { return this.#caller.spending?.over !== undefined; }
+  get #isOver(): boolean {
+    return this.#caller.spending?.over !== undefined;
+  }
 
-  #deliver(objects: number): boolean { return this.#caller.spending?.deliver(objects) !== false; }
+  #deliver(objects: number): boolean {
+    return this.#caller.spending?.deliver(objects) !== false;
+  }
 
   /** An operation that has come to its bounds gets no error for each of its thousands of fields where it is answered without them. */
   #tooCostly(): Promise<never> {
@@ -116,7 +136,11 @@ export class RestClient {
 
   /** GET of something that is no JSON, e.g. a table. `accept` is its media type. */
   text(target: string, accept: string, query?: Query): Promise<string> {
-    return this.#upstream.call<string>('GET', target + queryString(query), this.#caller, { accept, kind: 'read', repeatable: true });
+    return this.#upstream.call<string>('GET', target + queryString(query), this.#caller, {
+      accept,
+      kind: 'read',
+      repeatable: true,
+    });
   }
 
   /** POST, PUT, PATCH or DELETE; carried out once, however often it is sent. What was read before is read anew afterwards. */
@@ -136,6 +160,11 @@ export class RestClient {
 
   /** POST that changes nothing (a computation), so that reads stay shared. */
   compute<T>(target: string, body: unknown): Promise<T> {
-    return this.#upstream.call<T>('POST', target, this.#caller, { body, kind: 'write', repeatable: true, changesNothing: true });
+    return this.#upstream.call<T>('POST', target, this.#caller, {
+      body,
+      kind: 'write',
+      repeatable: true,
+      changesNothing: true,
+    });
   }
 }

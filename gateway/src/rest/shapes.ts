@@ -4,7 +4,11 @@ import type { components, paths } from '../gen/rest.ts';
 
 type Schemas = components['schemas'];
 /** What a GET of a path answers with 200. */
-type Answer<P extends keyof paths> = paths[P] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } } ? Body : never;
+type Answer<P extends keyof paths> = paths[P] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
 
 /** A page of a list. */
 export interface List<T> {

@@ -3,7 +3,9 @@ import { searchResolvers } from './resolvers.ts';
 import { SearchSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { search: SearchSource }
+  interface Sources {
+    search: SearchSource;
+  }
 }
 
 /** Finding packages. */

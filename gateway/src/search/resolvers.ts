@@ -10,11 +10,16 @@ export const searchResolvers = {
     searchPackages: async (_, args, context) => {
       const [query, filter] = [args.query.trim(), args.filter ?? {}];
       let facets: PackageFacets;
-      const page = await connection(args, ['searchPackages', query, filter], async (part) => {
-        const found = await context.sources.search.packages(query, filter, part);
-        facets = found.facets;
-        return found;
-      }, (hit) => hit);
+      const page = await connection(
+        args,
+        ['searchPackages', query, filter],
+        async (part) => {
+          const found = await context.sources.search.packages(query, filter, part);
+          facets = found.facets;
+          return found;
+        },
+        (hit) => hit,
+      );
       return Object.assign(page, { facets: facets! });
     },
   },

@@ -3,36 +3,94 @@ import { toId } from '../graphql/index.ts';
 import { stage, type Stage } from '../testing/index.ts';
 
 let on: Stage;
-beforeAll(async () => { on = await stage(); });
-beforeEach(() => { on.calls.length = 0; });
+beforeAll(async () => {
+  on = await stage();
+});
+beforeEach(() => {
+  on.calls.length = 0;
+});
 afterAll(() => on.close());
 
 const query = `query Search($query: String!, $filter: PackageFilter, $first: Int, $after: String, $offset: Int) { searchPackages(query: $query, filter: $filter, first: $first, after: $after, offset: $offset) {
   totalCount nodes { name summary channelCount channels { artifactId organization channel decision latestVersion license servedFileCount refusedFileCount } }
   facets { channels { organization channel count } decisions { value count } licenses { value count } platforms { value count } } pageInfo { hasNextPage endCursor } } }`;
-interface Answer { searchPackages: { totalCount: number; nodes: { name: string }[]; facets: object; pageInfo: { hasNextPage: boolean; endCursor: string | null } } | null }
-const place = { organization: 'acme', channel: 'main', decision: 'allowed', latest_version: '1.26.4', license: 'BSD-3-Clause', served_file_count: 3, refused_file_count: 1 };
-const hit = { name: 'numpy', summary: 'Arrays', channel_count: 2, channels: [place, { ...place, channel: 'old', decision: 'refused', latest_version: null, license: null, served_file_count: 0 }] };
-const facets = { channels: [{ organization: 'acme', channel: 'main', count: 41 }], decisions: [{ value: 'refused', count: 2 }], licenses: [{ value: 'MIT', count: 40 }], platforms: [] };
+interface Answer {
+  searchPackages: {
+    totalCount: number;
+    nodes: { name: string }[];
+    facets: object;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  } | null;
+}
+const place = {
+  organization: 'acme',
+  channel: 'main',
+  decision: 'allowed',
+  latest_version: '1.26.4',
+  license: 'BSD-3-Clause',
+  served_file_count: 3,
+  refused_file_count: 1,
+};
+const hit = {
+  name: 'numpy',
+  summary: 'Arrays',
+  channel_count: 2,
+  channels: [
+    place,
+    { ...place, channel: 'old', decision: 'refused', latest_version: null, license: null, served_file_count: 0 },
+  ],
+};
+const facets = {
+  channels: [{ organization: 'acme', channel: 'main', count: 41 }],
+  decisions: [{ value: 'refused', count: 2 }],
+  licenses: [{ value: 'MIT', count: 40 }],
+  platforms: [],
+};
 
 test('[SRCH-13] a visitor’s search is one call, its count and results are shown', async () => {
   on.answer(() => ({ body: { total_count: 41, results: [hit, { ...hit, name: 'numpy-base' }], facets } }));
   const { data } = await on.ask<Answer>(query, { variables: { query: ' num%py & "x" ', offset: 20 } });
-  const shown = { artifactId: toId('Artifact', 'acme', 'main', 'numpy'), organization: 'acme', channel: 'main', decision: 'ALLOWED', latestVersion: '1.26.4', license: 'BSD-3-Clause', servedFileCount: 3, refusedFileCount: 1 };
+  const shown = {
+    artifactId: toId('Artifact', 'acme', 'main', 'numpy'),
+    organization: 'acme',
+    channel: 'main',
+    decision: 'ALLOWED',
+    latestVersion: '1.26.4',
+    license: 'BSD-3-Clause',
+    servedFileCount: 3,
+    refusedFileCount: 1,
+  };
   expect(data.searchPackages).toMatchObject({
-    totalCount: 41, pageInfo: { hasNextPage: true }, facets: { ...facets, decisions: [{ value: 'REFUSED', count: 2 }] },
-    nodes: [{ name: 'numpy', summary: 'Arrays', channelCount: 2, channels: [shown, { channel: 'old', decision: 'REFUSED', latestVersion: null, license: null }] }, { name: 'numpy-base' }],
+    totalCount: 41,
+    pageInfo: { hasNextPage: true },
+    facets: { ...facets, decisions: [{ value: 'REFUSED', count: 2 }] },
+    nodes: [
+      {
+        name: 'numpy',
+        summary: 'Arrays',
+        channelCount: 2,
+        channels: [shown, { channel: 'old', decision: 'REFUSED', latestVersion: null, license: null }],
+      },
+      { name: 'numpy-base' },
+    ],
   });
-  expect(on.calls.map(({ path }) => path)).toEqual(['/api/search/packages?query=num%25py+%26+%22x%22&limit=20&offset=20']);
+  expect(on.calls.map(({ path }) => path)).toEqual([
+    '/api/search/packages?query=num%25py+%26+%22x%22&limit=20&offset=20',
+  ]);
 });
 
 test('what packages are narrowed to goes upstream value by value; a cursor holds for its own choice only', async () => {
   on.answer(() => ({ body: { total_count: 41, results: [hit], facets } }));
   const filter = { channels: ['acme/main', 'acme/old'], decisions: ['REFUSED'], licenses: ['MIT & x'], platforms: [] };
   const { data } = await on.ask<Answer>(query, { variables: { query: 'numpy', filter } });
-  expect(on.calls.map(({ path }) => path)).toEqual(['/api/search/packages?query=numpy&channel=acme%2Fmain&channel=acme%2Fold&decision=refused&license=MIT+%26+x&limit=20&offset=0']);
+  expect(on.calls.map(({ path }) => path)).toEqual([
+    '/api/search/packages?query=numpy&channel=acme%2Fmain&channel=acme%2Fold&decision=refused&license=MIT+%26+x&limit=20&offset=0',
+  ]);
   const after = data.searchPackages!.pageInfo.endCursor;
-  expect((await on.ask<Answer>(query, { variables: { query: 'numpy', filter: { licenses: ['MIT'] }, after } })).errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+  expect(
+    (await on.ask<Answer>(query, { variables: { query: 'numpy', filter: { licenses: ['MIT'] }, after } })).errors?.[0]
+      ?.extensions['code'],
+  ).toBe('BAD_USER_INPUT');
 });
 
 test('[SRCH-06] a blank text asks nothing upstream', async () => {
@@ -46,8 +104,13 @@ test('[SRCH-18] a page has twenty unless told; cursors hold for their own text o
   const first = await on.ask<Answer>(query, { variables: { query: 'numpy', first: 1 } });
   const after = first.data.searchPackages!.pageInfo.endCursor;
   await on.ask<Answer>(query, { variables: { query: 'numpy', after } });
-  expect(on.calls.map(({ path }) => path)).toEqual(['/api/search/packages?query=numpy&limit=1&offset=0', '/api/search/packages?query=numpy&limit=20&offset=1']);
-  expect((await on.ask<Answer>(query, { variables: { query: 'other', after } })).errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+  expect(on.calls.map(({ path }) => path)).toEqual([
+    '/api/search/packages?query=numpy&limit=1&offset=0',
+    '/api/search/packages?query=numpy&limit=20&offset=1',
+  ]);
+  expect((await on.ask<Answer>(query, { variables: { query: 'other', after } })).errors?.[0]?.extensions['code']).toBe(
+    'BAD_USER_INPUT',
+  );
 });
 
 test('[SRCH-21] a failing search is an error of its field', async () => {

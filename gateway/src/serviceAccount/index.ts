@@ -3,7 +3,9 @@ import { serviceAccountResolvers } from './resolvers.ts';
 import { ServiceAccountSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { serviceAccount: ServiceAccountSource }
+  interface Sources {
+    serviceAccount: ServiceAccountSource;
+  }
 }
 
 /** Accounts of machines. */
@@ -12,6 +14,8 @@ export const area = defineArea({
   source: ServiceAccountSource,
   resolvers: [serviceAccountResolvers],
   nodes: {
-    ServiceAccount: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) => sources.serviceAccount.find(organization, uuid)),
+    ServiceAccount: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) =>
+      sources.serviceAccount.find(organization, uuid),
+    ),
   },
 });

@@ -8,7 +8,9 @@ beforeAll(async () => {
   on = await stage();
   token = await on.token();
 });
-beforeEach(() => { on.calls.length = 0; });
+beforeEach(() => {
+  on.calls.length = 0;
+});
 afterAll(() => on.close());
 
 const base = '/api/v1/organizations/acme/service-accounts';
@@ -17,13 +19,27 @@ const groupUuid = '0190f000-0000-7000-8000-0000000000bb';
 const id = toId('ServiceAccount', 'acme', uuid);
 const groupId = toId('Group', 'acme', groupUuid);
 const times = { created_at: '2026-01-02T03:04:05Z', expires_at: '2026-04-02T03:04:05Z', last_used_at: null };
-const account = (changes: object = {}) => ({ id: uuid, name: 'ci', created_at: '2026-01-01T03:04:05Z', token: { id: uuid, hint: 'abcd', ...times }, groups: [{ id: groupUuid, name: 'Machines' }], ...changes });
-const shown = { id, name: 'ci', createdAt: '2026-01-01T03:04:05Z', token: { hint: 'abcd', createdAt: times.created_at, expiresAt: times.expires_at, lastUsedAt: null }, groups: [{ groupId, name: 'Machines' }] };
+const account = (changes: object = {}) => ({
+  id: uuid,
+  name: 'ci',
+  created_at: '2026-01-01T03:04:05Z',
+  token: { id: uuid, hint: 'abcd', ...times },
+  groups: [{ id: groupUuid, name: 'Machines' }],
+  ...changes,
+});
+const shown = {
+  id,
+  name: 'ci',
+  createdAt: '2026-01-01T03:04:05Z',
+  token: { hint: 'abcd', createdAt: times.created_at, expiresAt: times.expires_at, lastUsedAt: null },
+  groups: [{ groupId, name: 'Machines' }],
+};
 const fields = 'id name createdAt token { hint createdAt expiresAt lastUsedAt } groups { groupId name }';
 
 function answer(bodies: Record<string, object | number>, role = 'admin'): void {
   on.answer(({ method, path }) => {
-    if (method === 'GET' && path === '/api/organizations/acme') return { body: aRestOrganization({ role, features: [] }) };
+    if (method === 'GET' && path === '/api/organizations/acme')
+      return { body: aRestOrganization({ role, features: [] }) };
     const found = bodies[`${method} ${path}`];
     return typeof found === 'number' ? { status: found } : found && { body: found };
   });
@@ -33,43 +49,98 @@ const list = { items: [account()], total_count: 1 };
 test('[SVC-02, DATA-06] admins see service accounts, also by global id; for others they are null, and nothing is asked', async () => {
   const query = `query Read($id: ID!) { organization(name: "acme") { serviceAccounts { ${fields} } } node(id: $id) { ... on ServiceAccount { name } } }`;
   answer({ [`GET ${base}`]: list });
-  expect((await on.ask(query, { variables: { id }, token })).data).toEqual({ organization: { serviceAccounts: [shown] }, node: { name: 'ci' } });
+  expect((await on.ask(query, { variables: { id }, token })).data).toEqual({
+    organization: { serviceAccounts: [shown] },
+    node: { name: 'ci' },
+  });
   answer({}, 'billing_manager');
   on.calls.length = 0;
-  expect((await on.ask('{ organization(name: "acme") { serviceAccounts { id } } }', { token })).data).toEqual({ organization: { serviceAccounts: null } });
+  expect((await on.ask('{ organization(name: "acme") { serviceAccounts { id } } }', { token })).data).toEqual({
+    organization: { serviceAccounts: null },
+  });
   expect(on.calls.map(({ path }) => path)).toEqual(['/api/organizations/acme']);
 });
 
 test.each([
-  ['[SVC-03, SVC-06] createServiceAccount', 'createServiceAccount', 'CreateServiceAccountInput', { name: 'ci' }, `POST ${base}`, { name: 'ci' }],
-  ['[SVC-04, SVC-06] renameServiceAccount', 'renameServiceAccount', 'RenameServiceAccountInput', { id, name: 'ci' }, `PUT ${base}/${uuid}`, { name: 'ci' }],
-  ['setServiceAccountGroups', 'setServiceAccountGroups', 'SetServiceAccountGroupsInput', { id, groupIds: [groupId] }, `PUT ${base}/${uuid}/groups`, { group_ids: [groupUuid] }],
+  [
+    '[SVC-03, SVC-06] createServiceAccount',
+    'createServiceAccount',
+    'CreateServiceAccountInput',
+    { name: 'ci' },
+    `POST ${base}`,
+    { name: 'ci' },
+  ],
+  [
+    '[SVC-04, SVC-06] renameServiceAccount',
+    'renameServiceAccount',
+    'RenameServiceAccountInput',
+    { id, name: 'ci' },
+    `PUT ${base}/${uuid}`,
+    { name: 'ci' },
+  ],
+  [
+    'setServiceAccountGroups',
+    'setServiceAccountGroups',
+    'SetServiceAccountGroupsInput',
+    { id, groupIds: [groupId] },
+    `PUT ${base}/${uuid}/groups`,
+    { group_ids: [groupUuid] },
+  ],
 ])('%s sends what the documents say and answers with the account', async (_title, field, type, given, call, body) => {
   answer({ [call]: account(), [`GET ${base}`]: list });
   const mutation = `mutation Change($input: ${type}!) { ${field}(input: $input) { serviceAccount { ${fields} } organization { serviceAccounts { name } } userErrors { message } } }`;
   const { data } = await on.ask(mutation, { variables: { input: { organization: 'acme', ...given } }, token });
-  expect(data).toEqual({ [field]: { serviceAccount: shown, organization: { serviceAccounts: [{ name: 'ci' }] }, userErrors: [] } });
+  expect(data).toEqual({
+    [field]: { serviceAccount: shown, organization: { serviceAccounts: [{ name: 'ci' }] }, userErrors: [] },
+  });
   expect(JSON.parse(on.calls[0]!.body)).toEqual(body);
 });
 
 test.each([
-  ['issues with POST', false, 'POST'], ['replaces with PUT', true, 'PUT'],
+  ['issues with POST', false, 'POST'],
+  ['replaces with PUT', true, 'PUT'],
 ])('issueServiceAccountToken %s and tells the secret', async (_title, renew, method) => {
-  answer({ [`${method} ${base}/${uuid}/token`]: { secret: 'tr-secret', token: { id: uuid, hint: 'abcd', ...times } }, [`GET ${base}`]: list });
-  const { data } = await on.ask(`mutation Issue($renew: Boolean!) { issueServiceAccountToken(input: { organization: "acme", id: "${id}", renew: $renew }) { secret serviceAccount { token { hint } } userErrors { message } } }`, { variables: { renew }, token });
-  expect(data).toEqual({ issueServiceAccountToken: { secret: 'tr-secret', serviceAccount: { token: { hint: 'abcd' } }, userErrors: [] } });
+  answer({
+    [`${method} ${base}/${uuid}/token`]: { secret: 'tr-secret', token: { id: uuid, hint: 'abcd', ...times } },
+    [`GET ${base}`]: list,
+  });
+  const { data } = await on.ask(
+    `mutation Issue($renew: Boolean!) { issueServiceAccountToken(input: { organization: "acme", id: "${id}", renew: $renew }) { secret serviceAccount { token { hint } } userErrors { message } } }`,
+    { variables: { renew }, token },
+  );
+  expect(data).toEqual({
+    issueServiceAccountToken: { secret: 'tr-secret', serviceAccount: { token: { hint: 'abcd' } }, userErrors: [] },
+  });
   expect(JSON.parse(on.calls[0]!.body)).toEqual(renew ? { confirm: 'yes' } : {});
 });
 
 test('[SVC-05] revoking and deleting', async () => {
-  answer({ [`DELETE ${base}/${uuid}/token`]: 204, [`DELETE ${base}/${uuid}`]: 204, [`GET ${base}`]: { items: [account({ token: null })], total_count: 1 } });
+  answer({
+    [`DELETE ${base}/${uuid}/token`]: 204,
+    [`DELETE ${base}/${uuid}`]: 204,
+    [`GET ${base}`]: { items: [account({ token: null })], total_count: 1 },
+  });
   const mutation = `mutation End($input: ServiceAccountInput!) { revokeServiceAccountToken(input: $input) { serviceAccount { token { hint } } userErrors { message } } deleteServiceAccount(input: $input) { deletedId userErrors { message } } }`;
   const { data } = await on.ask(mutation, { variables: { input: { organization: 'acme', id } }, token });
-  expect(data).toEqual({ revokeServiceAccountToken: { serviceAccount: { token: null }, userErrors: [] }, deleteServiceAccount: { deletedId: id, userErrors: [] } });
+  expect(data).toEqual({
+    revokeServiceAccountToken: { serviceAccount: { token: null }, userErrors: [] },
+    deleteServiceAccount: { deletedId: id, userErrors: [] },
+  });
 });
 
 test('a plan without service accounts is what stands in the way', async () => {
-  on.answer(() => ({ status: 403, body: { error: { message: 'Not part of the plan.', human_readable_id: 'not_in_plan' } } }));
-  const { data } = await on.ask('mutation { createServiceAccount(input: { organization: "acme", name: "ci" }) { serviceAccount { id } userErrors { code message } } }', { token });
-  expect(data).toEqual({ createServiceAccount: { serviceAccount: null, userErrors: [{ code: 'NOT_ALLOWED', message: 'Not part of the plan.' }] } });
+  on.answer(() => ({
+    status: 403,
+    body: { error: { message: 'Not part of the plan.', human_readable_id: 'not_in_plan' } },
+  }));
+  const { data } = await on.ask(
+    'mutation { createServiceAccount(input: { organization: "acme", name: "ci" }) { serviceAccount { id } userErrors { code message } } }',
+    { token },
+  );
+  expect(data).toEqual({
+    createServiceAccount: {
+      serviceAccount: null,
+      userErrors: [{ code: 'NOT_ALLOWED', message: 'Not part of the plan.' }],
+    },
+  });
 });

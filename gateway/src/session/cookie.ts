@@ -14,7 +14,12 @@ export interface SessionTokens {
   refreshExpiresAt: number;
 }
 
-const shape = z.object({ accessToken: z.string(), refreshToken: z.string(), accessExpiresAt: z.number(), refreshExpiresAt: z.number() });
+const shape = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  accessExpiresAt: z.number(),
+  refreshExpiresAt: z.number(),
+});
 /** Name over http, as on one's own machine; browsers take no prefix there. */
 const plainName = 'terrarium_session';
 /** Name over https: browsers take it from this very host only, so no neighbour of the domain can plant a session (RFC 6265bis, 4.1.3.2). */
@@ -36,13 +41,16 @@ export class SessionCookies {
   async read(header: string | undefined, secure: boolean): Promise<SessionTokens | null> {
     const sealed = header === undefined ? undefined : parseCookie(header)[nameOf(secure)];
     if (!sealed) return null;
-    const tokens = this.#opened.get(sealed) ?? await this.#open(sealed);
+    const tokens = this.#opened.get(sealed) ?? (await this.#open(sealed));
     return tokens && tokens.refreshExpiresAt > Date.now() ? tokens : null;
   }
 
   async #open(sealed: string): Promise<SessionTokens | null> {
     try {
-      const { plaintext } = await compactDecrypt(sealed, this.#key, { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] });
+      const { plaintext } = await compactDecrypt(sealed, this.#key, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
       const tokens = shape.parse(JSON.parse(new TextDecoder().decode(plaintext)));
       this.#opened.set(sealed, tokens);
       return tokens;
@@ -56,7 +64,15 @@ export class SessionCookies {
     const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(tokens)))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .encrypt(this.#key);
-    return stringifySetCookie({ name: nameOf(secure), value: sealed, httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(tokens.refreshExpiresAt) });
+    return stringifySetCookie({
+      name: nameOf(secure),
+      value: sealed,
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure,
+      expires: new Date(tokens.refreshExpiresAt),
+    });
   }
 
   /** The Set-Cookie header that ends a session in the browser. */
@@ -66,7 +82,9 @@ export class SessionCookies {
 
   /** The Set-Cookie header that takes away a session from before the hub was served over https; null when there is none. */
   clearOld(header: string | undefined, secure: boolean): string | null {
-    return secure && header !== undefined && parseCookie(header)[plainName] !== undefined ? ended(plainName, true) : null;
+    return secure && header !== undefined && parseCookie(header)[plainName] !== undefined
+      ? ended(plainName, true)
+      : null;
   }
 }
 
@@ -85,8 +103,17 @@ export const newDevice = (): string => randomBytes(32).toString('base64url');
 
 /** The Set-Cookie header that keeps a browser's secret for a year. It opens nothing; it only spares its owner the wait for strangers' failed sign-ins. */
 export const writeDevice = (device: string, secure: boolean): string =>
-  stringifySetCookie({ name: deviceNameOf(secure), value: device, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: deviceSeconds });
+  stringifySetCookie({
+    name: deviceNameOf(secure),
+    value: device,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    maxAge: deviceSeconds,
+  });
 
 const nameOf = (secure: boolean): string => (secure ? hostName : plainName);
 
-const ended = (name: string, secure: boolean): string => stringifySetCookie({ name, value: '', httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(0) });
+const ended = (name: string, secure: boolean): string =>
+  stringifySetCookie({ name, value: '', httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(0) });

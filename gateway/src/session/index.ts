@@ -22,7 +22,8 @@ export interface RequestSession {
 
 const early = 30_000;
 
-const bearerOf = (authorization: string | undefined): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
 
 /** Finds out who calls: an Authorization bearer token first, else the session cookie, renewed when it is about to end. */
 export class Sessions {
@@ -39,8 +40,20 @@ export class Sessions {
    * @param secure whether the browser speaks https with us
    * @throws UpstreamError when sign-ins cannot be checked at all
    */
-  async of(headers: { authorization?: string | undefined; cookie?: string | undefined }, caller: Caller, secure: boolean): Promise<RequestSession> {
-    const session: RequestSession = { accessToken: undefined, userId: null, refused: undefined, fromCookie: false, expiresAt: null, device: readDevice(headers.cookie, secure), setCookies: [] };
+  async of(
+    headers: { authorization?: string | undefined; cookie?: string | undefined },
+    caller: Caller,
+    secure: boolean,
+  ): Promise<RequestSession> {
+    const session: RequestSession = {
+      accessToken: undefined,
+      userId: null,
+      refused: undefined,
+      fromCookie: false,
+      expiresAt: null,
+      device: readDevice(headers.cookie, secure),
+      setCookies: [],
+    };
     const bearer = bearerOf(headers.authorization);
     if (headers.authorization !== undefined) {
       if (bearer) await this.#take(session, bearer, null);
@@ -63,7 +76,8 @@ export class Sessions {
     }
     await this.#take(session, tokens.accessToken, tokens);
     // A cookie that cannot be used, e.g. after the signing keys were made anew, would only be sent again and again.
-    if (session.refused !== undefined) session.setCookies = [...(old === null ? [] : [old]), this.#cookies.clear(secure)];
+    if (session.refused !== undefined)
+      session.setCookies = [...(old === null ? [] : [old]), this.#cookies.clear(secure)];
     return session;
   }
 
@@ -93,7 +107,11 @@ export class Sessions {
   /** Signs in and keeps the session in a cookie; with a password also the browser's secret. @throws UpstreamError */
   async signIn(session: RequestSession, grant: Grant, caller: Caller, secure: boolean): Promise<string> {
     const device = session.device ?? newDevice();
-    const token = await this.keep(session, await this.#tokens.signIn(grant.grant_type === 'password' ? { ...grant, device } : grant, caller), secure);
+    const token = await this.keep(
+      session,
+      await this.#tokens.signIn(grant.grant_type === 'password' ? { ...grant, device } : grant, caller),
+      secure,
+    );
     if (grant.grant_type === 'password') session.setCookies.push(writeDevice(device, secure));
     return token;
   }

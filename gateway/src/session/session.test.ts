@@ -3,19 +3,29 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aRestUser, stage, type Stage } from '../testing/index.ts';
 
 let on: Stage;
-beforeEach(async () => { on = await stage(); });
+beforeEach(async () => {
+  on = await stage();
+});
 afterEach(() => on.close());
 
 const viewer = '{ viewer { username email } }';
 const tokenAnswer = async (expiresIn: number) => ({
-  access_token: await on.token(), token_type: 'Bearer', expires_in: expiresIn, refresh_token: `refresh-${Math.random()}`, refresh_expires_in: 86_400,
+  access_token: await on.token(),
+  token_type: 'Bearer',
+  expires_in: expiresIn,
+  refresh_token: `refresh-${Math.random()}`,
+  refresh_expires_in: 86_400,
 });
 
 describe('browsers', () => {
   async function signIn(accessLives: number): Promise<string> {
     const body = await tokenAnswer(accessLives);
-    on.answer((call) => (call.path === '/api/iam/token' ? { body } : call.path === '/api/account' ? { body: aRestUser() } : undefined));
-    const answer = await on.ask('mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { viewer { username } userErrors { code } } }');
+    on.answer((call) =>
+      call.path === '/api/iam/token' ? { body } : call.path === '/api/account' ? { body: aRestUser() } : undefined,
+    );
+    const answer = await on.ask(
+      'mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { viewer { username } userErrors { code } } }',
+    );
     expect(answer.data).toEqual({ signIn: { viewer: { username: 'ada' }, userErrors: [] } });
     return answer.headers.get('set-cookie')!;
   }
@@ -23,9 +33,16 @@ describe('browsers', () => {
   test('[AUTH-02, AUTH-18] sign-in calls the token endpoint without a bearer and the session is used as the bearer of the next call', async () => {
     const cookie = await signIn(600);
     expect(on.calls[0]).toMatchObject({ method: 'POST', path: '/api/iam/token', authorization: undefined });
-    expect(JSON.parse(on.calls[0]!.body)).toEqual({ grant_type: 'password', username: 'ada@acme.example', password: 'pw', device: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(JSON.parse(on.calls[0]!.body)).toEqual({
+      grant_type: 'password',
+      username: 'ada@acme.example',
+      password: 'pw',
+      device: expect.stringMatching(/^[\w-]{43}$/),
+    });
     on.calls.length = 0;
-    const answer = await on.ask<{ viewer: { username: string } }>(viewer, { headers: { cookie: cookie.split(';')[0]! } });
+    const answer = await on.ask<{ viewer: { username: string } }>(viewer, {
+      headers: { cookie: cookie.split(';')[0]! },
+    });
     expect(answer.data.viewer.username).toBe('ada');
     expect(on.calls[0]!.authorization).toMatch(/^Bearer ey/);
   });
@@ -43,17 +60,26 @@ describe('browsers', () => {
       on.calls.length = 0;
       const body = await tokenAnswer(600);
       on.answer((call) => (call.path === '/api/iam/token' ? { body } : undefined));
-      const answer = await on.ask('mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { userErrors { code } } }', { headers });
+      const answer = await on.ask(
+        'mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { userErrors { code } } }',
+        { headers },
+      );
       const cookie = answer.headers.getSetCookie().find((each) => each.includes('terrarium_device')) ?? '';
       return { sent: (JSON.parse(on.calls[0]!.body) as { device: string }).device, cookie };
     };
     const first = await device();
-    expect(first.cookie).toMatch(new RegExp(`^terrarium_device=${first.sent}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax$`));
+    expect(first.cookie).toMatch(
+      new RegExp(`^terrarium_device=${first.sent}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax$`),
+    );
     expect((await device({ cookie: first.cookie.split(';')[0]! })).sent).toBe(first.sent);
     expect((await device({ cookie: 'terrarium_device=short' })).sent).not.toBe('short');
-    expect((await device({ 'x-forwarded-proto': 'https', cookie: first.cookie.split(';')[0]! })).cookie).toMatch(/^__Host-terrarium_device=(?!.*Domain).*Secure/);
+    expect((await device({ 'x-forwarded-proto': 'https', cookie: first.cookie.split(';')[0]! })).cookie).toMatch(
+      /^__Host-terrarium_device=(?!.*Domain).*Secure/,
+    );
     on.answer(() => ({ status: 401, body: { error: { message: 'Wrong.', human_readable_id: 'wrong_credentials' } } }));
-    const refused = await on.ask('mutation { signIn(input: { username: "ada@acme.example", password: "no" }) { userErrors { code } } }');
+    const refused = await on.ask(
+      'mutation { signIn(input: { username: "ada@acme.example", password: "no" }) { userErrors { code } } }',
+    );
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
@@ -63,7 +89,12 @@ describe('browsers', () => {
     async function signInOverHttps(): Promise<string> {
       const body = await tokenAnswer(600);
       on.answer((call) => (call.path === '/api/iam/token' ? { body } : { body: aRestUser() }));
-      return (await on.ask('mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { userErrors { code } } }', { headers: https })).headers.get('set-cookie')!;
+      return (
+        await on.ask(
+          'mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { userErrors { code } } }',
+          { headers: https },
+        )
+      ).headers.get('set-cookie')!;
     }
 
     test('the cookie can come from this host only', async () => {
@@ -72,7 +103,9 @@ describe('browsers', () => {
       expect(cookie).toMatch(/Secure/);
       expect(cookie).toMatch(/Path=\/;/);
       expect(cookie).not.toMatch(/Domain/i);
-      expect((await viewerWith(cookie.split(';')[0]!)).data.viewer).toEqual(expect.objectContaining({ username: 'ada' }));
+      expect((await viewerWith(cookie.split(';')[0]!)).data.viewer).toEqual(
+        expect.objectContaining({ username: 'ada' }),
+      );
     });
 
     test('a session under the name that a neighbour of the domain can set is taken away and not used, also beside a good one', async () => {
@@ -98,7 +131,9 @@ describe('browsers', () => {
     on.calls.length = 0;
     const renewed = await tokenAnswer(600);
     on.answer((call) => (call.path === '/api/iam/token' ? { body: renewed } : { body: aRestUser() }));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => on.ask<{ viewer: object }>(viewer, { headers: { cookie } })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => on.ask<{ viewer: object }>(viewer, { headers: { cookie } })),
+    );
     expect(answers.every((answer) => answer.data.viewer)).toBe(true);
     const refreshes = on.calls.filter((call) => call.path === '/api/iam/token');
     expect(refreshes).toHaveLength(1);
@@ -109,7 +144,11 @@ describe('browsers', () => {
 
   test('a session whose family has ended makes a visitor and takes the cookie away', async () => {
     const cookie = (await signIn(1)).split(';')[0]!;
-    on.answer((call) => (call.path === '/api/iam/token' ? { status: 401, body: { error: { message: 'ended', human_readable_id: 'X' } } } : { body: aRestUser() }));
+    on.answer((call) =>
+      call.path === '/api/iam/token'
+        ? { status: 401, body: { error: { message: 'ended', human_readable_id: 'X' } } }
+        : { body: aRestUser() },
+    );
     const answer = await on.ask(viewer, { headers: { cookie } });
     expect(answer.data).toEqual({ viewer: null });
     expect(answer.headers.get('set-cookie')).toMatch(/terrarium_session=;.*1970/);
@@ -125,15 +164,26 @@ describe('browsers', () => {
     });
     const answer = await on.ask('mutation { signOut { signedOut } }', { headers: { cookie } });
     expect(answer.data).toEqual({ signOut: { signedOut: true } });
-    expect(on.calls.map((call) => `${call.method} ${call.path}`)).toEqual(['GET /api/iam/session', 'GET /api/iam/logout/browser', 'POST /api/iam/logout']);
+    expect(on.calls.map((call) => `${call.method} ${call.path}`)).toEqual([
+      'GET /api/iam/session',
+      'GET /api/iam/logout/browser',
+      'POST /api/iam/logout',
+    ]);
     expect(on.calls[2]!.body).toBe('{"logout_token":"lt"}');
     expect(answer.headers.get('set-cookie')).toMatch(/terrarium_session=;/);
   });
 
   test('a refused sign-in is a user error, and no cookie is set', async () => {
-    on.answer(() => ({ status: 401, body: { error: { message: 'The e-mail or the password is wrong.', human_readable_id: 'SIGN-IN-1' } } }));
-    const answer = await on.ask('mutation { signIn(input: { username: "a@b.c", password: "no" }) { viewer { id } userErrors { code message } } }');
-    expect(answer.data).toEqual({ signIn: { viewer: null, userErrors: [{ code: 'CREDENTIALS', message: 'The e-mail or the password is wrong.' }] } });
+    on.answer(() => ({
+      status: 401,
+      body: { error: { message: 'The e-mail or the password is wrong.', human_readable_id: 'SIGN-IN-1' } },
+    }));
+    const answer = await on.ask(
+      'mutation { signIn(input: { username: "a@b.c", password: "no" }) { viewer { id } userErrors { code message } } }',
+    );
+    expect(answer.data).toEqual({
+      signIn: { viewer: null, userErrors: [{ code: 'CREDENTIALS', message: 'The e-mail or the password is wrong.' }] },
+    });
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 });
@@ -152,7 +202,11 @@ describe('programs send a bearer token', () => {
     ['for another audience', () => on.token({ audience: 'someone-else' })],
     ['of another issuer', () => on.token({ issuer: 'evil' })],
     ['signed with another key', async () => on.token({ key: (await generateKeyPair('ES256')).privateKey })],
-    ['of algorithm none', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x","iss":"terrarium","aud":"terrarium-api","exp":9999999999}').toString('base64url')}.`],
+    [
+      'of algorithm none',
+      async () =>
+        `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x","iss":"terrarium","aud":"terrarium-api","exp":9999999999}').toString('base64url')}.`,
+    ],
   ])('a token %s is refused, and nothing upstream is asked', async (_name, make) => {
     const answer = await on.ask(viewer, { token: await make() });
     expect(answer.status).toBe(401);
@@ -161,8 +215,19 @@ describe('programs send a bearer token', () => {
 });
 
 test('over https every answer keeps the browser at https, of package files and of refusals too; without it none does', async () => {
-  const headersOf = async (path: string, headers: Record<string, string> = {}) => (await fetch(`${on.url}${path}`, { headers })).headers.get('strict-transport-security');
-  for (const path of ['/healthz', '/api/account', '/graphql', '/repo/acme/main/noarch/repodata.json', '/no/such/page']) {
-    expect([path, await headersOf(path, { 'x-forwarded-proto': 'https' }), await headersOf(path)]).toEqual([path, 'max-age=31536000', null]);
+  const headersOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${on.url}${path}`, { headers })).headers.get('strict-transport-security');
+  for (const path of [
+    '/healthz',
+    '/api/account',
+    '/graphql',
+    '/repo/acme/main/noarch/repodata.json',
+    '/no/such/page',
+  ]) {
+    expect([path, await headersOf(path, { 'x-forwarded-proto': 'https' }), await headersOf(path)]).toEqual([
+      path,
+      'max-age=31536000',
+      null,
+    ]);
   }
 });

@@ -40,7 +40,10 @@ export class Tokens {
 
   constructor(upstream: Upstream, platformUrl: string) {
     this.#upstream = upstream;
-    this.#keys = createRemoteJWKSet(new URL(`${platformUrl}/.well-known/jwks.json`), { cooldownDuration: 5_000, timeoutDuration: 3_000 });
+    this.#keys = createRemoteJWKSet(new URL(`${platformUrl}/.well-known/jwks.json`), {
+      cooldownDuration: 5_000,
+      timeoutDuration: 3_000,
+    });
   }
 
   /** Signs in with a password or a passkey (AUTH-02). @throws UpstreamError UNAUTHENTICATED, RATE_LIMITED … */
@@ -59,19 +62,30 @@ export class Tokens {
     if (!result) {
       // Detached from the one request that happens to be first: others wait for the same answer.
       const detached = { ...caller, accessToken: undefined, signal: new Ending() };
-      result = this.#ask({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken }, detached).catch((error: unknown) => {
-        if (error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'BAD_USER_INPUT')) return null;
-        this.#refreshes.delete(key);
-        throw error;
-      });
+      result = this.#ask({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken }, detached).catch(
+        (error: unknown) => {
+          if (error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'BAD_USER_INPUT'))
+            return null;
+          this.#refreshes.delete(key);
+          throw error;
+        },
+      );
       this.#refreshes.set(key, result);
       setTimeout(() => this.#refreshes.delete(key), keepRefreshed).unref();
     }
     return result;
   }
 
-  async #ask(body: Grant | { grant_type: 'refresh_token'; refresh_token: string }, caller: Caller): Promise<SessionTokens> {
-    const answer = await this.#upstream.call<RestTokens>('POST', '/api/iam/token', { ...caller, accessToken: undefined }, { body, kind: 'write', repeatable: false });
+  async #ask(
+    body: Grant | { grant_type: 'refresh_token'; refresh_token: string },
+    caller: Caller,
+  ): Promise<SessionTokens> {
+    const answer = await this.#upstream.call<RestTokens>(
+      'POST',
+      '/api/iam/token',
+      { ...caller, accessToken: undefined },
+      { body, kind: 'write', repeatable: false },
+    );
     return sessionTokens(answer);
   }
 
@@ -87,7 +101,11 @@ export class Tokens {
       return 'expired';
     }
     try {
-      const { payload } = await jwtVerify(accessToken, this.#keys, { algorithms: ['ES256'], issuer: 'terrarium', audience: 'terrarium-api' });
+      const { payload } = await jwtVerify(accessToken, this.#keys, {
+        algorithms: ['ES256'],
+        issuer: 'terrarium',
+        audience: 'terrarium-api',
+      });
       if (typeof payload.sub !== 'string' || typeof payload.exp !== 'number') return 'missing';
       const identity = { userId: payload.sub, expiresAt: payload.exp * 1_000 };
       this.#verified.set(accessToken, identity);
@@ -95,8 +113,14 @@ export class Tokens {
     } catch (error) {
       if (error instanceof errors.JWTExpired) return 'expired';
       // The generic code is what jose gives when the key set could not be fetched or read.
-      const noKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
-      if (noKeys || (error instanceof TypeError && error.message === 'fetch failed')) throw new UpstreamError('UPSTREAM_UNAVAILABLE', 'Sign-in cannot be checked at the moment. Try again shortly.', { cause: error });
+      const noKeys =
+        error instanceof errors.JWKSTimeout ||
+        error instanceof errors.JWKSInvalid ||
+        (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
+      if (noKeys || (error instanceof TypeError && error.message === 'fetch failed'))
+        throw new UpstreamError('UPSTREAM_UNAVAILABLE', 'Sign-in cannot be checked at the moment. Try again shortly.', {
+          cause: error,
+        });
       return 'missing';
     }
   }

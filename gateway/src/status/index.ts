@@ -3,7 +3,9 @@ import { statusResolvers } from './resolvers.ts';
 import { StatusSource } from './source.ts';
 
 declare module '../context.ts' {
-  interface Sources { status: StatusSource }
+  interface Sources {
+    status: StatusSource;
+  }
 }
 
 /** Health of the hub's services. */

@@ -5,17 +5,34 @@ import type { RestClient, RestServices } from '../rest/index.ts';
 export class StatusSource {
   readonly #rest: RestClient;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
 
   /** Health of the hub's services; the first entry is the way to them. */
   async services(): Promise<ServiceStatus[]> {
     const started = performance.now();
     try {
       const { services } = await this.#rest.get<RestServices>('/api/status');
-      const way = { name: 'Hub services', healthy: true, latencyMs: Math.round(performance.now() - started), detail: '' };
-      return [way, ...services.map(({ name, healthy, latency_ms, detail }) => ({ name, healthy, latencyMs: latency_ms, detail }))];
+      const way = {
+        name: 'Hub services',
+        healthy: true,
+        latencyMs: Math.round(performance.now() - started),
+        detail: '',
+      };
+      return [
+        way,
+        ...services.map(({ name, healthy, latency_ms, detail }) => ({ name, healthy, latencyMs: latency_ms, detail })),
+      ];
     } catch {
-      return [{ name: 'Hub services', healthy: false, latencyMs: null, detail: 'The services behind this hub do not answer.' }];
+      return [
+        {
+          name: 'Hub services',
+          healthy: false,
+          latencyMs: null,
+          detail: 'The services behind this hub do not answer.',
+        },
+      ];
     }
   }
 }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stage, type Stage } from '../testing/index.ts';
 
 let hub: Stage;
-beforeAll(async () => { hub = await stage(); });
+beforeAll(async () => {
+  hub = await stage();
+});
 afterAll(() => hub.close());
 
 test('[ROUTE-40] services that do not answer are a state, not an error', async () => {

@@ -8,7 +8,20 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 export type Area = 'graphql' | 'api' | 'repo' | 'pages' | 'probes';
 
 /** First parts of upstream paths that are told apart. */
-const UPSTREAM_AREAS = new Set(['iam', 'account', 'users', 'organizations', 'search', 'notebooks', 'status', 'payments', 'navigation', 'learning', 'flags', 'mails']);
+const UPSTREAM_AREAS = new Set([
+  'iam',
+  'account',
+  'users',
+  'organizations',
+  'search',
+  'notebooks',
+  'status',
+  'payments',
+  'navigation',
+  'learning',
+  'flags',
+  'mails',
+]);
 
 /** The part of the platform that an upstream path belongs to. */
 export function upstreamArea(path: string): string {
@@ -37,8 +50,20 @@ export class Metrics {
     this.#registry.setDefaultLabels({ service: 'gateway' });
     collectDefaultMetrics({ register: this.#registry });
     const registers = [this.#registry];
-    this.#requests = new Histogram({ name: 'terrarium_http_request_duration_seconds', help: 'Requests by area, method and class of status, until their last byte.', labelNames: ['area', 'method', 'status'], buckets: DURATION_BUCKETS, registers });
-    this.#upstream = new Histogram({ name: 'terrarium_upstream_call_duration_seconds', help: 'Calls of the platform by its area and class of status, until the head of the answer; status "lost" for calls without an answer.', labelNames: ['area', 'status'], buckets: DURATION_BUCKETS, registers });
+    this.#requests = new Histogram({
+      name: 'terrarium_http_request_duration_seconds',
+      help: 'Requests by area, method and class of status, until their last byte.',
+      labelNames: ['area', 'method', 'status'],
+      buckets: DURATION_BUCKETS,
+      registers,
+    });
+    this.#upstream = new Histogram({
+      name: 'terrarium_upstream_call_duration_seconds',
+      help: 'Calls of the platform by its area and class of status, until the head of the answer; status "lost" for calls without an answer.',
+      labelNames: ['area', 'status'],
+      buckets: DURATION_BUCKETS,
+      registers,
+    });
     subscribe('undici:request:create', this.#onCreate);
     subscribe('undici:request:headers', this.#onHeaders);
     subscribe('undici:request:error', this.#onError);
@@ -49,14 +74,20 @@ export class Metrics {
     const started = performance.now();
     response.once('close', () => {
       const status = statusLabel(response.writableFinished ? response.statusCode : null);
-      this.#requests.observe({ area, method: METHODS.has(request.method ?? '') ? request.method! : 'other', status }, (performance.now() - started) / 1000);
+      this.#requests.observe(
+        { area, method: METHODS.has(request.method ?? '') ? request.method! : 'other', status },
+        (performance.now() - started) / 1000,
+      );
     });
   }
 
   /** Adds a number that is asked for with each scrape, by one label. */
   gauge(name: string, help: string, label: string, values: () => ReadonlyMap<string, number>): void {
     void new Gauge({
-      name, help, labelNames: [label], registers: [this.#registry],
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.#registry],
       collect() {
         this.reset();
         for (const [value, number] of values()) this.set({ [label]: value }, number);

@@ -11,7 +11,19 @@ const PATIENCE = 2_500;
 const GOOD_FOR = 1_000;
 
 /** First parts of addresses that probes and scrapers ask for; those that are not served must not look as if they were. */
-const RESERVED = new Set(['livez', 'readyz', 'healthz', 'metrics', 'health', 'ready', 'live', 'alive', 'liveness', 'readiness', 'ping']);
+const RESERVED = new Set([
+  'livez',
+  'readyz',
+  'healthz',
+  'metrics',
+  'health',
+  'ready',
+  'live',
+  'alive',
+  'liveness',
+  'readiness',
+  'ping',
+]);
 
 /** Whether an address is one that probes and scrapers ask for, served or not. */
 export const isProbe = (url: string): boolean => RESERVED.has(url.split('?', 1)[0]!.split('/', 2)[1] ?? '');
@@ -35,7 +47,12 @@ export class Probes {
 
   constructor(options: ProbeOptions) {
     this.#options = options;
-    this.#platform = new Pool(options.platformUrl, { connections: 2, headersTimeout: PATIENCE, bodyTimeout: PATIENCE, connect: { timeout: PATIENCE } });
+    this.#platform = new Pool(options.platformUrl, {
+      connections: 2,
+      headersTimeout: PATIENCE,
+      bodyTimeout: PATIENCE,
+      connect: { timeout: PATIENCE },
+    });
   }
 
   /** Answers the request when it is for one of these addresses. @returns false when it is not */
@@ -53,16 +70,34 @@ export class Probes {
   }
 
   async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isKnown = path === '/livez' || path === '/readyz' || path === '/healthz' || path === '/metrics' || path === '/metrics/platform';
-    if (!isKnown) return problem(request, response, 404, 'There is nothing at this address', `'${path.slice(0, 200)}' is no address of this hub. It says how it is at /livez, /readyz, /healthz and /metrics.`);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return problem(request, response, 405, 'Method not allowed', 'This address is read with GET.', { allow: 'GET, HEAD' });
+    const isKnown =
+      path === '/livez' ||
+      path === '/readyz' ||
+      path === '/healthz' ||
+      path === '/metrics' ||
+      path === '/metrics/platform';
+    if (!isKnown)
+      return problem(
+        request,
+        response,
+        404,
+        'There is nothing at this address',
+        `'${path.slice(0, 200)}' is no address of this hub. It says how it is at /livez, /readyz, /healthz and /metrics.`,
+      );
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return problem(request, response, 405, 'Method not allowed', 'This address is read with GET.', {
+        allow: 'GET, HEAD',
+      });
     if (path === '/livez') return text(request, response, 200, 'ok');
     if (path === '/readyz' || path === '/healthz') {
       const trouble = await this.#trouble();
-      return trouble === null ? text(request, response, 200, 'ok') : text(request, response, 503, trouble, { 'retry-after': '2' });
+      return trouble === null
+        ? text(request, response, 200, 'ok')
+        : text(request, response, 503, trouble, { 'retry-after': '2' });
     }
     const scraper = { headers: request.headers, address: request.socket.remoteAddress };
-    if (!mayReadMetrics(scraper, this.#options.metricsToken)) return problem(request, response, 403, 'Metrics are not for everybody', METRICS_REFUSED);
+    if (!mayReadMetrics(scraper, this.#options.metricsToken))
+      return problem(request, response, 403, 'Metrics are not for everybody', METRICS_REFUSED);
     if (path === '/metrics') {
       const { type, body } = await this.#options.metrics.text();
       return text(request, response, 200, body, { 'content-type': type });
@@ -79,10 +114,16 @@ export class Probes {
 
   async #ask(): Promise<Trouble> {
     try {
-      const { statusCode, body } = await this.#platform.request({ method: 'GET', path: '/readyz', signal: AbortSignal.timeout(PATIENCE) });
-      const answer = await body.json().catch(() => null) as { error?: { message?: unknown } } | null;
+      const { statusCode, body } = await this.#platform.request({
+        method: 'GET',
+        path: '/readyz',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const answer = (await body.json().catch(() => null)) as { error?: { message?: unknown } } | null;
       if (statusCode === 200) return null;
-      return typeof answer?.error?.message === 'string' ? answer.error.message : `The platform is not ready: it answers ${statusCode}.`;
+      return typeof answer?.error?.message === 'string'
+        ? answer.error.message
+        : `The platform is not ready: it answers ${statusCode}.`;
     } catch {
       return 'The platform does not answer.';
     }
@@ -92,22 +133,64 @@ export class Probes {
     const { metricsToken } = this.#options;
     try {
       const { statusCode, headers, body } = await this.#platform.request({
-        method: 'GET', path: '/metrics', signal: AbortSignal.timeout(4 * PATIENCE), headersTimeout: 4 * PATIENCE, headers: metricsToken === undefined ? {} : { authorization: `Bearer ${metricsToken}` },
+        method: 'GET',
+        path: '/metrics',
+        signal: AbortSignal.timeout(4 * PATIENCE),
+        headersTimeout: 4 * PATIENCE,
+        headers: metricsToken === undefined ? {} : { authorization: `Bearer ${metricsToken}` },
       });
-      return text(request, response, statusCode, await body.text(), { 'content-type': String(headers['content-type'] ?? 'text/plain') });
+      return text(request, response, statusCode, await body.text(), {
+        'content-type': String(headers['content-type'] ?? 'text/plain'),
+      });
     } catch {
-      return problem(request, response, 503, 'The platform does not answer', 'Its numbers could not be read. Those of the gateway are at /metrics.', { 'retry-after': '2' });
+      return problem(
+        request,
+        response,
+        503,
+        'The platform does not answer',
+        'Its numbers could not be read. Those of the gateway are at /metrics.',
+        { 'retry-after': '2' },
+      );
     }
   }
 }
 
-function text(request: IncomingMessage, response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestIdOf(request), ...headers });
+function text(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestIdOf(request),
+    ...headers,
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function problem(request: IncomingMessage, response: ServerResponse, status: number, title: string, detail: string, headers: Record<string, string> = {}): void {
+function problem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  title: string,
+  detail: string,
+  headers: Record<string, string> = {},
+): void {
   const requestId = requestIdOf(request);
-  response.writeHead(status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId, ...headers });
-  response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ type: 'about:blank', title, status, detail, request_id: requestId }));
+  response.writeHead(status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    ...headers,
+  });
+  response.end(
+    request.method === 'HEAD'
+      ? undefined
+      : JSON.stringify({ type: 'about:blank', title, status, detail, request_id: requestId }),
+  );
 }

@@ -1,7 +1,17 @@
 /** Traces by OpenTelemetry where `OTEL_*` asks for them: a span for each request, and one for each call of the platform. The SDK is loaded only then. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span, type Tracer } from '@opentelemetry/api';
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Context,
+  type Span,
+  type Tracer,
+} from '@opentelemetry/api';
 import { requestIdOf } from '../http/index.ts';
 import { upstreamArea, type Area } from './metrics.ts';
 
@@ -23,7 +33,9 @@ interface UpstreamRequest {
 
 /** Whether the settings name somebody who takes traces. */
 export const wantsTraces = (env: NodeJS.ProcessEnv): boolean =>
-  env['OTEL_SDK_DISABLED'] !== 'true' && env['OTEL_TRACES_EXPORTER'] !== 'none' && Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']);
+  env['OTEL_SDK_DISABLED'] !== 'true' &&
+  env['OTEL_TRACES_EXPORTER'] !== 'none' &&
+  Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']);
 
 /**
  * Starts the SDK: OTLP over HTTP to the address, with the headers, the attributes and the service name that the variables of the
@@ -32,11 +44,17 @@ export const wantsTraces = (env: NodeJS.ProcessEnv): boolean =>
  */
 export async function startTracing(env: NodeJS.ProcessEnv, platformUrl: string): Promise<Tracing> {
   const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, resources] = await Promise.all([
-    import('@opentelemetry/sdk-trace'), import('@opentelemetry/exporter-trace-otlp-proto'), import('@opentelemetry/context-async-hooks'), import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-proto'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/resources'),
   ]);
   const share = env['OTEL_TRACES_SAMPLER']?.endsWith('traceidratio') ? Number(env['OTEL_TRACES_SAMPLER_ARG'] ?? 1) : 1;
   const provider = new sdk.TracerProvider({
-    resource: resources.defaultResource().merge(resources.resourceFromAttributes({ 'service.name': 'terrarium-gateway' })).merge(resources.detectResources({ detectors: [resources.envDetector] })),
+    resource: resources
+      .defaultResource()
+      .merge(resources.resourceFromAttributes({ 'service.name': 'terrarium-gateway' }))
+      .merge(resources.detectResources({ detectors: [resources.envDetector] })),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
@@ -45,7 +63,18 @@ export async function startTracing(env: NodeJS.ProcessEnv, platformUrl: string):
   const stopCalls = traceCalls(tracer, new URL(platformUrl).origin);
   return {
     run(request, response, area, work) {
-      const span = tracer.startSpan(`${request.method ?? ''} ${area}`, { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method ?? '', 'terrarium.area': area, 'terrarium.request_id': requestIdOf(request) } }, callerOf(request));
+      const span = tracer.startSpan(
+        `${request.method ?? ''} ${area}`,
+        {
+          kind: SpanKind.SERVER,
+          attributes: {
+            'http.request.method': request.method ?? '',
+            'terrarium.area': area,
+            'terrarium.request_id': requestIdOf(request),
+          },
+        },
+        callerOf(request),
+      );
       // Calls continue this span, not the caller's.
       delete request.headers.traceparent;
       response.once('close', () => {
@@ -65,9 +94,15 @@ export async function startTracing(env: NodeJS.ProcessEnv, platformUrl: string):
 
 /** The trace that a request continues (W3C Trace Context). */
 function callerOf({ headers }: IncomingMessage): Context {
-  const [, traceId, spanId, flags] = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(String(headers.traceparent ?? '')) ?? [];
+  const [, traceId, spanId, flags] =
+    /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(String(headers.traceparent ?? '')) ?? [];
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags!, 16) & TraceFlags.SAMPLED, isRemote: true });
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags!, 16) & TraceFlags.SAMPLED,
+    isRemote: true,
+  });
 }
 
 /** Gives each call of the platform that belongs to a request a span, and its header. */
@@ -77,7 +112,10 @@ function traceCalls(tracer: Tracer, origin: string): () => void {
     const { request } = message as { request: UpstreamRequest };
     if (String(request.origin) !== origin || trace.getActiveSpan() === undefined) return;
     // The address may name what is private: the area says enough.
-    const span = tracer.startSpan(`${request.method} ${upstreamArea(request.path)}`, { kind: SpanKind.CLIENT, attributes: { 'http.request.method': request.method } });
+    const span = tracer.startSpan(`${request.method} ${upstreamArea(request.path)}`, {
+      kind: SpanKind.CLIENT,
+      attributes: { 'http.request.method': request.method },
+    });
     const { traceId, spanId, traceFlags } = span.spanContext();
     request.addHeader('traceparent', `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`);
     spans.set(request, span);
@@ -90,7 +128,13 @@ function traceCalls(tracer: Tracer, origin: string): () => void {
     const { request, error } = message as { request: UpstreamRequest; error: Error };
     spans.get(request)?.setStatus({ code: SpanStatusCode.ERROR, message: error.name }).end();
   };
-  const listeners = [['undici:request:create', onCreate], ['undici:request:headers', onHeaders], ['undici:request:error', onError]] as const;
+  const listeners = [
+    ['undici:request:create', onCreate],
+    ['undici:request:headers', onHeaders],
+    ['undici:request:error', onError],
+  ] as const;
   for (const [name, listener] of listeners) subscribe(name, listener);
-  return () => { for (const [name, listener] of listeners) unsubscribe(name, listener); };
+  return () => {
+    for (const [name, listener] of listeners) unsubscribe(name, listener);
+  };
 }

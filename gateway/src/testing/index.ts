@@ -15,7 +15,11 @@ export interface SeenCall {
 }
 
 /** Answers one call of a test; undefined gives 404 in the shape of the contract. */
-export type Answer = (call: SeenCall, request: IncomingMessage, response: ServerResponse) => { status?: number; body?: unknown; headers?: Record<string, string> } | 'hang' | 'cut' | undefined;
+export type Answer = (
+  call: SeenCall,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => { status?: number; body?: unknown; headers?: Record<string, string> } | 'hang' | 'cut' | undefined;
 
 /** An upstream of a test: a real HTTP server whose answers the test decides, and a gateway in front of it. */
 export interface Stage {
@@ -25,18 +29,46 @@ export interface Stage {
   calls: SeenCall[];
   answer(next: Answer): void;
   /** An access token that the gateway accepts; claims and key can be made wrong. */
-  token(options?: { expiresIn?: string; audience?: string; issuer?: string; key?: CryptoKey; subject?: string }): Promise<string>;
+  token(options?: {
+    expiresIn?: string;
+    audience?: string;
+    issuer?: string;
+    key?: CryptoKey;
+    subject?: string;
+  }): Promise<string>;
   /** Sends an operation as a program with a token does. */
-  ask<T = Record<string, unknown>>(query: string, options?: { variables?: object; token?: string; headers?: Record<string, string> }): Promise<{ status: number; headers: Headers; data: T; extensions?: Record<string, unknown>; errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[] }>;
+  ask<T = Record<string, unknown>>(
+    query: string,
+    options?: { variables?: object; token?: string; headers?: Record<string, string> },
+  ): Promise<{
+    status: number;
+    headers: Headers;
+    data: T;
+    extensions?: Record<string, unknown>;
+    errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[];
+  }>;
   /** Takes the upstream away: nobody listens at its address any more. */
   upstreamGone(): Promise<void>;
   close(): Promise<void>;
 }
 
-const notFound: { status?: number; body?: unknown; headers?: Record<string, string> } = { status: 404, body: { error: { message: 'There is no such thing.', human_readable_id: 'NOT-FOUND-1' } } };
+const notFound: { status?: number; body?: unknown; headers?: Record<string, string> } = {
+  status: 404,
+  body: { error: { message: 'There is no such thing.', human_readable_id: 'NOT-FOUND-1' } },
+};
 
 /** Starts a gateway before an upstream that the test answers for. */
-export async function stage(settings: { introspection?: boolean; registeredOnly?: boolean; avatars?: boolean; offersPlans?: boolean; flags?: Partial<FlagSettings>; quotas?: Partial<Quotas>; metricsToken?: string } = {}): Promise<Stage> {
+export async function stage(
+  settings: {
+    introspection?: boolean;
+    registeredOnly?: boolean;
+    avatars?: boolean;
+    offersPlans?: boolean;
+    flags?: Partial<FlagSettings>;
+    quotas?: Partial<Quotas>;
+    metricsToken?: string;
+  } = {},
+): Promise<Stage> {
   const pair = await generateKeyPair('ES256');
   const jwk: JWK = { ...(await exportJWK(pair.publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
   const calls: SeenCall[] = [];
@@ -46,96 +78,245 @@ export async function stage(settings: { introspection?: boolean; registeredOnly?
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const path = request.url ?? '';
-      if (path === '/.well-known/jwks.json') return void response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
-      const call = { method: request.method ?? '', path, authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() };
+      if (path === '/.well-known/jwks.json')
+        return void response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+      const call = {
+        method: request.method ?? '',
+        path,
+        authorization: request.headers.authorization,
+        body: Buffer.concat(chunks).toString(),
+      };
       calls.push(call);
       const given = answer(call, request, response) ?? notFound;
       if (given === 'hang') return;
       if (given === 'cut') return void request.socket.destroy();
       response.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers });
-      response.end(given.body === undefined ? '' : typeof given.body === 'string' ? given.body : JSON.stringify(given.body));
+      response.end(
+        given.body === undefined ? '' : typeof given.body === 'string' ? given.body : JSON.stringify(given.body),
+      );
     });
   });
-  await new Promise<void>((resolve) => { upstream.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    upstream.listen(0, '127.0.0.1', resolve);
+  });
   const gateway = await startGateway({
-    port: 0, host: '127.0.0.1', platformUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, webDist: undefined, dataDir: undefined,
-    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'), publicOrigin: undefined, isProxy: proxyTest(['loopback']), introspection: settings.introspection ?? true, registeredOnly: settings.registeredOnly ?? false, avatars: settings.avatars ?? true, offersPlans: settings.offersPlans ?? false, quotas: { ...defaultQuotas, ...settings.quotas }, flags: { file: undefined, server: undefined, ...settings.flags }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, logLevel: 'silent', metricsToken: settings.metricsToken,
+    port: 0,
+    host: '127.0.0.1',
+    platformUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    webDist: undefined,
+    dataDir: undefined,
+    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'),
+    publicOrigin: undefined,
+    isProxy: proxyTest(['loopback']),
+    introspection: settings.introspection ?? true,
+    registeredOnly: settings.registeredOnly ?? false,
+    avatars: settings.avatars ?? true,
+    offersPlans: settings.offersPlans ?? false,
+    quotas: { ...defaultQuotas, ...settings.quotas },
+    flags: { file: undefined, server: undefined, ...settings.flags },
+    telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null },
+    logLevel: 'silent',
+    metricsToken: settings.metricsToken,
   });
   const url = `http://127.0.0.1:${gateway.port}`;
   return {
-    gateway, url, calls,
-    answer(next) { answer = next; },
-    token: ({ expiresIn = '10m', audience = 'terrarium-api', issuer = 'terrarium', key = pair.privateKey, subject = '0190f000-0000-7000-8000-000000000001' } = {}) =>
-      new SignJWT({ sid: 'family' }).setProtectedHeader({ alg: 'ES256', kid: 'test' }).setSubject(subject).setIssuedAt().setIssuer(issuer).setAudience(audience).setExpirationTime(expiresIn).sign(key),
+    gateway,
+    url,
+    calls,
+    answer(next) {
+      answer = next;
+    },
+    token: ({
+      expiresIn = '10m',
+      audience = 'terrarium-api',
+      issuer = 'terrarium',
+      key = pair.privateKey,
+      subject = '0190f000-0000-7000-8000-000000000001',
+    } = {}) =>
+      new SignJWT({ sid: 'family' })
+        .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+        .setSubject(subject)
+        .setIssuedAt()
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setExpirationTime(expiresIn)
+        .sign(key),
     async ask(query, { variables, token, headers = {} } = {}) {
       const answered = await fetch(`${url}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
         body: JSON.stringify({ query, variables }),
       });
-      const body = await answered.json() as { data: never; errors?: never; extensions?: never };
-      return { status: answered.status, headers: answered.headers, data: body.data, ...(body.extensions ? { extensions: body.extensions } : {}), ...(body.errors ? { errors: body.errors } : {}) };
+      const body = (await answered.json()) as { data: never; errors?: never; extensions?: never };
+      return {
+        status: answered.status,
+        headers: answered.headers,
+        data: body.data,
+        ...(body.extensions ? { extensions: body.extensions } : {}),
+        ...(body.errors ? { errors: body.errors } : {}),
+      };
     },
     async upstreamGone() {
       upstream.closeAllConnections();
-      await new Promise((resolve) => { upstream.close(resolve); });
+      await new Promise((resolve) => {
+        upstream.close(resolve);
+      });
     },
     async close() {
       await gateway.close();
       upstream.closeAllConnections();
-      await new Promise((resolve) => { upstream.close(resolve); });
+      await new Promise((resolve) => {
+        upstream.close(resolve);
+      });
     },
   };
 }
 
 /** A user as REST gives it. */
 export const aRestUser = (changes: object = {}): object => ({
-  id: '0190f000-0000-7000-8000-000000000001', email: 'ada@acme.example', username: 'ada', first_name: 'Ada', last_name: 'Byron', created_at: '2026-01-02T03:04:05Z',
-  featurePermissions: {}, profile: { is_consented: true, is_confirmed: true, is_disabled: false, pending_email: null }, is_operator: false, subscriptions: [], ...changes,
+  id: '0190f000-0000-7000-8000-000000000001',
+  email: 'ada@acme.example',
+  username: 'ada',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  created_at: '2026-01-02T03:04:05Z',
+  featurePermissions: {},
+  profile: { is_consented: true, is_confirmed: true, is_disabled: false, pending_email: null },
+  is_operator: false,
+  subscriptions: [],
+  ...changes,
 });
 
 /** An organization as REST gives it. */
 export const aRestOrganization = (changes: object = {}): object => ({
-  id: '0190f000-0000-7000-8000-00000000000a', name: 'acme', title: 'Acme Research', bio: '', role: 'admin', members_count: 3, type: 'public',
-  active_subscription: { product_code: 'security_subscription' }, ...changes,
+  id: '0190f000-0000-7000-8000-00000000000a',
+  name: 'acme',
+  title: 'Acme Research',
+  bio: '',
+  role: 'admin',
+  members_count: 3,
+  type: 'public',
+  active_subscription: { product_code: 'security_subscription' },
+  ...changes,
 });
 
 /** A channel as REST gives it. */
 export const aRestChannel = (changes: object = {}): object => ({
-  id: '0190f000-0000-7000-8000-00000000000c', name: 'main', description: '', privacy: 'public', type: 'default', organization: { id: '0190f000-0000-7000-8000-00000000000a', name: 'acme', title: 'Acme Research' },
-  artifact_count: 1, file_count: 2, served_file_count: 2, refused_file_count: 0, size: 1_234, subdirs: ['linux-64', 'noarch'], created_at: '2026-01-02T03:04:05Z', updated_at: '2026-01-02T03:04:05Z',
-  repo_path: '/repo/acme/main', worst_served_score: null, sources: [], applied_policy: null, last_run: null, ...changes,
+  id: '0190f000-0000-7000-8000-00000000000c',
+  name: 'main',
+  description: '',
+  privacy: 'public',
+  type: 'default',
+  organization: { id: '0190f000-0000-7000-8000-00000000000a', name: 'acme', title: 'Acme Research' },
+  artifact_count: 1,
+  file_count: 2,
+  served_file_count: 2,
+  refused_file_count: 0,
+  size: 1_234,
+  subdirs: ['linux-64', 'noarch'],
+  created_at: '2026-01-02T03:04:05Z',
+  updated_at: '2026-01-02T03:04:05Z',
+  repo_path: '/repo/acme/main',
+  worst_served_score: null,
+  sources: [],
+  applied_policy: null,
+  last_run: null,
+  ...changes,
 });
 
 /** A member of an organization as REST gives it. */
 export const aRestMember = (changes: object = {}): object => ({
-  user_id: '0190f000-0000-7000-8000-000000000001', role: 'admin', email: 'ada@acme.example', username: 'ada', first_name: 'Ada', last_name: 'Byron', created_at: '2026-01-02T03:04:05Z', ...changes,
+  user_id: '0190f000-0000-7000-8000-000000000001',
+  role: 'admin',
+  email: 'ada@acme.example',
+  username: 'ada',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  created_at: '2026-01-02T03:04:05Z',
+  ...changes,
 });
 
 /** A sync of a mirror as REST gives it. */
 export const aRestSync = (changes: object = {}): object => ({
-  id: '0190f000-0000-7000-8000-00000000005c', state: 'done', phase: 'Done', progress: 1, records_read: 10, created_at: '2026-01-02T03:04:05Z', finished_at: '2026-01-02T03:05:05Z', error: null, ...changes,
+  id: '0190f000-0000-7000-8000-00000000005c',
+  state: 'done',
+  phase: 'Done',
+  progress: 1,
+  records_read: 10,
+  created_at: '2026-01-02T03:04:05Z',
+  finished_at: '2026-01-02T03:05:05Z',
+  error: null,
+  ...changes,
 });
 
 /** A run of a policy as REST gives it. */
 export const aRestRun = (changes: object = {}): object => ({
-  id: '0190f000-0000-7000-8000-00000000004a', state: 'completed', phase: 'Done', progress: 1, policy_name: 'Production baseline', revision: 1, created_at: '2026-01-02T03:04:05Z',
-  started_at: '2026-01-02T03:04:06Z', finished_at: '2026-01-02T03:04:07Z', error: null, counts: [], added_count: 0, removed_count: 0, asked_by: null, ...changes,
+  id: '0190f000-0000-7000-8000-00000000004a',
+  state: 'completed',
+  phase: 'Done',
+  progress: 1,
+  policy_name: 'Production baseline',
+  revision: 1,
+  created_at: '2026-01-02T03:04:05Z',
+  started_at: '2026-01-02T03:04:06Z',
+  finished_at: '2026-01-02T03:04:07Z',
+  error: null,
+  counts: [],
+  added_count: 0,
+  removed_count: 0,
+  asked_by: null,
+  ...changes,
 });
 
 /** A policy as REST gives it. */
 export const aRestPolicy = (changes: object = {}): object => ({
-  id: '0190f000-0000-7000-8000-00000000003a', org_id: '0190f000-0000-7000-8000-00000000000a', name: 'Production baseline', description: '', created_at: '2026-01-02T03:04:05Z', updated_at: '2026-01-02T03:04:05Z',
-  artifact_family: 'conda', schema_version: '2', revision: 1, filters: {}, summary: 'CVE score ≥ 7', names_of_channels_applied_to: [], ...changes,
+  id: '0190f000-0000-7000-8000-00000000003a',
+  org_id: '0190f000-0000-7000-8000-00000000000a',
+  name: 'Production baseline',
+  description: '',
+  created_at: '2026-01-02T03:04:05Z',
+  updated_at: '2026-01-02T03:04:05Z',
+  artifact_family: 'conda',
+  schema_version: '2',
+  revision: 1,
+  filters: {},
+  summary: 'CVE score ≥ 7',
+  names_of_channels_applied_to: [],
+  ...changes,
 });
 
 /** A file as REST gives it. */
 export const aRestFile = (changes: object = {}): object => ({
-  file_name: 'numpy-1.26.4-h1_0.conda', subdir: 'linux-64', version: '1.26.4', build: 'h1_0', build_number: 0, size: 7_000_000, sha256: null, license: 'BSD-3-Clause', trust: 'unsigned',
-  created_at: null, decision: 'allowed', decided_by: null, depends: [], download_path: null, ...changes,
+  file_name: 'numpy-1.26.4-h1_0.conda',
+  subdir: 'linux-64',
+  version: '1.26.4',
+  build: 'h1_0',
+  build_number: 0,
+  size: 7_000_000,
+  sha256: null,
+  license: 'BSD-3-Clause',
+  trust: 'unsigned',
+  created_at: null,
+  decision: 'allowed',
+  decided_by: null,
+  depends: [],
+  download_path: null,
+  ...changes,
 });
 
 /** A CVE as REST gives it. */
 export const aRestCve = (changes: object = {}): object => ({
-  id: 'CVE-2024-28219', score: 6.7, severity: 'medium', status: 'active', summary: '', published_at: null, references: [], packages: [], ...changes,
+  id: 'CVE-2024-28219',
+  score: 6.7,
+  severity: 'medium',
+  status: 'active',
+  summary: '',
+  published_at: null,
+  references: [],
+  packages: [],
+  ...changes,
 });

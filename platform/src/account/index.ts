@@ -23,7 +23,11 @@ export function createAccount(core: Core, identity: Pick<Identity, 'revokeSessio
     eraseOverdue: () => service.eraseOverdue(),
     start: async () => {
       timer = setInterval(() => {
-        erasing = service.eraseOverdue().catch((error: unknown) => core.log.warn({ err: error }, 'deleted accounts could not be erased; tried again in an hour'));
+        erasing = service
+          .eraseOverdue()
+          .catch((error: unknown) =>
+            core.log.warn({ err: error }, 'deleted accounts could not be erased; tried again in an hour'),
+          );
       }, ERASE_EVERY_MS);
       timer.unref();
     },

@@ -43,7 +43,10 @@ export function accountRoutes(service: AccountService): Route[] {
       params: contract.userParams,
       body: contract.profileChange,
       answers: { 200: contract.user },
-      handler: async (context) => ({ status: 200, body: await service.updateProfile(viewerOf(context), context.params.id, context.body) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.updateProfile(viewerOf(context), context.params.id, context.body),
+      }),
     }),
     route({
       method: 'delete',
@@ -75,7 +78,10 @@ export function accountRoutes(service: AccountService): Route[] {
       access: { kind: 'user' },
       body: contract.consentChange,
       answers: { 200: contract.consent },
-      handler: async (context) => ({ status: 200, body: await service.updateConsent(viewerOf(context), context.body.is_consented, context.body.version) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.updateConsent(viewerOf(context), context.body.is_consented, context.body.version),
+      }),
     }),
   ];
 }

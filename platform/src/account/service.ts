@@ -59,16 +59,29 @@ export class AccountService {
    * Changes the viewer's names (ACCT-06); what is left out stays.
    * @throws 404 for another person's id, 409 on username with a free one as suggestion
    */
-  async updateProfile(viewer: Viewer, id: string, change: z.output<typeof contract.profileChange>): Promise<UserAnswer> {
+  async updateProfile(
+    viewer: Viewer,
+    id: string,
+    change: z.output<typeof contract.profileChange>,
+  ): Promise<UserAnswer> {
     if (id !== viewer.userId) throw notFound('This user', 'user_not_found');
     try {
       await store.updateProfile(this.#core.db, id, change);
     } catch (error) {
       if (change.username === undefined || !isUniqueViolation(error, 'app_user_username_key')) throw error;
       const suggestion = await freeUserName(this.#core.db, change.username);
-      throw conflict(`The user name '${change.username}' is taken. Choose another one, for example '${suggestion}'.`, 'username_taken', [
-        { loc: ['body', 'username'], msg: `This user name is taken; '${suggestion}' is free.`, type: 'username_taken', suggestion },
-      ]);
+      throw conflict(
+        `The user name '${change.username}' is taken. Choose another one, for example '${suggestion}'.`,
+        'username_taken',
+        [
+          {
+            loc: ['body', 'username'],
+            msg: `This user name is taken; '${suggestion}' is free.`,
+            type: 'username_taken',
+            suggestion,
+          },
+        ],
+      );
     }
     return this.account(viewer);
   }
@@ -96,7 +109,11 @@ export class AccountService {
         if (hard) return store.removeAccount(trx, viewer.userId);
         if (!(await store.disableAccount(trx, viewer.userId))) return;
         await deleteMailTokens(trx, viewer.userId);
-        await this.#mail.write(trx, { ...accountDeleted(new URL('/forgot-password', this.#core.config.publicUrl).href), to: viewer.email, userId: viewer.userId });
+        await this.#mail.write(trx, {
+          ...accountDeleted(new URL('/forgot-password', this.#core.config.publicUrl).href),
+          to: viewer.email,
+          userId: viewer.userId,
+        });
       });
     } catch (error) {
       // Another admin left in this moment.
@@ -114,7 +131,12 @@ export class AccountService {
         if (!(await store.lockOverdue(trx, userId, RESTORABLE_DAYS))) return false;
         // Since the deletion the other admins may have left.
         const orphans = await store.leftWithoutAdmin(trx, userId);
-        if (orphans.length > 0) await store.leavePlaceholder(trx, userId, orphans.map(({ id }) => id));
+        if (orphans.length > 0)
+          await store.leavePlaceholder(
+            trx,
+            userId,
+            orphans.map(({ id }) => id),
+          );
         await store.removeAccount(trx, userId);
         return true;
       });
@@ -124,21 +146,35 @@ export class AccountService {
 }
 
 function onlyAdmin(organizations: string): HttpError {
-  return conflict(`You are the only admin of ${organizations}, which has other members. Make somebody else an admin, or delete the organization, then delete your account.`, 'only_admin');
+  return conflict(
+    `You are the only admin of ${organizations}, which has other members. Make somebody else an admin, or delete the organization, then delete your account.`,
+    'only_admin',
+  );
 }
 
 function consentAnswer(row: store.ConsentRow | undefined): ConsentAnswer {
   if (!row) throw notFound('Your account', 'user_not_found');
-  return { is_consented: row.is_consented, version: row.consent_version, consented_at: row.consented_at?.toISOString() ?? null };
+  return {
+    is_consented: row.is_consented,
+    version: row.consent_version,
+    consented_at: row.consented_at?.toISOString() ?? null,
+  };
 }
 
 function permissions(subscriptions: store.BaseSubscription[]): FeatureMap {
-  const given = new Set(subscriptions.flatMap((each) => entitledFeatures({ product_code: each.product_code, expires_at: each.expires_at.toISOString() })));
+  const given = new Set(
+    subscriptions.flatMap((each) =>
+      entitledFeatures({ product_code: each.product_code, expires_at: each.expires_at.toISOString() }),
+    ),
+  );
   // AI Navigator comes with the plans that are for organizations.
   return { 'cloud-notebooks': given.has('notebooks'), ai_navigator: given.has('channel') };
 }
 
-function userAnswer(row: store.UserRow, seen: { own: boolean; email: boolean; features: Record<string, boolean>; subscriptions: store.BaseSubscription[] }): UserAnswer {
+function userAnswer(
+  row: store.UserRow,
+  seen: { own: boolean; email: boolean; features: Record<string, boolean>; subscriptions: store.BaseSubscription[] },
+): UserAnswer {
   return {
     id: row.id,
     email: seen.email ? row.email : null,
@@ -147,8 +183,17 @@ function userAnswer(row: store.UserRow, seen: { own: boolean; email: boolean; fe
     username: row.username,
     created_at: row.created_at.toISOString(),
     featurePermissions: seen.features,
-    profile: { is_consented: row.is_consented, is_confirmed: row.is_confirmed, is_disabled: row.is_disabled, pending_email: seen.own ? row.pending_email : null },
+    profile: {
+      is_consented: row.is_consented,
+      is_confirmed: row.is_confirmed,
+      is_disabled: row.is_disabled,
+      pending_email: seen.own ? row.pending_email : null,
+    },
     is_operator: seen.own ? row.is_operator : null,
-    subscriptions: seen.subscriptions.map((each) => ({ product_code: each.product_code as ProductCode, expires_at: each.expires_at.toISOString(), org_id: each.org_id })),
+    subscriptions: seen.subscriptions.map((each) => ({
+      product_code: each.product_code as ProductCode,
+      expires_at: each.expires_at.toISOString(),
+      org_id: each.org_id,
+    })),
   };
 }

@@ -16,20 +16,29 @@ test('who has chosen nothing has nulls', async () => {
 });
 
 test('what is left out of a change stays, and each person has choices of their own', async () => {
-  const [ada, max] = [await platform.as((await platform.aUser()).email), await platform.as((await platform.aUser()).email)];
-  expect(await (await ada(path, { method: 'PUT', json: { theme: 'dark' } })).json()).toEqual({ theme: 'dark', navigation_collapsed: null });
+  const [ada, max] = [
+    await platform.as((await platform.aUser()).email),
+    await platform.as((await platform.aUser()).email),
+  ];
+  expect(await (await ada(path, { method: 'PUT', json: { theme: 'dark' } })).json()).toEqual({
+    theme: 'dark',
+    navigation_collapsed: null,
+  });
   await ada(path, { method: 'PUT', json: { navigation_collapsed: true } });
   await ada(path, { method: 'PUT', json: {} });
   expect(await (await ada(path)).json()).toEqual({ theme: 'dark', navigation_collapsed: true });
   expect(await (await max(path)).json()).toEqual({ theme: null, navigation_collapsed: null });
 });
 
-test.each([{ theme: 'pink' }, { navigation_collapsed: 'yes' }, { colour: 'red' }])('%j is refused with its place', async (json) => {
-  const send = await platform.as((await platform.aUser()).email);
-  const response = await send(path, { method: 'PUT', json });
-  expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({ detail: [{ loc: expect.arrayContaining(['body']) }] });
-});
+test.each([{ theme: 'pink' }, { navigation_collapsed: 'yes' }, { colour: 'red' }])(
+  '%j is refused with its place',
+  async (json) => {
+    const send = await platform.as((await platform.aUser()).email);
+    const response = await send(path, { method: 'PUT', json });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ detail: [{ loc: expect.arrayContaining(['body']) }] });
+  },
+);
 
 test('visitors have no choices', async () => {
   expect((await platform.send(path)).status).toBe(401);

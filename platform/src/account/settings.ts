@@ -25,11 +25,19 @@ declare module '../db/tables.ts' {
 const NOTHING_CHOSEN: Settings = { theme: null, navigation_collapsed: null };
 
 async function read(db: Db, viewer: Viewer): Promise<Settings> {
-  return (await db.selectFrom('account_setting').select(['theme', 'navigation_collapsed']).where('user_id', '=', viewer.userId).executeTakeFirst()) ?? NOTHING_CHOSEN;
+  return (
+    (await db
+      .selectFrom('account_setting')
+      .select(['theme', 'navigation_collapsed'])
+      .where('user_id', '=', viewer.userId)
+      .executeTakeFirst()) ?? NOTHING_CHOSEN
+  );
 }
 
 async function write(db: Db, viewer: Viewer, change: z.output<typeof contract.settingsChange>): Promise<Settings> {
-  const values = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Settings>;
+  const values = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<Settings>;
   return db
     .insertInto('account_setting')
     .values({ user_id: viewer.userId, ...NOTHING_CHOSEN, ...values })

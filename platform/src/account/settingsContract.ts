@@ -6,7 +6,10 @@ const theme = z.enum(['system', 'light', 'dark']);
 export const settings = z
   .object({
     theme: theme.nullable().meta({ description: 'Colours of the application; null while the person has not chosen.' }),
-    navigation_collapsed: z.boolean().nullable().meta({ description: 'Whether the navigation is kept collapsed; null while the person has not chosen.' }),
+    navigation_collapsed: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether the navigation is kept collapsed; null while the person has not chosen.' }),
   })
   .meta({ id: 'AccountSettings' });
 

@@ -23,7 +23,19 @@ export interface UserRow {
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('app_user')
-    .select(['id', 'email', 'username', 'first_name', 'last_name', 'is_confirmed', 'is_consented', 'is_disabled', 'is_operator', 'pending_email', 'created_at'])
+    .select([
+      'id',
+      'email',
+      'username',
+      'first_name',
+      'last_name',
+      'is_confirmed',
+      'is_consented',
+      'is_disabled',
+      'is_operator',
+      'pending_email',
+      'created_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -41,7 +53,11 @@ export async function sharedRoles(db: Db, viewerId: string, userId: string): Pro
 }
 
 /** A subscription in its base form. */
-export interface BaseSubscription { product_code: string; expires_at: Date; org_id: string | null }
+export interface BaseSubscription {
+  product_code: string;
+  expires_at: Date;
+  org_id: string | null;
+}
 
 /** Subscriptions that a user has or shares through organizations and that have not expired. */
 export function liveSubscriptions(db: Db, userId: string): Promise<BaseSubscription[]> {
@@ -49,30 +65,65 @@ export function liveSubscriptions(db: Db, userId: string): Promise<BaseSubscript
     .selectFrom('subscription')
     .select(['product_code', 'period_end as expires_at', 'organization_id as org_id'])
     .where('period_end', '>', sql<Date>`now()`)
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('organization_id', 'in', eb.selectFrom('membership').select('organization_id').where('user_id', '=', userId))]))
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb(
+          'organization_id',
+          'in',
+          eb.selectFrom('membership').select('organization_id').where('user_id', '=', userId),
+        ),
+      ]),
+    )
     .orderBy('period_end', 'desc')
     .execute();
 }
 
 /** Changes a user's names; what is undefined stays. Fails with a unique violation `app_user_username_key` when the user name is taken. */
-export async function updateProfile(db: Db, userId: string, values: { first_name?: string | undefined; last_name?: string | undefined; username?: string | undefined }): Promise<void> {
+export async function updateProfile(
+  db: Db,
+  userId: string,
+  values: { first_name?: string | undefined; last_name?: string | undefined; username?: string | undefined },
+): Promise<void> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  await db.updateTable('app_user').set({ ...given, updated_at: sql<Date>`now()` }).where('id', '=', userId).execute();
+  await db
+    .updateTable('app_user')
+    .set({ ...given, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** A user's answer about the privacy notice and the terms. */
-export interface ConsentRow { is_consented: boolean; consent_version: string | null; consented_at: Date | null }
+export interface ConsentRow {
+  is_consented: boolean;
+  consent_version: string | null;
+  consented_at: Date | null;
+}
 
 /** The last answer of a user. */
 export function findConsent(db: Db, userId: string): Promise<ConsentRow | undefined> {
-  return db.selectFrom('app_user').select(['is_consented', 'consent_version', 'consented_at']).where('id', '=', userId).executeTakeFirst();
+  return db
+    .selectFrom('app_user')
+    .select(['is_consented', 'consent_version', 'consented_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** Keeps an answer with its time. */
-export function updateConsent(db: Db, userId: string, isConsented: boolean, version: string): Promise<ConsentRow | undefined> {
+export function updateConsent(
+  db: Db,
+  userId: string,
+  isConsented: boolean,
+  version: string,
+): Promise<ConsentRow | undefined> {
   return db
     .updateTable('app_user')
-    .set({ is_consented: isConsented, consent_version: version, consented_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({
+      is_consented: isConsented,
+      consent_version: version,
+      consented_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', userId)
     .returning(['is_consented', 'consent_version', 'consented_at'])
     .executeTakeFirst();
@@ -86,7 +137,9 @@ export async function leftWithoutAdmin(trx: Trx, userId: string): Promise<{ id: 
   await trx
     .selectFrom('membership')
     .select('user_id')
-    .where('organization_id', 'in', (eb) => eb.selectFrom('membership as mine').select('mine.organization_id').where('mine.user_id', '=', userId))
+    .where('organization_id', 'in', (eb) =>
+      eb.selectFrom('membership as mine').select('mine.organization_id').where('mine.user_id', '=', userId),
+    )
     .orderBy('organization_id')
     .orderBy('user_id')
     .forUpdate()
@@ -97,16 +150,29 @@ export async function leftWithoutAdmin(trx: Trx, userId: string): Promise<{ id: 
     .select(['organization.id', 'organization.title'])
     .where('mine.user_id', '=', userId)
     .where('mine.role', '=', 'admin')
-    .where((eb) => eb.exists(eb.selectFrom('membership as other').select('other.user_id').whereRef('other.organization_id', '=', 'organization.id').where('other.user_id', '!=', userId)))
-    .where((eb) => eb.not(eb.exists(
-      eb.selectFrom('membership as other')
-        .innerJoin('app_user as user', 'user.id', 'other.user_id')
-        .select('other.user_id')
-        .whereRef('other.organization_id', '=', 'organization.id')
-        .where('other.user_id', '!=', userId)
-        .where('other.role', '=', 'admin')
-        .where('user.is_disabled', '=', false),
-    )))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('membership as other')
+          .select('other.user_id')
+          .whereRef('other.organization_id', '=', 'organization.id')
+          .where('other.user_id', '!=', userId),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('membership as other')
+            .innerJoin('app_user as user', 'user.id', 'other.user_id')
+            .select('other.user_id')
+            .whereRef('other.organization_id', '=', 'organization.id')
+            .where('other.user_id', '!=', userId)
+            .where('other.role', '=', 'admin')
+            .where('user.is_disabled', '=', false),
+        ),
+      ),
+    )
     .orderBy('organization.title')
     .execute();
 }
@@ -134,19 +200,47 @@ export async function removeAccount(trx: Trx, userId: string): Promise<void> {
  */
 export async function leavePlaceholder(trx: Trx, userId: string, organizationIds: string[]): Promise<void> {
   const id = newId();
-  await trx.insertInto('app_user').values({ id, email: placeholderEmail(id), username: `deleted-${id}`, password_hash: '!', is_disabled: true }).execute();
+  await trx
+    .insertInto('app_user')
+    .values({ id, email: placeholderEmail(id), username: `deleted-${id}`, password_hash: '!', is_disabled: true })
+    .execute();
   // Groups and tokens hang on the membership: they go with the person instead of passing to the placeholder.
-  await trx.insertInto('membership').values(organizationIds.map((organizationId) => ({ organization_id: organizationId, user_id: id, role: 'admin' as const }))).execute();
-  await trx.deleteFrom('membership').where('user_id', '=', userId).where('organization_id', 'in', organizationIds).execute();
+  await trx
+    .insertInto('membership')
+    .values(
+      organizationIds.map((organizationId) => ({
+        organization_id: organizationId,
+        user_id: id,
+        role: 'admin' as const,
+      })),
+    )
+    .execute();
+  await trx
+    .deleteFrom('membership')
+    .where('user_id', '=', userId)
+    .where('organization_id', 'in', organizationIds)
+    .execute();
 }
 
 /** Whether an account is still deleted, longer ago than this many days; it stays so until the transaction ends. */
 export async function lockOverdue(trx: Trx, userId: string, days: number): Promise<boolean> {
-  const row = await trx.selectFrom('app_user').select('id').where('id', '=', userId).where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${days})`).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .forUpdate()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Accounts whose owner deleted them longer ago than this many days. */
 export async function overdueDeletions(db: Db, days: number): Promise<string[]> {
-  return (await db.selectFrom('app_user').select('id').where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute()).map((row) => row.id);
+  return (
+    await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+      .execute()
+  ).map((row) => row.id);
 }

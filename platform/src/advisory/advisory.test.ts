@@ -14,10 +14,20 @@ afterAll(() => hub.close());
 let counter = 1000;
 
 function anAdvisory(given: Partial<AdvisoryInput> = {}): AdvisoryInput {
-  return { id: `CVE-2024-${++counter}`, score: 5, status: 'active', summary: 'Something is wrong', published: '2024-05-01', references: ['https://example.org/a'], packages: [{ name: `package-${counter}`, ranges: [{ introduced: '0', fixed: '2.0' }] }], ...given };
+  return {
+    id: `CVE-2024-${++counter}`,
+    score: 5,
+    status: 'active',
+    summary: 'Something is wrong',
+    published: '2024-05-01',
+    references: ['https://example.org/a'],
+    packages: [{ name: `package-${counter}`, ranges: [{ introduced: '0', fixed: '2.0' }] }],
+    ...given,
+  };
 }
 
-const take = (...given: AdvisoryInput[]): Promise<number> => hub.composition.advisories.advisories.importAdvisories(given);
+const take = (...given: AdvisoryInput[]): Promise<number> =>
+  hub.composition.advisories.advisories.importAdvisories(given);
 
 async function revision(): Promise<number> {
   return (await hub.core.db.selectFrom('advisory_revision').select('revision').executeTakeFirstOrThrow()).revision;
@@ -26,13 +36,17 @@ async function revision(): Promise<number> {
 async function list(query: string): Promise<{ items: CveAnswer[]; total_count: number }> {
   const response = await hub.send(`/api/ce/cves?${query}`);
   expect(response.status).toBe(200);
-  return await response.json() as { items: CveAnswer[]; total_count: number };
+  return (await response.json()) as { items: CveAnswer[]; total_count: number };
 }
 
 test('[ART-05, ART-16] CVEs are listed worst first, page by page, by id or package', async () => {
   const name = `listed-${++counter}`;
   const packages = [{ name, ranges: [] }];
-  const [low, high, unknown] = [anAdvisory({ score: 2.1, packages }), anAdvisory({ score: 9.8, packages }), anAdvisory({ score: null, packages })];
+  const [low, high, unknown] = [
+    anAdvisory({ score: 2.1, packages }),
+    anAdvisory({ score: 9.8, packages }),
+    anAdvisory({ score: null, packages }),
+  ];
   await take(low, high, unknown);
   const all = await list(`q=${name}`);
   expect(all.items.map(({ id }) => id)).toEqual([high.id, low.id, unknown.id]);
@@ -46,15 +60,33 @@ test('[ART-05, ART-16] CVEs are listed worst first, page by page, by id or packa
 
 test('[ART-17] a known CVE is returned with its packages, an unknown one is 404', async () => {
   const advisory = anAdvisory({
-    score: 7.5, status: 'mitigated',
-    packages: [{ name: 'Pillow', ranges: [{ introduced: '0', fixed: '9.5.1' }, { introduced: '10.0', fixed: '10.3.0' }], versions: ['11.0.0'] }, { name: 'all-of-it', ranges: [{ introduced: '0' }] }, { name: 'up-to', ranges: [{ lastAffected: '3.1' }] }],
+    score: 7.5,
+    status: 'mitigated',
+    packages: [
+      {
+        name: 'Pillow',
+        ranges: [
+          { introduced: '0', fixed: '9.5.1' },
+          { introduced: '10.0', fixed: '10.3.0' },
+        ],
+        versions: ['11.0.0'],
+      },
+      { name: 'all-of-it', ranges: [{ introduced: '0' }] },
+      { name: 'up-to', ranges: [{ lastAffected: '3.1' }] },
+    ],
   });
   await take(advisory);
   const response = await hub.send(`/api/ce/cves/${advisory.id.toLowerCase()}`);
   expect(response.status).toBe(200);
-  const cve = await response.json() as CveAnswer;
+  const cve = (await response.json()) as CveAnswer;
   expect(cve).toEqual({
-    id: advisory.id, score: 7.5, severity: 'high', status: 'mitigated', summary: 'Something is wrong', published_at: '2024-05-01T00:00:00.000Z', references: ['https://example.org/a'],
+    id: advisory.id,
+    score: 7.5,
+    severity: 'high',
+    status: 'mitigated',
+    summary: 'Something is wrong',
+    published_at: '2024-05-01T00:00:00.000Z',
+    references: ['https://example.org/a'],
     packages: [
       { name: 'all-of-it', affected: 'all-of-it', fixed_in: null },
       { name: 'pillow', affected: 'pillow<9.5.1|>=10.0,<10.3.0|==11.0.0', fixed_in: '9.5.1' },
@@ -62,7 +94,8 @@ test('[ART-17] a known CVE is returned with its packages, an unknown one is 404'
     ],
   });
   const affected = parseMatchSpec(cve.packages[1]!.affected!);
-  const hit = (version: string): boolean => matchSpec(affected, { name: 'pillow', version, build: '0', build_number: 0, subdir: 'linux-64' });
+  const hit = (version: string): boolean =>
+    matchSpec(affected, { name: 'pillow', version, build: '0', build_number: 0, subdir: 'linux-64' });
   expect(['9.5.0', '10.2.0', '11.0.0'].map(hit)).toEqual([true, true, true]);
   expect(['9.5.1', '10.3.0', '11.0.1'].map(hit)).toEqual([false, false, false]);
   expect((await hub.send('/api/ce/cves/CVE-1999-0001')).status).toBe(404);
@@ -74,7 +107,15 @@ test('[ART-29] the severity bands have their edges where CVSS v3 has them', asyn
   await take(...scores.map((score) => anAdvisory({ score, packages })));
   const { items } = await list(`q=${packages[0]!.name}`);
   expect(items.map(({ score, severity }) => [score, severity]).toReversed()).toEqual([
-    [0, 'none'], [0.1, 'low'], [3.9, 'low'], [4, 'medium'], [6.9, 'medium'], [7, 'high'], [8.9, 'high'], [9, 'critical'], [10, 'critical'],
+    [0, 'none'],
+    [0.1, 'low'],
+    [3.9, 'low'],
+    [4, 'medium'],
+    [6.9, 'medium'],
+    [7, 'high'],
+    [8.9, 'high'],
+    [9, 'critical'],
+    [10, 'critical'],
   ]);
 });
 
@@ -93,21 +134,50 @@ test('an import counts the revision up only when something is new, and is all or
   expect(await revision()).toBe(before + 2);
   const name = advisory.packages[0]!.name;
   expect(await advisories.loadAdvisories([name])).toEqual([
-    { id: advisory.id, score: 5, status: 'cleared', summary: 'Something is wrong', packages: [{ name, versions: [], ranges: [{ introduced: '0', fixed: '2.0' }] }] },
+    {
+      id: advisory.id,
+      score: 5,
+      status: 'cleared',
+      summary: 'Something is wrong',
+      packages: [{ name, versions: [], ranges: [{ introduced: '0', fixed: '2.0' }] }],
+    },
   ]);
 });
 
-test.each(['GHSA-44wm-f244-xhp3', 'PYSEC-2024-48', 'OSV-2021-777', 'MAL-2026-0001'])('%s is stored and found, however it is written; the database refuses a CVE id that is none', async (id) => {
-  await take(anAdvisory({ id }));
-  for (const written of [id, id.toLowerCase()]) expect(await (await hub.send(`/api/ce/cves/${written}`)).json()).toMatchObject({ id });
-  expect(await (await hub.send(`/api/ce/cves/${id}/files`)).json()).toMatchObject({ items: [] });
-  await expect(hub.core.db.insertInto('advisory').values({ id: 'CVE-24-1', score: null, status: 'active', published_at: null, modified_at: null }).execute()).rejects.toThrow(/advisory_id_check/);
-});
+test.each(['GHSA-44wm-f244-xhp3', 'PYSEC-2024-48', 'OSV-2021-777', 'MAL-2026-0001'])(
+  '%s is stored and found, however it is written; the database refuses a CVE id that is none',
+  async (id) => {
+    await take(anAdvisory({ id }));
+    for (const written of [id, id.toLowerCase()])
+      expect(await (await hub.send(`/api/ce/cves/${written}`)).json()).toMatchObject({ id });
+    expect(await (await hub.send(`/api/ce/cves/${id}/files`)).json()).toMatchObject({ items: [] });
+    await expect(
+      hub.core.db
+        .insertInto('advisory')
+        .values({ id: 'CVE-24-1', score: null, status: 'active', published_at: null, modified_at: null })
+        .execute(),
+    ).rejects.toThrow(/advisory_id_check/);
+  },
+);
 
 test('events of OSV are taken in as pairs; an event with two texts is refused', async () => {
   const { advisories } = hub.composition.advisories;
   const name = `events-${++counter}`;
-  await take(anAdvisory({ packages: [{ name, ranges: [{ events: [{ fixed: '3.0' }, { introduced: '2.0' }, { introduced: '0' }, { limit: '1.5' }] }] }] }));
-  expect((await advisories.loadAdvisories([name]))[0]?.packages[0]?.ranges).toEqual([{ introduced: '0', fixed: '1.5' }, { introduced: '2.0', fixed: '3.0' }]);
-  await expect(take(anAdvisory({ packages: [{ name, ranges: [{ events: [{ introduced: '0', fixed: '1' }] }] }] }))).rejects.toThrow(/ranges/);
+  await take(
+    anAdvisory({
+      packages: [
+        {
+          name,
+          ranges: [{ events: [{ fixed: '3.0' }, { introduced: '2.0' }, { introduced: '0' }, { limit: '1.5' }] }],
+        },
+      ],
+    }),
+  );
+  expect((await advisories.loadAdvisories([name]))[0]?.packages[0]?.ranges).toEqual([
+    { introduced: '0', fixed: '1.5' },
+    { introduced: '2.0', fixed: '3.0' },
+  ]);
+  await expect(
+    take(anAdvisory({ packages: [{ name, ranges: [{ events: [{ introduced: '0', fixed: '1' }] }] }] })),
+  ).rejects.toThrow(/ranges/);
 });

@@ -1,22 +1,38 @@
 /** The REST answers of the advisory area (ART-16, ART-17, ART-18) and the form in which advisories are imported. */
-import { ADVISORY_PREFIXES, CVE_STATUSES, isAdvisoryId, rangesOfEvents, SEVERITIES, UNKNOWN_REASONS, VULNERABILITY_STATES } from '@terrarium/domain/policy';
+import {
+  ADVISORY_PREFIXES,
+  CVE_STATUSES,
+  isAdvisoryId,
+  rangesOfEvents,
+  SEVERITIES,
+  UNKNOWN_REASONS,
+  VULNERABILITY_STATES,
+} from '@terrarium/domain/policy';
 import { z } from 'zod';
 
 const count = z.number().int().min(0);
 
 /** A CVE as it is answered. `severity` is the band of the score (ART-29), null without one. The counts are there where a channel was asked. */
-export const cveSchema = z.object({
-  id: z.string(),
-  score: z.number().min(0).max(10).nullable(),
-  severity: z.enum(SEVERITIES).nullable(),
-  status: z.enum(CVE_STATUSES).meta({ description: 'What somebody who looked into it says of it.' }),
-  summary: z.string(),
-  published_at: z.iso.datetime().nullable(),
-  references: z.array(z.string()),
-  packages: z.array(z.object({ name: z.string(), affected: z.string().nullable(), fixed_in: z.string().nullable() })).meta({ description: 'Packages that it hits.' }),
-  file_count: count.optional().meta({ description: 'Files of the channel that it hits; only where a channel was asked.' }),
-  served_file_count: count.optional().meta({ description: 'Those of them that clients get; only where a channel was asked.' }),
-}).meta({ id: 'Cve' });
+export const cveSchema = z
+  .object({
+    id: z.string(),
+    score: z.number().min(0).max(10).nullable(),
+    severity: z.enum(SEVERITIES).nullable(),
+    status: z.enum(CVE_STATUSES).meta({ description: 'What somebody who looked into it says of it.' }),
+    summary: z.string(),
+    published_at: z.iso.datetime().nullable(),
+    references: z.array(z.string()),
+    packages: z
+      .array(z.object({ name: z.string(), affected: z.string().nullable(), fixed_in: z.string().nullable() }))
+      .meta({ description: 'Packages that it hits.' }),
+    file_count: count
+      .optional()
+      .meta({ description: 'Files of the channel that it hits; only where a channel was asked.' }),
+    served_file_count: count
+      .optional()
+      .meta({ description: 'Those of them that clients get; only where a channel was asked.' }),
+  })
+  .meta({ id: 'Cve' });
 /** See {@link cveSchema}. */
 export type CveAnswer = z.infer<typeof cveSchema>;
 
@@ -24,31 +40,54 @@ export type CveAnswer = z.infer<typeof cveSchema>;
 export const cveListSchema = z.object({ items: z.array(cveSchema), total_count: count });
 
 /** What is known of the vulnerabilities of some files. `none_known` is said only where somebody looked; it never means that there is none. */
-export const vulnerabilitiesSchema = z.object({
-  state: z.enum(VULNERABILITY_STATES).meta({ description: '`none_known` is said only where somebody looked; it never means that there is none.' }),
-  reason: z.enum(UNKNOWN_REASONS).nullable().describe('Why the state is unknown: no advisory mentions the packages, or those that do cannot be decided'),
-  known_count: count.describe('CVEs with status active or reported that hit the files'),
-  unscored_count: count.describe('How many of them have no score'),
-  undecided_count: count.describe('CVEs that may hit the files and give no versions that can be compared'),
-  worst_score: z.number().min(0).max(10).nullable(),
-  worst_severity: z.enum(SEVERITIES).nullable(),
-}).meta({ id: 'Vulnerabilities' });
+export const vulnerabilitiesSchema = z
+  .object({
+    state: z
+      .enum(VULNERABILITY_STATES)
+      .meta({ description: '`none_known` is said only where somebody looked; it never means that there is none.' }),
+    reason: z
+      .enum(UNKNOWN_REASONS)
+      .nullable()
+      .describe('Why the state is unknown: no advisory mentions the packages, or those that do cannot be decided'),
+    known_count: count.describe('CVEs with status active or reported that hit the files'),
+    unscored_count: count.describe('How many of them have no score'),
+    undecided_count: count.describe('CVEs that may hit the files and give no versions that can be compared'),
+    worst_score: z.number().min(0).max(10).nullable(),
+    worst_severity: z.enum(SEVERITIES).nullable(),
+  })
+  .meta({ id: 'Vulnerabilities' });
 /** See {@link vulnerabilitiesSchema}. */
 export type VulnerabilitiesAnswer = z.infer<typeof vulnerabilitiesSchema>;
 
 const version = z.string().min(1).max(128);
-const event = z.strictObject({ introduced: version.optional(), fixed: version.optional(), last_affected: version.optional(), limit: version.optional() })
-  .refine((one) => Object.values(one).filter((text) => text !== undefined).length === 1, 'An event has exactly one of introduced, fixed, last_affected and limit.');
+const event = z
+  .strictObject({
+    introduced: version.optional(),
+    fixed: version.optional(),
+    last_affected: version.optional(),
+    limit: version.optional(),
+  })
+  .refine(
+    (one) => Object.values(one).filter((text) => text !== undefined).length === 1,
+    'An event has exactly one of introduced, fixed, last_affected and limit.',
+  );
 /** A range: one pair of bounds, or the events of OSV, which become pairs here, once. */
 const range = z.union([
   z.strictObject({ events: event.array().min(1) }).transform(({ events }) => rangesOfEvents(events)),
-  z.strictObject({ introduced: version.optional(), fixed: version.optional(), lastAffected: version.optional() }).transform((pair) => [pair]),
+  z
+    .strictObject({ introduced: version.optional(), fixed: version.optional(), lastAffected: version.optional() })
+    .transform((pair) => [pair]),
 ]);
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** An advisory as it is imported: OSV's ranges and versions under conda's package names, with the status that somebody gave it. */
 export const advisoryInput = z.object({
-  id: z.string().refine(isAdvisoryId, `must be the id of an advisory, such as CVE-2024-28219 or one that begins with ${ADVISORY_PREFIXES.join(', ')}`),
+  id: z
+    .string()
+    .refine(
+      isAdvisoryId,
+      `must be the id of an advisory, such as CVE-2024-28219 or one that begins with ${ADVISORY_PREFIXES.join(', ')}`,
+    ),
   score: z.number().min(0).max(10).nullable(),
   status: z.enum(CVE_STATUSES),
   summary: z.string().max(10_000).default(''),
@@ -56,11 +95,15 @@ export const advisoryInput = z.object({
   published: moment.nullish(),
   modified: moment.nullish(),
   references: z.array(z.string().max(2000)).default([]),
-  packages: z.array(z.object({
-    name: z.string().min(1).max(128),
-    ranges: range.array().transform((ranges) => ranges.flat()),
-    versions: z.array(version).default([]),
-  })).min(1),
+  packages: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(128),
+        ranges: range.array().transform((ranges) => ranges.flat()),
+        versions: z.array(version).default([]),
+      }),
+    )
+    .min(1),
 });
 /** See {@link advisoryInput}. */
 export type AdvisoryInput = z.input<typeof advisoryInput>;

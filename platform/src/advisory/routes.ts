@@ -10,13 +10,23 @@ import type { Advisories } from './service.ts';
 export function advisoryRoutes(advisories: Advisories): Route[] {
   return [
     route({
-      method: 'get', path: '/api/ce/cves', summary: 'Lists CVEs, worst first.', ledger: ['ART-05', 'ART-16'],
-      access: { kind: 'optional' }, query: paging().extend({ q: z.string().max(200).optional() }), answers: { 200: cveListSchema },
+      method: 'get',
+      path: '/api/ce/cves',
+      summary: 'Lists CVEs, worst first.',
+      ledger: ['ART-05', 'ART-16'],
+      access: { kind: 'optional' },
+      query: paging().extend({ q: z.string().max(200).optional() }),
+      answers: { 200: cveListSchema },
       handler: async ({ query: { q, ...page } }) => ({ status: 200, body: await advisories.search(q, page) }),
     }),
     route({
-      method: 'get', path: '/api/ce/cves/{id}', summary: 'Returns a CVE.', ledger: ['ART-05', 'ART-17'],
-      access: { kind: 'optional' }, params: z.object({ id: z.string().max(80) }), answers: { 200: cveSchema },
+      method: 'get',
+      path: '/api/ce/cves/{id}',
+      summary: 'Returns a CVE.',
+      ledger: ['ART-05', 'ART-17'],
+      access: { kind: 'optional' },
+      params: z.object({ id: z.string().max(80) }),
+      answers: { 200: cveSchema },
       handler: async ({ params: { id } }) => {
         const known = canonicalAdvisoryId(id);
         const cve = (await advisories.cves([known])).get(known);

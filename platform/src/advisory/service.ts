@@ -47,7 +47,10 @@ export class Advisories {
   }
 
   /** A page of CVEs whose id or a package's name holds a text, worst first. */
-  async search(q: string | undefined, page: { limit: number; offset: number }): Promise<{ items: CveAnswer[]; total_count: number }> {
+  async search(
+    q: string | undefined,
+    page: { limit: number; offset: number },
+  ): Promise<{ items: CveAnswer[]; total_count: number }> {
     const { rows, total } = await searchAdvisories(this.#db, q, page);
     return { items: rows.map(cveAnswer), total_count: total };
   }
@@ -61,8 +64,13 @@ export class Advisories {
 function asRow(input: ReturnType<typeof advisoryInput.parse>): AdvisoryRow {
   const time = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
   return {
-    id: input.id, score: input.score, status: input.status, summary: input.summary,
-    published_at: time(input.published), modified_at: time(input.modified), refs: input.references,
+    id: input.id,
+    score: input.score,
+    status: input.status,
+    summary: input.summary,
+    published_at: time(input.published),
+    modified_at: time(input.modified),
+    refs: input.references,
     packages: mergedPackages(input.packages),
   };
 }
@@ -72,7 +80,9 @@ function mergedPackages(packages: ReturnType<typeof advisoryInput.parse>['packag
   const merged = new Map<string, AdvisoryRow['packages'][number]>();
   for (const { name, ranges, versions } of packages) {
     const entry = merged.get(name.toLowerCase()) ?? { name: name.toLowerCase(), ranges: [], versions: [] };
-    entry.ranges.push(...ranges.map(({ introduced, fixed, lastAffected }) => ({ introduced, fixed, last_affected: lastAffected })));
+    entry.ranges.push(
+      ...ranges.map(({ introduced, fixed, lastAffected }) => ({ introduced, fixed, last_affected: lastAffected })),
+    );
     entry.versions.push(...versions);
     merged.set(entry.name, entry);
   }
@@ -81,7 +91,20 @@ function mergedPackages(packages: ReturnType<typeof advisoryInput.parse>['packag
 
 /** A text that is the same for the same advisory, whichever way it came. */
 function fingerprint(row: AdvisoryRow): string {
-  const packages = row.packages.map(({ name, ranges, versions }) => [name, versions, ranges.map((range) => [range.introduced ?? null, range.fixed ?? null, range.last_affected ?? null])]);
+  const packages = row.packages.map(({ name, ranges, versions }) => [
+    name,
+    versions,
+    ranges.map((range) => [range.introduced ?? null, range.fixed ?? null, range.last_affected ?? null]),
+  ]);
   packages.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-  return JSON.stringify([row.id, row.score, row.status, row.summary, row.published_at?.getTime() ?? null, row.modified_at?.getTime() ?? null, row.refs, packages]);
+  return JSON.stringify([
+    row.id,
+    row.score,
+    row.status,
+    row.summary,
+    row.published_at?.getTime() ?? null,
+    row.modified_at?.getTime() ?? null,
+    row.refs,
+    packages,
+  ]);
 }

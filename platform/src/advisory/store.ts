@@ -24,16 +24,30 @@ export async function advisoriesById(db: Db | Trx, ids: readonly string[]): Prom
 
 /** All advisories, or those of packages with the given names; by id. */
 export async function allAdvisories(db: Db, names?: readonly string[]): Promise<AdvisoryRow[]> {
-  const which = names === undefined ? sql`` : sql`where a.id in (select advisory_id from advisory_package where name = any(${[...names]}::text[]))`;
+  const which =
+    names === undefined
+      ? sql``
+      : sql`where a.id in (select advisory_id from advisory_package where name = any(${[...names]}::text[]))`;
   return (await sql<AdvisoryRow>`${WITH_PACKAGES} ${which} order by a.id`.execute(db)).rows;
 }
 
 /** A page of advisories whose id or a package's name holds a text, worst first, and how many there are. */
-export async function searchAdvisories(db: Db, q: string | undefined, page: { limit: number; offset: number }): Promise<{ rows: AdvisoryRow[]; total: number }> {
+export async function searchAdvisories(
+  db: Db,
+  q: string | undefined,
+  page: { limit: number; offset: number },
+): Promise<{ rows: AdvisoryRow[]; total: number }> {
   const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const which = q ? sql`where a.id ilike ${pattern} or exists (select 1 from advisory_package p where p.advisory_id = a.id and p.name ilike ${pattern})` : sql``;
-  const { rows: [counted] } = await sql<{ total: number }>`select count(*)::integer as total from advisory a ${which}`.execute(db);
-  const { rows } = await sql<AdvisoryRow>`${WITH_PACKAGES} ${which} order by a.score desc nulls last, a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  const which = q
+    ? sql`where a.id ilike ${pattern} or exists (select 1 from advisory_package p where p.advisory_id = a.id and p.name ilike ${pattern})`
+    : sql``;
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`select count(*)::integer as total from advisory a ${which}`.execute(db);
+  const { rows } =
+    await sql<AdvisoryRow>`${WITH_PACKAGES} ${which} order by a.score desc nulls last, a.id desc limit ${page.limit} offset ${page.offset}`.execute(
+      db,
+    );
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -46,7 +60,14 @@ export async function replaceAdvisories(trx: Trx, advisories: readonly AdvisoryR
       as given(id text, score numeric, status text, summary text, published_at timestamptz, modified_at timestamptz, refs text[])
     on conflict (id) do update set score = excluded.score, status = excluded.status, summary = excluded.summary,
       published_at = excluded.published_at, modified_at = excluded.modified_at, refs = excluded.refs`.execute(trx);
-  await trx.deleteFrom('advisory_package').where('advisory_id', 'in', advisories.map(({ id }) => id)).execute();
+  await trx
+    .deleteFrom('advisory_package')
+    .where(
+      'advisory_id',
+      'in',
+      advisories.map(({ id }) => id),
+    )
+    .execute();
   await sql`
     insert into advisory_package (advisory_id, name, ranges, versions)
     select given.id, package.name, coalesce(package.ranges, '[]'), coalesce(package.versions, '{}')

@@ -12,26 +12,62 @@ type StoredPackage = AdvisoryRow['packages'][number];
 
 /** An affected package as `matchAdvisories` wants it. */
 function affectedPackage({ name, ranges, versions }: StoredPackage): AffectedPackage {
-  return { name, versions, ranges: ranges.map(({ last_affected: lastAffected, ...range }) => (lastAffected === undefined ? range : { ...range, lastAffected })) };
+  return {
+    name,
+    versions,
+    ranges: ranges.map(({ last_affected: lastAffected, ...range }) =>
+      lastAffected === undefined ? range : { ...range, lastAffected },
+    ),
+  };
 }
 
 /** An advisory as `matchAdvisories` wants it. */
 export function asAdvisory(row: AdvisoryRow): Advisory {
-  return { id: row.id, score: row.score, status: row.status, summary: row.summary, packages: row.packages.map(affectedPackage) };
+  return {
+    id: row.id,
+    score: row.score,
+    status: row.status,
+    summary: row.summary,
+    packages: row.packages.map(affectedPackage),
+  };
 }
 
 /** A CVE as it is answered. */
 export function cveAnswer(row: AdvisoryRow): CveAnswer {
   return {
-    id: row.id, score: row.score, severity: severityOf(row.score), status: row.status, summary: row.summary,
-    published_at: row.published_at?.toISOString() ?? null, references: row.refs,
-    packages: row.packages.map((affected) => ({ name: affected.name, affected: affectedSpec(affected), fixed_in: fixedIn(affected) })),
+    id: row.id,
+    score: row.score,
+    severity: severityOf(row.score),
+    status: row.status,
+    summary: row.summary,
+    published_at: row.published_at?.toISOString() ?? null,
+    references: row.refs,
+    packages: row.packages.map((affected) => ({
+      name: affected.name,
+      affected: affectedSpec(affected),
+      fixed_in: fixedIn(affected),
+    })),
   };
 }
 
 /** What is known of some files, as it is answered. */
-export function vulnerabilitiesAnswer({ state, reason, known, unscored, undecided, worst }: Vulnerabilities): VulnerabilitiesAnswer {
-  return { state, reason, known_count: known, unscored_count: unscored, undecided_count: undecided, worst_score: worst, worst_severity: severityOf(worst) };
+export function vulnerabilitiesAnswer({
+  state,
+  reason,
+  known,
+  unscored,
+  undecided,
+  worst,
+}: Vulnerabilities): VulnerabilitiesAnswer {
+  return {
+    state,
+    reason,
+    known_count: known,
+    unscored_count: unscored,
+    undecided_count: undecided,
+    worst_score: worst,
+    worst_severity: severityOf(worst),
+  };
 }
 
 /** The affected versions as a match spec, such as `pillow>=10.0,<10.3`; null when the advisory gives none. */

@@ -53,7 +53,7 @@ export function decidedBy(index: ChannelIndex, record: number): string | null {
   const { publication } = index;
   const rule = publication?.rule[record] ?? UNDECIDED;
   if (publication === null || rule === UNDECIDED) return 'Not published yet';
-  return publication.policyId === null ? null : publication.rules[rule]?.text ?? null;
+  return publication.policyId === null ? null : (publication.rules[rule]?.text ?? null);
 }
 
 /** Which packages a list shows by what the policy left of them. */
@@ -63,8 +63,11 @@ export type DecisionFilter = 'all' | 'some_refused' | 'none_left';
 export function namesMatching(index: ChannelIndex, q: string | undefined, filter: DecisionFilter = 'all'): string[] {
   const { names, files, allowed } = countsOf(index);
   const wanted = (q ?? '').trim().toLowerCase();
-  const found = names.filter((name, position) => name.includes(wanted)
-    && (filter === 'all' || (filter === 'none_left' ? allowed[position] === 0 : allowed[position]! < files[position]!)));
+  const found = names.filter(
+    (name, position) =>
+      name.includes(wanted) &&
+      (filter === 'all' || (filter === 'none_left' ? allowed[position] === 0 : allowed[position]! < files[position]!)),
+  );
   return wanted === '' ? found : found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || (a < b ? -1 : 1));
 }
 
@@ -98,7 +101,9 @@ export function versionsOf(index: ChannelIndex, name: string): VersionGroup[] {
       if (group === undefined) byVersion.set(version, [record]);
       else group.push(record);
     }
-    versions = [...byVersion].map(([version, members]) => ({ version: records.versions[version]!, records: members })).sort((a, b) => versionOrder(b.version, a.version));
+    versions = [...byVersion]
+      .map(([version, members]) => ({ version: records.versions[version]!, records: members }))
+      .sort((a, b) => versionOrder(b.version, a.version));
     if (known.size >= KEPT_GROUPS) known.clear();
     known.set(name, versions);
   }
@@ -143,13 +148,17 @@ export function artifactOf(index: ChannelIndex, name: string): ArtifactFacts | u
   const served = Array.from(files).filter((record) => isAllowed(index, record));
   const license = records.licenses[records.licenseOf[newest(records, latest.records)]!];
   const vulnerabilities = vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, records, served, files));
-  const updated = files.reduce((last, record) => Math.max(last, Number.isNaN(records.createdAt[record]!) ? -Infinity : records.createdAt[record]!), -Infinity);
+  const updated = files.reduce(
+    (last, record) => Math.max(last, Number.isNaN(records.createdAt[record]!) ? -Infinity : records.createdAt[record]!),
+    -Infinity,
+  );
   return {
     name,
     license: license?.license ?? null,
     license_family: license?.family ?? null,
     latest_version: latest.version,
-    latest_allowed_version: [latest, ...older].find((group) => group.records.some((record) => isAllowed(index, record)))?.version ?? null,
+    latest_allowed_version:
+      [latest, ...older].find((group) => group.records.some((record) => isAllowed(index, record)))?.version ?? null,
     version_count: older.length + 1,
     file_count: files.length,
     allowed_count: served.length,
@@ -192,9 +201,14 @@ export function versionFacts(index: ChannelIndex, { version, records: members }:
   }
   const vulnerabilities = vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, records, members));
   return {
-    version, decision: allowed > 0 ? 'allowed' : 'refused', file_count: members.length, allowed_count: allowed, 
-    worst_score: vulnerabilities.worst_score, vulnerabilities,
-    platforms: [...platforms.values()].sort((a, b) => (a.subdir < b.subdir ? -1 : 1)), released_at: timeOf(released),
+    version,
+    decision: allowed > 0 ? 'allowed' : 'refused',
+    file_count: members.length,
+    allowed_count: allowed,
+    worst_score: vulnerabilities.worst_score,
+    vulnerabilities,
+    platforms: [...platforms.values()].sort((a, b) => (a.subdir < b.subdir ? -1 : 1)),
+    released_at: timeOf(released),
     sample: members.find((record) => !isAllowed(index, record)) ?? members[0]!,
   };
 }
@@ -212,24 +226,43 @@ export function filesOf(index: ChannelIndex, name: string, selection: FileSelect
   const { version, subdir, decision } = selection;
   return versionsOf(index, name)
     .filter((group) => version === undefined || group.version === version)
-    .flatMap((group) => group.records
-      .filter((record) => (subdir === undefined || records.subdirs[records.subdirOf[record]!] === subdir) && (decision === undefined || decisionOf(index, record) === decision))
-      .sort((a, b) => records.buildNumberOf[b]! - records.buildNumberOf[a]!
-        || (records.createdAt[b]! || 0) - (records.createdAt[a]! || 0)
-        || records.subdirOf[a]! - records.subdirOf[b]! || records.buildOf[a]! - records.buildOf[b]! || a - b));
+    .flatMap((group) =>
+      group.records
+        .filter(
+          (record) =>
+            (subdir === undefined || records.subdirs[records.subdirOf[record]!] === subdir) &&
+            (decision === undefined || decisionOf(index, record) === decision),
+        )
+        .sort(
+          (a, b) =>
+            records.buildNumberOf[b]! - records.buildNumberOf[a]! ||
+            (records.createdAt[b]! || 0) - (records.createdAt[a]! || 0) ||
+            records.subdirOf[a]! - records.subdirOf[b]! ||
+            records.buildOf[a]! - records.buildOf[b]! ||
+            a - b,
+        ),
+    );
 }
 
 /**
  * A page of the files of a channel: by name of the package, and of a package as {@link filesOf}. Only packages on the page are sorted.
  * @param q part of the package's name, or the beginning of the file's
  */
-export function filesOfChannel(index: ChannelIndex, { q, subdir, decision }: FileSelection & { q?: string | undefined }, { limit, offset }: { limit: number; offset: number }): { records: number[]; total: number } {
+export function filesOfChannel(
+  index: ChannelIndex,
+  { q, subdir, decision }: FileSelection & { q?: string | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): { records: number[]; total: number } {
   const { records } = index;
   const wanted = (q ?? '').trim().toLowerCase();
   const inSubdir = subdir === undefined ? -1 : records.subdirs.indexOf(subdir);
-  const isTaken = (record: number, byFile: boolean): boolean => (subdir === undefined || records.subdirOf[record] === inSubdir)
-    && (decision === undefined || decisionOf(index, record) === decision)
-    && (!byFile || `${records.names[records.nameOf[record]!]}-${records.versions[records.versionOf[record]!]}-${records.builds[records.buildOf[record]!]}`.startsWith(wanted));
+  const isTaken = (record: number, byFile: boolean): boolean =>
+    (subdir === undefined || records.subdirOf[record] === inSubdir) &&
+    (decision === undefined || decisionOf(index, record) === decision) &&
+    (!byFile ||
+      `${records.names[records.nameOf[record]!]}-${records.versions[records.versionOf[record]!]}-${records.builds[records.buildOf[record]!]}`.startsWith(
+        wanted,
+      ));
   const page: number[] = [];
   let total = 0;
   for (const name of countsOf(index).names) {
@@ -238,7 +271,12 @@ export function filesOfChannel(index: ChannelIndex, { q, subdir, decision }: Fil
     let count = 0;
     for (const record of index.byName.get(name)!) if (isTaken(record, byFile)) count++;
     const [from, to] = [Math.max(0, offset - total), Math.min(count, offset + limit - total)];
-    if (from < to) page.push(...filesOf(index, name).filter((record) => isTaken(record, byFile)).slice(from, to));
+    if (from < to)
+      page.push(
+        ...filesOf(index, name)
+          .filter((record) => isTaken(record, byFile))
+          .slice(from, to),
+      );
     total += count;
   }
   return { records: page, total };
@@ -276,7 +314,9 @@ export function cvesOf(index: ChannelIndex, of: Iterable<number>): CveCount[] {
       found.set(position, cve);
     }
   }
-  return [...found.values()].sort((a, b) => (b.advisory.score ?? -1) - (a.advisory.score ?? -1) || (a.advisory.id < b.advisory.id ? 1 : -1));
+  return [...found.values()].sort(
+    (a, b) => (b.advisory.score ?? -1) - (a.advisory.score ?? -1) || (a.advisory.id < b.advisory.id ? 1 : -1),
+  );
 }
 
 const channelCves = new WeakMap<ChannelIndex, CveCount[]>();

@@ -8,23 +8,25 @@ const count = z.number().int().min(0);
 const decision = z.enum(['allowed', 'refused']);
 
 /** A package by name in a channel. `updated_at` is when its newest file was made. */
-export const artifactSchema = z.object({
-  name: z.string(),
-  family: z.literal('conda'),
-  summary: z.string(),
-  home: z.string().nullable(),
-  license: z.string().nullable(),
-  license_family: z.string().nullable(),
-  latest_version: z.string(),
-  latest_allowed_version: z.string().nullable(),
-  version_count: count,
-  file_count: count,
-  allowed_count: count,
-  refused_count: count,
-  worst_served_score: z.number().nullable(),
-  vulnerabilities: vulnerabilitiesSchema.describe('Of the served files'),
-  updated_at: time.nullable().meta({ description: 'When its newest file was made.' }),
-}).meta({ id: 'Artifact' });
+export const artifactSchema = z
+  .object({
+    name: z.string(),
+    family: z.literal('conda'),
+    summary: z.string(),
+    home: z.string().nullable(),
+    license: z.string().nullable(),
+    license_family: z.string().nullable(),
+    latest_version: z.string(),
+    latest_allowed_version: z.string().nullable(),
+    version_count: count,
+    file_count: count,
+    allowed_count: count,
+    refused_count: count,
+    worst_served_score: z.number().nullable(),
+    vulnerabilities: vulnerabilitiesSchema.describe('Of the served files'),
+    updated_at: time.nullable().meta({ description: 'When its newest file was made.' }),
+  })
+  .meta({ id: 'Artifact' });
 /** See {@link artifactSchema}. */
 export type ArtifactAnswer = z.infer<typeof artifactSchema>;
 /** A page of artifacts. */
@@ -48,7 +50,9 @@ const versionSchema = z.object({
   platforms: z.array(z.object({ subdir: z.string(), file_count: count, allowed_count: count })),
   released_at: time.nullable().meta({ description: 'When its first file was made.' }),
   decided_by: z.string().nullable(),
-  sample_file: z.object({ subdir: z.string(), file_name: z.string() }).meta({ description: 'Stands for the others when asking why: the first refused file, else the first.' }),
+  sample_file: z
+    .object({ subdir: z.string(), file_name: z.string() })
+    .meta({ description: 'Stands for the others when asking why: the first refused file, else the first.' }),
 });
 /** See {@link versionSchema}. */
 export type VersionAnswer = z.infer<typeof versionSchema>;
@@ -58,39 +62,51 @@ export const versionListSchema = listOf(versionSchema);
 export const MOST_VERSIONS = 500;
 
 /** One built file. `download_path` is null when the policy refuses it or its bytes cannot be had from this hub. */
-const fileSchema = z.object({
-  id: z.string(),
-  name: z.string().describe('Of the package'),
-  file_name: z.string(),
-  subdir: z.string(),
-  version: z.string(),
-  build: z.string(),
-  build_number: count,
-  size: count.nullable(),
-  sha256: z.string().nullable(),
-  license: z.string().nullable(),
-  trust: z.enum(['signed', 'unsigned', 'unverified']),
-  created_at: time.nullable(),
-  decision,
-  decided_by: z.string().nullable(),
-  depends: z.array(z.string()),
-  download_path: z.string().nullable(),
-}).meta({ id: 'File' });
+const fileSchema = z
+  .object({
+    id: z.string(),
+    name: z.string().describe('Of the package'),
+    file_name: z.string(),
+    subdir: z.string(),
+    version: z.string(),
+    build: z.string(),
+    build_number: count,
+    size: count.nullable(),
+    sha256: z.string().nullable(),
+    license: z.string().nullable(),
+    trust: z.enum(['signed', 'unsigned', 'unverified']),
+    created_at: time.nullable(),
+    decision,
+    decided_by: z.string().nullable(),
+    depends: z.array(z.string()),
+    download_path: z.string().nullable(),
+  })
+  .meta({ id: 'File' });
 /** See {@link fileSchema}. */
 export type FileAnswer = z.infer<typeof fileSchema>;
 /** A page of files. */
 export const fileListSchema = listOf(fileSchema);
 
 /** What the newest allowed files of an artifact need, by name. */
-export const dependencyListSchema = listOf(z.object({ name: z.string(), specs: z.array(z.string()), in_channel: z.boolean(), allowed: z.boolean() }));
+export const dependencyListSchema = listOf(
+  z.object({ name: z.string(), specs: z.array(z.string()), in_channel: z.boolean(), allowed: z.boolean() }),
+);
 /** Packages of the channel that need an artifact; at most {@link MOST_DEPENDANTS}. */
-export const dependantListSchema = listOf(z.object({ name: z.string(), file_count: count.meta({ description: 'Its files that need the package.' }) }));
+export const dependantListSchema = listOf(
+  z.object({ name: z.string(), file_count: count.meta({ description: 'Its files that need the package.' }) }),
+);
 /** Most dependants in one answer. */
 export const MOST_DEPENDANTS = 1000;
 
 /** A file that a CVE hits. */
 const cveFileSchema = z.object({
-  organization: z.string(), channel: z.string(), subdir: z.string(), file_name: z.string(), name: z.string(), version: z.string(), decision,
+  organization: z.string(),
+  channel: z.string(),
+  subdir: z.string(),
+  file_name: z.string(),
+  name: z.string(),
+  version: z.string(),
+  decision,
 });
 /** See {@link cveFileSchema}. */
 export type CveFile = z.infer<typeof cveFileSchema>;
@@ -102,22 +118,44 @@ export { cveListSchema };
 const text = z.string().max(200);
 
 /** Query of an artifact list. */
-export const artifactsQuery = paging().extend({ q: text.optional(), decision: z.enum(['all', 'some_refused', 'none_left']).default('all').meta({ description: 'Only packages of which some files are refused, or all.' }), format: tableFormat });
+export const artifactsQuery = paging().extend({
+  q: text.optional(),
+  decision: z
+    .enum(['all', 'some_refused', 'none_left'])
+    .default('all')
+    .meta({ description: 'Only packages of which some files are refused, or all.' }),
+  format: tableFormat,
+});
 /** Query of a file list. */
-export const filesQuery = paging().extend({ version: text.optional(), subdir: text.optional(), decision: decision.optional().meta({ description: 'Only files with this decision.' }) });
+export const filesQuery = paging().extend({
+  version: text.optional(),
+  subdir: text.optional(),
+  decision: decision.optional().meta({ description: 'Only files with this decision.' }),
+});
 /** Names of one query, with commas between them. */
-const names = z.string().max(3_500).transform((value) => [...new Set(value.split(',').filter(Boolean))]).pipe(z.array(z.string()).min(1).max(100));
+const names = z
+  .string()
+  .max(3_500)
+  .transform((value) => [...new Set(value.split(',').filter(Boolean))])
+  .pipe(z.array(z.string()).min(1).max(100));
 /** Query of the files of several packages. */
-export const severalFilesQuery = filesQuery.extend({ names: names.meta({ description: 'Names of packages, 1 to 100 with commas between them.' }) });
+export const severalFilesQuery = filesQuery.extend({
+  names: names.meta({ description: 'Names of packages, 1 to 100 with commas between them.' }),
+});
 /** Pages of files, package by package. */
 export const severalFilesSchema = listOf(fileListSchema.extend({ name: z.string() }));
 /** Query of the CVEs of several channels. */
-export const severalCvesQuery = paging().extend({ q: text.optional(), channels: names.meta({ description: 'Names of channels, 1 to 100 with commas between them.' }) });
+export const severalCvesQuery = paging().extend({
+  q: text.optional(),
+  channels: names.meta({ description: 'Names of channels, 1 to 100 with commas between them.' }),
+});
 /** Pages of CVEs, channel by channel. */
 export const severalCvesSchema = listOf(cveListSchema.extend({ channel: z.string() }));
 /** Query of the files of a whole channel. */
 export const channelFilesQuery = paging().extend({
-  q: text.optional().meta({ description: "Part of the package's name, or the beginning of the file's." }), subdir: text.optional(), decision: decision.optional(),
+  q: text.optional().meta({ description: "Part of the package's name, or the beginning of the file's." }),
+  subdir: text.optional(),
+  decision: decision.optional(),
 });
 /** Query of a CVE list. */
 export const cvesQuery = paging().extend({ q: text.optional() });
@@ -126,18 +164,28 @@ export const channelCvesQuery = cvesQuery.extend({ format: tableFormat });
 /** Query of a file's CVEs: names of files are unique in a subdir only. */
 export const fileCvesQuery = z.object({ subdir: text.optional() });
 /** Query of a package search; `search` is the older name of `q`. */
-export const searchQuery = paging().extend({ q: text.optional(), search: text.optional().meta({ description: 'The older name of `q`.' }), organization: text.optional(), channel: text.optional() });
+export const searchQuery = paging().extend({
+  q: text.optional(),
+  search: text.optional().meta({ description: 'The older name of `q`.' }),
+  organization: text.optional(),
+  channel: text.optional(),
+});
 /** Query of a CVE's files; `limit` up to 200. */
-export const cveFilesQuery = paging({ max: 200, limit: 200 }).extend({ organization: text.optional(), channel: text.optional() });
+export const cveFilesQuery = paging({ max: 200, limit: 200 }).extend({
+  organization: text.optional(),
+  channel: text.optional(),
+});
 
 /** What a channel of the hub says of a package that is installed somewhere: its file, whether clients see it, and what is known of its vulnerabilities. */
-export const installedFactsSchema = z.object({
-  channel: z.string(),
-  subdir: z.string(),
-  file_name: z.string(),
-  decision,
-  decided_by: z.string().nullable().describe('The rule that decided over the file, in words; null without a policy'),
-  vulnerabilities: vulnerabilitiesSchema,
-}).meta({ id: 'InstalledFacts' });
+export const installedFactsSchema = z
+  .object({
+    channel: z.string(),
+    subdir: z.string(),
+    file_name: z.string(),
+    decision,
+    decided_by: z.string().nullable().describe('The rule that decided over the file, in words; null without a policy'),
+    vulnerabilities: vulnerabilitiesSchema,
+  })
+  .meta({ id: 'InstalledFacts' });
 /** See {@link installedFactsSchema}. */
 export type InstalledFacts = z.infer<typeof installedFactsSchema>;

@@ -50,7 +50,8 @@ export function dependenciesOf(index: ChannelIndex, name: string): Dependency[] 
   const { records } = index;
   const versions = versionsOf(index, name);
   const allowed = versions.find((group) => group.records.some((record) => isAllowed(index, record)));
-  const members = allowed === undefined ? versions[0]?.records ?? [] : allowed.records.filter((record) => isAllowed(index, record));
+  const members =
+    allowed === undefined ? (versions[0]?.records ?? []) : allowed.records.filter((record) => isAllowed(index, record));
   const specs = new Map<string, Set<string>>();
   for (const record of members) {
     for (let k = records.dependsStart[record]!; k < records.dependsStart[record + 1]!; k++) {
@@ -59,10 +60,17 @@ export function dependenciesOf(index: ChannelIndex, name: string): Dependency[] 
       specs.set(asked, (specs.get(asked) ?? new Set()).add(spec));
     }
   }
-  return [...specs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([asked, texts]) => {
-    const files = index.byName.get(asked);
-    return { name: asked, specs: [...texts].sort(), in_channel: files !== undefined, allowed: files?.some((record) => isAllowed(index, record)) ?? false };
-  });
+  return [...specs]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([asked, texts]) => {
+      const files = index.byName.get(asked);
+      return {
+        name: asked,
+        specs: [...texts].sort(),
+        in_channel: files !== undefined,
+        allowed: files?.some((record) => isAllowed(index, record)) ?? false,
+      };
+    });
 }
 
 /** The packages of the channel with a file that needs a package of this name; by name. One pass over the columns of dependencies. */
@@ -84,5 +92,7 @@ export function dependantsOf(index: ChannelIndex, name: string): Dependant[] {
     }
     k = end;
   }
-  return Array.from(files, (count, id) => ({ name: records.names[id]!, file_count: count })).filter(({ file_count }) => file_count > 0).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return Array.from(files, (count, id) => ({ name: records.names[id]!, file_count: count }))
+    .filter(({ file_count }) => file_count > 0)
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -23,7 +23,10 @@ export interface ArtifactArea extends Area {
 }
 
 /** Makes the artifact area. */
-export function createArtifacts(core: Pick<Core, 'db'>, { channels, advisories, repo }: ArtifactNeighbours): ArtifactArea {
+export function createArtifacts(
+  core: Pick<Core, 'db'>,
+  { channels, advisories, repo }: ArtifactNeighbours,
+): ArtifactArea {
   const artifacts = new Artifacts({ db: core.db, channels, advisories, repo });
   return { artifacts, routes: artifactRoutes(artifacts, channels) };
 }

@@ -6,8 +6,26 @@ import type { ChannelRow, Channels } from '../channel/index.ts';
 import { attachment, CSV, notFound, organizationOf, route, wantsTable } from '../http/index.ts';
 import type { Access, Found, Route, RouteContext } from '../http/index.ts';
 import {
-  artifactListSchema, artifactSchema, artifactsQuery, channelCvesQuery, channelFilesQuery, cveFileListSchema, cveFilesQuery, cveListSchema, dependantListSchema, dependencyListSchema,
-  fileCvesQuery, fileListSchema, filesQuery, foundArtifactListSchema, searchQuery, severalCvesQuery, severalCvesSchema, severalFilesQuery, severalFilesSchema, versionListSchema,
+  artifactListSchema,
+  artifactSchema,
+  artifactsQuery,
+  channelCvesQuery,
+  channelFilesQuery,
+  cveFileListSchema,
+  cveFilesQuery,
+  cveListSchema,
+  dependantListSchema,
+  dependencyListSchema,
+  fileCvesQuery,
+  fileListSchema,
+  filesQuery,
+  foundArtifactListSchema,
+  searchQuery,
+  severalCvesQuery,
+  severalCvesSchema,
+  severalFilesQuery,
+  severalFilesSchema,
+  versionListSchema,
 } from './contract.ts';
 import type { Artifacts } from './service.ts';
 
@@ -28,7 +46,10 @@ const part = z.string().max(220);
 /** The routes of the artifact area. */
 export function artifactRoutes(artifacts: Artifacts, channels: Channels): Route[] {
   return [
-    ...doors(channels).flatMap((door, position) => [...artifactLists(artifacts, door, position), ...fileLists(artifacts, door, position)]),
+    ...doors(channels).flatMap((door, position) => [
+      ...artifactLists(artifacts, door, position),
+      ...fileLists(artifacts, door, position),
+    ]),
     ...acrossChannels(artifacts, channels),
   ];
 }
@@ -36,15 +57,21 @@ export function artifactRoutes(artifacts: Artifacts, channels: Channels): Route[
 function doors(channels: Channels): Door[] {
   return [
     {
-      base: '/api/organizations/{org}/channels/{channel}', access: { kind: 'organization', action: 'artifact.read', everybody: true }, params: { org: part, channel: part },
+      base: '/api/organizations/{org}/channels/{channel}',
+      access: { kind: 'organization', action: 'artifact.read', everybody: true },
+      params: { org: part, channel: part },
       find: (context) => channels.open(organizationOf(context), context.params['channel']!, context.viewer),
     },
     {
-      base: '/api/ce/packages/{channel}', access: { kind: 'optional' }, params: { channel: part },
+      base: '/api/ce/packages/{channel}',
+      access: { kind: 'optional' },
+      params: { channel: part },
       find: (context) => anyChannel(channels, context, context.params['channel']!),
     },
     {
-      base: '/api/ce/packages/{channel}/subchannels/{sub}', access: { kind: 'optional' }, params: { channel: part, sub: part },
+      base: '/api/ce/packages/{channel}/subchannels/{sub}',
+      access: { kind: 'optional' },
+      params: { channel: part, sub: part },
       find: async (context) => {
         const above = await anyChannel(channels, context, context.params['channel']!);
         const sub = context.params['sub']!;
@@ -58,7 +85,11 @@ function doors(channels: Channels): Door[] {
 }
 
 /** A channel by its name alone: among those that the caller may read a public one first, then by the organization's name. */
-async function anyChannel(channels: Channels, { viewer }: Pick<RouteContext, 'viewer'>, name: string): Promise<ChannelRow> {
+async function anyChannel(
+  channels: Channels,
+  { viewer }: Pick<RouteContext, 'viewer'>,
+  name: string,
+): Promise<ChannelRow> {
   const readable = await channels.readableChannels(readerOf(viewer), { name });
   const found = readable.find(({ privacy }) => privacy === 'public') ?? readable[0];
   if (found === undefined) throw notFound(`The channel '${name}'`, 'channel_not_found');
@@ -73,34 +104,82 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
   const one = `${base}/artifacts/{family}/{name}`;
   return [
     route({
-      method: 'get', path: `${base}/artifacts`, summary: 'Lists the packages of a channel by name, as JSON by pages or all as a CSV file.', ledger: rows(['ART-01', 'ART-21'], ['ART-06', 'ART-07'], ['ART-09']),
-      access, find, params, query: artifactsQuery, answers: { 200: { json: artifactListSchema, ...CSV } },
+      method: 'get',
+      path: `${base}/artifacts`,
+      summary: 'Lists the packages of a channel by name, as JSON by pages or all as a CSV file.',
+      ledger: rows(['ART-01', 'ART-21'], ['ART-06', 'ART-07'], ['ART-09']),
+      access,
+      find,
+      params,
+      query: artifactsQuery,
+      answers: { 200: { json: artifactListSchema, ...CSV } },
       handler: async (context) => {
         const channel = await door.find(context);
         const { format, ...selection } = context.query;
-        if (wantsTable(context.request, format)) return { status: 200, stream: await artifacts.table(channel, selection), headers: attachment(`${channel.organization_name}-${channel.name}-packages`) };
+        if (wantsTable(context.request, format))
+          return {
+            status: 200,
+            stream: await artifacts.table(channel, selection),
+            headers: attachment(`${channel.organization_name}-${channel.name}-packages`),
+          };
         return { status: 200, body: await artifacts.list(channel, selection) };
       },
     }),
     route({
-      method: 'get', path: one, summary: 'Returns a package of a channel.', ledger: rows(['ART-22'], ['ART-08'], ['ART-10']),
-      access, find, params: named, answers: { 200: artifactSchema },
-      handler: async (context) => ({ status: 200, body: await artifacts.one(await door.find(context), context.params.name!) }),
+      method: 'get',
+      path: one,
+      summary: 'Returns a package of a channel.',
+      ledger: rows(['ART-22'], ['ART-08'], ['ART-10']),
+      access,
+      find,
+      params: named,
+      answers: { 200: artifactSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await artifacts.one(await door.find(context), context.params.name!),
+      }),
     }),
     route({
-      method: 'get', path: `${one}/versions`, summary: 'Lists the versions of a package, newest first.', ledger: [],
-      access, find, params: named, answers: { 200: versionListSchema },
-      handler: async (context) => ({ status: 200, body: await artifacts.versions(await door.find(context), context.params.name!) }),
+      method: 'get',
+      path: `${one}/versions`,
+      summary: 'Lists the versions of a package, newest first.',
+      ledger: [],
+      access,
+      find,
+      params: named,
+      answers: { 200: versionListSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await artifacts.versions(await door.find(context), context.params.name!),
+      }),
     }),
     route({
-      method: 'get', path: `${one}/dependencies`, summary: 'Lists what a package needs.', ledger: rows(['ART-03', 'ART-26'], ['ART-12'], ['ART-12']),
-      access, find, params: named, answers: { 200: dependencyListSchema },
-      handler: async (context) => ({ status: 200, body: await artifacts.dependencies(await door.find(context), context.params.name!) }),
+      method: 'get',
+      path: `${one}/dependencies`,
+      summary: 'Lists what a package needs.',
+      ledger: rows(['ART-03', 'ART-26'], ['ART-12'], ['ART-12']),
+      access,
+      find,
+      params: named,
+      answers: { 200: dependencyListSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await artifacts.dependencies(await door.find(context), context.params.name!),
+      }),
     }),
     route({
-      method: 'get', path: `${one}/dependants`, summary: 'Lists what needs a package.', ledger: rows(['ART-04', 'ART-27'], ['ART-13'], ['ART-13']),
-      access, find, params: named, answers: { 200: dependantListSchema },
-      handler: async (context) => ({ status: 200, body: await artifacts.dependants(await door.find(context), context.params.name!) }),
+      method: 'get',
+      path: `${one}/dependants`,
+      summary: 'Lists what needs a package.',
+      ledger: rows(['ART-04', 'ART-27'], ['ART-13'], ['ART-13']),
+      access,
+      find,
+      params: named,
+      answers: { 200: dependantListSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await artifacts.dependants(await door.find(context), context.params.name!),
+      }),
     }),
   ];
 }
@@ -112,39 +191,108 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
   const one = `${base}/artifacts/{family}/{name}`;
   return [
     route({
-      method: 'get', path: `${one}/files`, summary: 'Lists the files of a package, newest first.', ledger: rows(['ART-02', 'ART-24'], ['ART-11'], ['ART-11']),
-      access, find, params: named, query: filesQuery, answers: { 200: fileListSchema },
-      handler: async (context) => ({ status: 200, body: await artifacts.files(await door.find(context), context.params.name!, context.query) }),
+      method: 'get',
+      path: `${one}/files`,
+      summary: 'Lists the files of a package, newest first.',
+      ledger: rows(['ART-02', 'ART-24'], ['ART-11'], ['ART-11']),
+      access,
+      find,
+      params: named,
+      query: filesQuery,
+      answers: { 200: fileListSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await artifacts.files(await door.find(context), context.params.name!, context.query),
+      }),
     }),
-    ...(position > 0 ? [] : [route({
-      method: 'get', path: `${base}/artifact-files`, summary: 'Lists the files of several packages, package by package. Packages that are not in the channel are left out.', ledger: [],
-      access, find, params: z.object(door.params), query: severalFilesQuery, answers: { 200: severalFilesSchema },
-      handler: async (context) => {
-        const { names, ...selection } = context.query;
-        return { status: 200, body: await artifacts.filesOfSeveral(await door.find(context), names, selection) };
-      },
-    }), route({
-      method: 'get', path: `${base}/files`, summary: 'Lists the files of a channel by package, newest first.', ledger: [],
-      access, find, params: z.object(door.params), query: channelFilesQuery, answers: { 200: fileListSchema },
-      handler: async (context) => ({ status: 200, body: await artifacts.filesOfChannel(await door.find(context), context.query) }),
-    })]),
+    ...(position > 0
+      ? []
+      : [
+          route({
+            method: 'get',
+            path: `${base}/artifact-files`,
+            summary:
+              'Lists the files of several packages, package by package. Packages that are not in the channel are left out.',
+            ledger: [],
+            access,
+            find,
+            params: z.object(door.params),
+            query: severalFilesQuery,
+            answers: { 200: severalFilesSchema },
+            handler: async (context) => {
+              const { names, ...selection } = context.query;
+              return { status: 200, body: await artifacts.filesOfSeveral(await door.find(context), names, selection) };
+            },
+          }),
+          route({
+            method: 'get',
+            path: `${base}/files`,
+            summary: 'Lists the files of a channel by package, newest first.',
+            ledger: [],
+            access,
+            find,
+            params: z.object(door.params),
+            query: channelFilesQuery,
+            answers: { 200: fileListSchema },
+            handler: async (context) => ({
+              status: 200,
+              body: await artifacts.filesOfChannel(await door.find(context), context.query),
+            }),
+          }),
+        ]),
     route({
-      method: 'get', path: `${one}/files/{file}/cves`, summary: 'Lists the CVEs of a file.', ledger: rows(['ART-25'], ['ART-15'], ['ART-15']),
-      access, find, params: named.extend({ file: part }), query: fileCvesQuery, answers: { 200: cveListSchema },
-      handler: async (context) => ({ status: 200, body: await artifacts.cvesOfFile(await door.find(context), context.params.name!, context.params.file!, context.query.subdir) }),
+      method: 'get',
+      path: `${one}/files/{file}/cves`,
+      summary: 'Lists the CVEs of a file.',
+      ledger: rows(['ART-25'], ['ART-15'], ['ART-15']),
+      access,
+      find,
+      params: named.extend({ file: part }),
+      query: fileCvesQuery,
+      answers: { 200: cveListSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await artifacts.cvesOfFile(
+          await door.find(context),
+          context.params.name!,
+          context.params.file!,
+          context.query.subdir,
+        ),
+      }),
     }),
     route({
-      method: 'get', path: `${one}/cves`, summary: 'Lists the CVEs of a package, worst first.', ledger: rows(['ART-23'], [], []),
-      access, find, params: named, answers: { 200: cveListSchema },
-      handler: async (context) => ({ status: 200, body: await artifacts.cvesOfArtifact(await door.find(context), context.params.name!) }),
+      method: 'get',
+      path: `${one}/cves`,
+      summary: 'Lists the CVEs of a package, worst first.',
+      ledger: rows(['ART-23'], [], []),
+      access,
+      find,
+      params: named,
+      answers: { 200: cveListSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await artifacts.cvesOfArtifact(await door.find(context), context.params.name!),
+      }),
     }),
     route({
-      method: 'get', path: `${base}/cves`, summary: 'Lists the CVEs of a channel, worst first, as JSON by pages or all as a CSV file.', ledger: rows(['ART-20'], [], []),
-      access, find, params: z.object(door.params), query: channelCvesQuery, answers: { 200: { json: cveListSchema, ...CSV } },
+      method: 'get',
+      path: `${base}/cves`,
+      summary: 'Lists the CVEs of a channel, worst first, as JSON by pages or all as a CSV file.',
+      ledger: rows(['ART-20'], [], []),
+      access,
+      find,
+      params: z.object(door.params),
+      query: channelCvesQuery,
+      answers: { 200: { json: cveListSchema, ...CSV } },
       handler: async (context) => {
         const channel = await door.find(context);
         const { format, ...selection } = context.query;
-        if (wantsTable(context.request, format)) return { status: 200, stream: await artifacts.cveTable(channel, selection.q), headers: attachment(`${channel.organization_name}-${channel.name}-cves`) };
+        if (wantsTable(context.request, format))
+          return {
+            status: 200,
+            stream: await artifacts.cveTable(channel, selection.q),
+            headers: attachment(`${channel.organization_name}-${channel.name}-cves`),
+          };
         return { status: 200, body: await artifacts.cvesOfChannel(channel, selection) };
       },
     }),
@@ -154,24 +302,57 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
 function acrossChannels(artifacts: Artifacts, channels: Channels): Route[] {
   return [
     route({
-      method: 'get', path: '/api/organizations/{org}/channel-cves', summary: 'Lists the CVEs of several channels of an organization, worst first, channel by channel. Channels that the caller may not read are left out.', ledger: [],
-      access: { kind: 'organization', action: 'artifact.read', everybody: true }, params: z.object({ org: part }), query: severalCvesQuery, answers: { 200: severalCvesSchema },
+      method: 'get',
+      path: '/api/organizations/{org}/channel-cves',
+      summary:
+        'Lists the CVEs of several channels of an organization, worst first, channel by channel. Channels that the caller may not read are left out.',
+      ledger: [],
+      access: { kind: 'organization', action: 'artifact.read', everybody: true },
+      params: z.object({ org: part }),
+      query: severalCvesQuery,
+      answers: { 200: severalCvesSchema },
       handler: async (context) => {
         const { channels: names, ...page } = context.query;
-        const readable = await channels.readableChannels(readerOf(context.viewer), { organizationId: organizationOf(context).id });
-        return { status: 200, body: await artifacts.cvesOfSeveral(readable.filter(({ name }) => names.includes(name)), page) };
+        const readable = await channels.readableChannels(readerOf(context.viewer), {
+          organizationId: organizationOf(context).id,
+        });
+        return {
+          status: 200,
+          body: await artifacts.cvesOfSeveral(
+            readable.filter(({ name }) => names.includes(name)),
+            page,
+          ),
+        };
       },
     }),
     route({
-      method: 'get', path: '/api/ce/packages', summary: 'Searches packages in all channels that the caller may read.', ledger: ['ART-19'],
-      access: { kind: 'optional' }, query: searchQuery, answers: { 200: foundArtifactListSchema },
-      handler: async ({ viewer, query: { q, search, ...rest } }) => ({ status: 200, body: await artifacts.search(readerOf(viewer), { q: q ?? search ?? '', ...rest }) }),
+      method: 'get',
+      path: '/api/ce/packages',
+      summary: 'Searches packages in all channels that the caller may read.',
+      ledger: ['ART-19'],
+      access: { kind: 'optional' },
+      query: searchQuery,
+      answers: { 200: foundArtifactListSchema },
+      handler: async ({ viewer, query: { q, search, ...rest } }) => ({
+        status: 200,
+        body: await artifacts.search(readerOf(viewer), { q: q ?? search ?? '', ...rest }),
+      }),
     }),
     route({
-      method: 'get', path: '/api/ce/cves/{id}/files', summary: 'Lists the files that a CVE hits, in channels that the caller may read.', ledger: ['ART-05', 'ART-18'],
-      access: { kind: 'optional' }, params: z.object({ id: z.string().max(80) }), query: cveFilesQuery, answers: { 200: cveFileListSchema },
-      find: ({ viewer, params: { id } }) => artifacts.filesOfCve(canonicalAdvisoryId(id), readerOf(viewer), { limit: 1, offset: 0 }),
-      handler: async ({ viewer, params: { id }, query }) => ({ status: 200, body: await artifacts.filesOfCve(canonicalAdvisoryId(id), readerOf(viewer), query) }),
+      method: 'get',
+      path: '/api/ce/cves/{id}/files',
+      summary: 'Lists the files that a CVE hits, in channels that the caller may read.',
+      ledger: ['ART-05', 'ART-18'],
+      access: { kind: 'optional' },
+      params: z.object({ id: z.string().max(80) }),
+      query: cveFilesQuery,
+      answers: { 200: cveFileListSchema },
+      find: ({ viewer, params: { id } }) =>
+        artifacts.filesOfCve(canonicalAdvisoryId(id), readerOf(viewer), { limit: 1, offset: 0 }),
+      handler: async ({ viewer, params: { id }, query }) => ({
+        status: 200,
+        body: await artifacts.filesOfCve(canonicalAdvisoryId(id), readerOf(viewer), query),
+      }),
     }),
   ];
 }

@@ -9,7 +9,20 @@ import type { Db } from '../db/index.ts';
 import { csvStream, notFound, whole } from '../http/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import {
-  advisoryIdsOf, artifactOf, cvesOf, cvesOfChannel, decidedBy, decisionOf, filesOf, filesOfChannel, isAllowed, namesMatching, rank, timeOf, versionFacts, versionsOf,
+  advisoryIdsOf,
+  artifactOf,
+  cvesOf,
+  cvesOfChannel,
+  decidedBy,
+  decisionOf,
+  filesOf,
+  filesOfChannel,
+  isAllowed,
+  namesMatching,
+  rank,
+  timeOf,
+  versionFacts,
+  versionsOf,
 } from './browse.ts';
 import type { CveCount, DecisionFilter, FileSelection } from './browse.ts';
 import { MOST_DEPENDANTS, MOST_VERSIONS } from './contract.ts';
@@ -75,25 +88,55 @@ export class Artifacts {
   }
 
   /** A page of the packages of a channel, by name (ART-21). */
-  async list(channel: ChannelRow, { q, decision, ...page }: Slice & { q?: string | undefined; decision: DecisionFilter }): Promise<Page<ArtifactAnswer>> {
+  async list(
+    channel: ChannelRow,
+    { q, decision, ...page }: Slice & { q?: string | undefined; decision: DecisionFilter },
+  ): Promise<Page<ArtifactAnswer>> {
     const index = await this.#repo.index(channel.id);
     const names = namesMatching(index, q, decision);
     return { items: await this.#answers(channel, index, slice(names, page)), total_count: names.length };
   }
 
   /** All packages of a channel that a filter takes, as CSV. The index is read before it resolves: what fails then can still be answered. */
-  async table(channel: ChannelRow, { q, decision }: { q?: string | undefined; decision: DecisionFilter }): Promise<Readable> {
+  async table(
+    channel: ChannelRow,
+    { q, decision }: { q?: string | undefined; decision: DecisionFilter },
+  ): Promise<Readable> {
     const index = await this.#repo.index(channel.id);
     function* lines(): Generator<(string | number)[]> {
       for (const name of namesMatching(index, q, decision)) {
         const facts = artifactOf(index, name)!;
         yield [
-          name, facts.latest_version, facts.latest_allowed_version ?? '', facts.license ?? '', facts.version_count, facts.file_count, facts.allowed_count, facts.refused_count,
-          facts.vulnerabilities.state, facts.worst_served_score ?? '', facts.updated_at ?? '',
+          name,
+          facts.latest_version,
+          facts.latest_allowed_version ?? '',
+          facts.license ?? '',
+          facts.version_count,
+          facts.file_count,
+          facts.allowed_count,
+          facts.refused_count,
+          facts.vulnerabilities.state,
+          facts.worst_served_score ?? '',
+          facts.updated_at ?? '',
         ];
       }
     }
-    return csvStream(['name', 'latest_version', 'latest_allowed_version', 'license', 'versions', 'files', 'allowed', 'refused', 'vulnerabilities', 'worst_served_score', 'updated_at'], lines());
+    return csvStream(
+      [
+        'name',
+        'latest_version',
+        'latest_allowed_version',
+        'license',
+        'versions',
+        'files',
+        'allowed',
+        'refused',
+        'vulnerabilities',
+        'worst_served_score',
+        'updated_at',
+      ],
+      lines(),
+    );
   }
 
   /** A package by its name (ART-22). @throws HttpError 404 */
@@ -107,36 +150,63 @@ export class Artifacts {
     const index = await this.#open(channel, name);
     const groups = versionsOf(index, name);
     const facts = groups.slice(0, MOST_VERSIONS).map((group) => versionFacts(index, group));
-    const names = await fileNames(this.#db, facts.map(({ sample }) => index.fileIds[sample]!));
+    const names = await fileNames(
+      this.#db,
+      facts.map(({ sample }) => index.fileIds[sample]!),
+    );
     const items = facts.map(({ sample, ...version }) => ({
-      ...version, decided_by: decidedBy(index, sample), sample_file: { subdir: index.records.subdirs[index.records.subdirOf[sample]!]!, file_name: names.get(index.fileIds[sample]!) ?? '' },
+      ...version,
+      decided_by: decidedBy(index, sample),
+      sample_file: {
+        subdir: index.records.subdirs[index.records.subdirOf[sample]!]!,
+        file_name: names.get(index.fileIds[sample]!) ?? '',
+      },
     }));
     return { items, total_count: groups.length };
   }
 
   /** A page of the files of a package, newest first (ART-24). @throws HttpError 404 */
-  async files(channel: ChannelRow, name: string, { limit, offset, ...selection }: Slice & FileSelection): Promise<Page<FileAnswer>> {
+  async files(
+    channel: ChannelRow,
+    name: string,
+    { limit, offset, ...selection }: Slice & FileSelection,
+  ): Promise<Page<FileAnswer>> {
     const index = await this.#open(channel, name);
     return (await this.#filePages(channel, index, [name], { limit, offset, ...selection }))[0]!;
   }
 
   /** The same page of the files of several packages, package by package; those that the channel does not have are left out. */
-  async filesOfSeveral(channel: ChannelRow, names: readonly string[], selection: Slice & FileSelection): Promise<Page<Page<FileAnswer> & { name: string }>> {
+  async filesOfSeveral(
+    channel: ChannelRow,
+    names: readonly string[],
+    selection: Slice & FileSelection,
+  ): Promise<Page<Page<FileAnswer> & { name: string }>> {
     const index = await this.#repo.index(channel.id);
     const there = names.filter((name) => index.byName.has(name));
     const pages = await this.#filePages(channel, index, there, selection);
     return whole(pages.map((page, i) => ({ name: there[i]!, ...page })));
   }
 
-  async #filePages(channel: ChannelRow, index: ChannelIndex, names: readonly string[], { limit, offset, ...selection }: Slice & FileSelection): Promise<Page<FileAnswer>[]> {
+  async #filePages(
+    channel: ChannelRow,
+    index: ChannelIndex,
+    names: readonly string[],
+    { limit, offset, ...selection }: Slice & FileSelection,
+  ): Promise<Page<FileAnswer>[]> {
     const all = names.map((name) => filesOf(index, name, selection));
     const pages = all.map((files) => slice(files, { limit, offset }));
     const answers = await this.#fileAnswers(channel, index, pages.flat());
-    return pages.map((page, i) => ({ items: page.flatMap((record) => answers.get(record) ?? []), total_count: all[i]!.length }));
+    return pages.map((page, i) => ({
+      items: page.flatMap((record) => answers.get(record) ?? []),
+      total_count: all[i]!.length,
+    }));
   }
 
   /** A page of the files of a channel, by package and newest first. */
-  async filesOfChannel(channel: ChannelRow, { limit, offset, ...selection }: Slice & FileSelection & { q?: string | undefined }): Promise<Page<FileAnswer>> {
+  async filesOfChannel(
+    channel: ChannelRow,
+    { limit, offset, ...selection }: Slice & FileSelection & { q?: string | undefined },
+  ): Promise<Page<FileAnswer>> {
     const index = await this.#repo.index(channel.id);
     const { records, total } = filesOfChannel(index, selection, { limit, offset });
     const answers = await this.#fileAnswers(channel, index, records);
@@ -144,21 +214,49 @@ export class Artifacts {
   }
 
   /** The answers of records; those that were taken out of the channel since the index was made are left out. */
-  async #fileAnswers(channel: ChannelRow, index: ChannelIndex, of: readonly number[]): Promise<Map<number, FileAnswer>> {
-    const details = await fileDetails(this.#db, of.map((record) => index.fileIds[record]!));
+  async #fileAnswers(
+    channel: ChannelRow,
+    index: ChannelIndex,
+    of: readonly number[],
+  ): Promise<Map<number, FileAnswer>> {
+    const details = await fileDetails(
+      this.#db,
+      of.map((record) => index.fileIds[record]!),
+    );
     const { records } = index;
-    return new Map(of.flatMap((record): [number, FileAnswer][] => {
-      const detail = details.get(index.fileIds[record]!);
-      if (detail === undefined) return [];
-      const subdir = records.subdirs[records.subdirOf[record]!]!;
-      return [[record, {
-        id: String(detail.id), name: records.names[records.nameOf[record]!]!, file_name: detail.file_name, subdir,
-        version: records.versions[records.versionOf[record]!]!, build: records.builds[records.buildOf[record]!]!, build_number: records.buildNumberOf[record]!,
-        size: detail.size, sha256: detail.sha256, license: records.licenses[records.licenseOf[record]!]?.license ?? null, trust: detail.trust,
-        created_at: timeOf(records.createdAt[record]!), decision: decisionOf(index, record), decided_by: decidedBy(index, record), depends: detail.depends,
-        download_path: detail.available && isAllowed(index, record) ? `/repo/${channel.organization_name}/${channel.name}/${subdir}/${detail.file_name}` : null,
-      }]];
-    }));
+    return new Map(
+      of.flatMap((record): [number, FileAnswer][] => {
+        const detail = details.get(index.fileIds[record]!);
+        if (detail === undefined) return [];
+        const subdir = records.subdirs[records.subdirOf[record]!]!;
+        return [
+          [
+            record,
+            {
+              id: String(detail.id),
+              name: records.names[records.nameOf[record]!]!,
+              file_name: detail.file_name,
+              subdir,
+              version: records.versions[records.versionOf[record]!]!,
+              build: records.builds[records.buildOf[record]!]!,
+              build_number: records.buildNumberOf[record]!,
+              size: detail.size,
+              sha256: detail.sha256,
+              license: records.licenses[records.licenseOf[record]!]?.license ?? null,
+              trust: detail.trust,
+              created_at: timeOf(records.createdAt[record]!),
+              decision: decisionOf(index, record),
+              decided_by: decidedBy(index, record),
+              depends: detail.depends,
+              download_path:
+                detail.available && isAllowed(index, record)
+                  ? `/repo/${channel.organization_name}/${channel.name}/${subdir}/${detail.file_name}`
+                  : null,
+            },
+          ],
+        ];
+      }),
+    );
   }
 
   /**
@@ -168,13 +266,25 @@ export class Artifacts {
   async installed(channel: ChannelRow, packages: readonly InstalledName[]): Promise<(InstalledFacts | null)[]> {
     const index = await this.#repo.index(channel.id);
     const { records } = index;
-    const found = packages.map(({ name, version, build, subdir }) => (
-      filesOf(index, name, { version, subdir }).find((record) => records.builds[records.buildOf[record]!] === build)));
-    const names = await fileNames(this.#db, found.flatMap((record) => (record === undefined ? [] : [index.fileIds[record]!])));
-    return found.map((record) => (record === undefined ? null : {
-      channel: channel.name, subdir: records.subdirs[records.subdirOf[record]!]!, file_name: names.get(index.fileIds[record]!) ?? '',
-      decision: decisionOf(index, record), decided_by: decidedBy(index, record), vulnerabilities: vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, records, [record])),
-    }));
+    const found = packages.map(({ name, version, build, subdir }) =>
+      filesOf(index, name, { version, subdir }).find((record) => records.builds[records.buildOf[record]!] === build),
+    );
+    const names = await fileNames(
+      this.#db,
+      found.flatMap((record) => (record === undefined ? [] : [index.fileIds[record]!])),
+    );
+    return found.map((record) =>
+      record === undefined
+        ? null
+        : {
+            channel: channel.name,
+            subdir: records.subdirs[records.subdirOf[record]!]!,
+            file_name: names.get(index.fileIds[record]!) ?? '',
+            decision: decisionOf(index, record),
+            decided_by: decidedBy(index, record),
+            vulnerabilities: vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, records, [record])),
+          },
+    );
   }
 
   /** What a package needs (ART-26). @throws HttpError 404 */
@@ -197,17 +307,26 @@ export class Artifacts {
   }
 
   /** The CVEs of a file (ART-25, ART-15). Without a subdir any file of the name counts. @throws HttpError 404 */
-  async cvesOfFile(channel: ChannelRow, name: string, fileName: string, subdir: string | undefined): Promise<Page<CveAnswer>> {
+  async cvesOfFile(
+    channel: ChannelRow,
+    name: string,
+    fileName: string,
+    subdir: string | undefined,
+  ): Promise<Page<CveAnswer>> {
     const index = await this.#open(channel, name);
     const record = await this.#findFile(index, name, fileName, subdir);
-    if (record === undefined) throw notFound(`The file '${fileName.slice(0, 220)}' in the channel '${channel.name}'`, 'file_not_found');
+    if (record === undefined)
+      throw notFound(`The file '${fileName.slice(0, 220)}' in the channel '${channel.name}'`, 'file_not_found');
     const known = await this.#advisories.cves(advisoryIdsOf(index, record));
     const items = cvesOf(index, [record]).flatMap(({ advisory }) => known.get(advisory.id) ?? []);
     return { items, total_count: items.length };
   }
 
   /** A page of the CVEs of a channel, worst first (ART-20). */
-  async cvesOfChannel(channel: ChannelRow, { q, ...page }: Slice & { q?: string | undefined }): Promise<Page<CveAnswer>> {
+  async cvesOfChannel(
+    channel: ChannelRow,
+    { q, ...page }: Slice & { q?: string | undefined },
+  ): Promise<Page<CveAnswer>> {
     const cves = await this.#cvesMatching(channel, q);
     return { items: await this.#cves(slice(cves, page)), total_count: cves.length };
   }
@@ -219,67 +338,124 @@ export class Artifacts {
     async function* lines(): AsyncGenerator<(string | number)[]> {
       for (let at = 0; at < counts.length; at += TABLE_PAGE) {
         for (const cve of await read(at)) {
-          const fixes = cve.packages.flatMap(({ name, fixed_in }) => (fixed_in === null ? [] : [`${name} ${fixed_in}`]));
-          yield [cve.id, cve.score ?? '', cve.status, [...new Set(cve.packages.map(({ name }) => name))].join(' '), fixes.join(', '), cve.file_count ?? 0, cve.served_file_count ?? 0, cve.published_at ?? '', cve.summary];
+          const fixes = cve.packages.flatMap(({ name, fixed_in }) =>
+            fixed_in === null ? [] : [`${name} ${fixed_in}`],
+          );
+          yield [
+            cve.id,
+            cve.score ?? '',
+            cve.status,
+            [...new Set(cve.packages.map(({ name }) => name))].join(' '),
+            fixes.join(', '),
+            cve.file_count ?? 0,
+            cve.served_file_count ?? 0,
+            cve.published_at ?? '',
+            cve.summary,
+          ];
         }
       }
     }
-    return csvStream(['id', 'score', 'status', 'packages', 'fixed_in', 'files', 'served_files', 'published_at', 'summary'], lines());
+    return csvStream(
+      ['id', 'score', 'status', 'packages', 'fixed_in', 'files', 'served_files', 'published_at', 'summary'],
+      lines(),
+    );
   }
 
   /** The same page of the CVEs of several channels, channel by channel. */
-  async cvesOfSeveral(channels: readonly ChannelRow[], { q, ...page }: Slice & { q?: string | undefined }): Promise<Page<Page<CveAnswer> & { channel: string }>> {
+  async cvesOfSeveral(
+    channels: readonly ChannelRow[],
+    { q, ...page }: Slice & { q?: string | undefined },
+  ): Promise<Page<Page<CveAnswer> & { channel: string }>> {
     const pages: (Page<CveAnswer> & { channel: string })[] = [];
-    for (const channel of channels) pages.push({ channel: channel.name, ...(await this.cvesOfChannel(channel, { q, ...page })) });
+    for (const channel of channels)
+      pages.push({ channel: channel.name, ...(await this.cvesOfChannel(channel, { q, ...page })) });
     return whole(pages);
   }
 
   async #cvesMatching(channel: ChannelRow, q: string | undefined): Promise<CveCount[]> {
     const wanted = (q ?? '').trim().toLowerCase();
-    return cvesOfChannel(await this.#repo.index(channel.id)).filter(({ advisory }) => advisory.id.toLowerCase().includes(wanted) || advisory.packages.some(({ name }) => name.includes(wanted)));
+    return cvesOfChannel(await this.#repo.index(channel.id)).filter(
+      ({ advisory }) =>
+        advisory.id.toLowerCase().includes(wanted) || advisory.packages.some(({ name }) => name.includes(wanted)),
+    );
   }
 
   /** The files that a CVE hits, in channels that the reader may read (ART-18). @throws HttpError 404 for an unknown CVE */
-  async filesOfCve(id: string, reader: Reader, { limit, offset, organization, channel }: Slice & { organization?: string | undefined; channel?: string | undefined }): Promise<Page<CveFile>> {
+  async filesOfCve(
+    id: string,
+    reader: Reader,
+    {
+      limit,
+      offset,
+      organization,
+      channel,
+    }: Slice & { organization?: string | undefined; channel?: string | undefined },
+  ): Promise<Page<CveFile>> {
     const cve = (await this.#advisories.cves([id])).get(id);
     if (cve === undefined) throw notFound(`The CVE '${id.slice(0, 40)}'`, 'cve_not_found');
     const names = cve.packages.map(({ name }) => name);
     const holding = await channelsHolding(this.#db, names);
-    const readable = (await this.#channels.readableChannels(reader, { organization, name: channel })).filter((row) => holding.has(row.id));
+    const readable = (await this.#channels.readableChannels(reader, { organization, name: channel })).filter((row) =>
+      holding.has(row.id),
+    );
     const found: { channel: ChannelRow; index: ChannelIndex; record: number }[] = [];
     for (const row of readable) {
       const index = await this.#repo.index(row.id);
       for (const name of names) {
-        for (const record of filesOf(index, name)) if (advisoryIdsOf(index, record).includes(id)) found.push({ channel: row, index, record });
+        for (const record of filesOf(index, name))
+          if (advisoryIdsOf(index, record).includes(id)) found.push({ channel: row, index, record });
       }
     }
     const page = slice(found, { limit, offset });
-    const fileNamesById = await fileNames(this.#db, page.map(({ index, record }) => index.fileIds[record]!));
+    const fileNamesById = await fileNames(
+      this.#db,
+      page.map(({ index, record }) => index.fileIds[record]!),
+    );
     const items = page.map(({ channel: row, index, record }) => ({
-      organization: row.organization_name, channel: row.name, subdir: index.records.subdirs[index.records.subdirOf[record]!]!,
-      file_name: fileNamesById.get(index.fileIds[record]!) ?? '', name: index.records.names[index.records.nameOf[record]!]!,
-      version: index.records.versions[index.records.versionOf[record]!]!, decision: decisionOf(index, record),
+      organization: row.organization_name,
+      channel: row.name,
+      subdir: index.records.subdirs[index.records.subdirOf[record]!]!,
+      file_name: fileNamesById.get(index.fileIds[record]!) ?? '',
+      name: index.records.names[index.records.nameOf[record]!]!,
+      version: index.records.versions[index.records.versionOf[record]!]!,
+      decision: decisionOf(index, record),
     }));
     return { items, total_count: found.length };
   }
 
   /** Packages by name in all channels that the reader may read, the best match first (ART-19). */
-  async search(reader: Reader, { q, organization, channel, ...page }: Slice & { q: string; organization?: string | undefined; channel?: string | undefined }): Promise<Page<FoundArtifact>> {
+  async search(
+    reader: Reader,
+    {
+      q,
+      organization,
+      channel,
+      ...page
+    }: Slice & { q: string; organization?: string | undefined; channel?: string | undefined },
+  ): Promise<Page<FoundArtifact>> {
     const wanted = q.trim().toLowerCase();
-    const readable = (await this.#channels.readableChannels(reader, { organization, name: channel })).slice(0, MOST_SEARCHED);
+    const readable = (await this.#channels.readableChannels(reader, { organization, name: channel })).slice(
+      0,
+      MOST_SEARCHED,
+    );
     const found: { channel: ChannelRow; name: string }[] = [];
-    for (const row of readable) for (const name of namesMatching(await this.#repo.index(row.id), wanted)) found.push({ channel: row, name });
-    found.sort((a, b) => rank(a.name, wanted) - rank(b.name, wanted) || (a.name === b.name ? 0 : a.name < b.name ? -1 : 1));
+    for (const row of readable)
+      for (const name of namesMatching(await this.#repo.index(row.id), wanted)) found.push({ channel: row, name });
+    found.sort(
+      (a, b) => rank(a.name, wanted) - rank(b.name, wanted) || (a.name === b.name ? 0 : a.name < b.name ? -1 : 1),
+    );
     const items: FoundArtifact[] = [];
     for (const { channel: row, name } of slice(found, page)) {
-      for (const answer of await this.#answers(row, await this.#repo.index(row.id), [name])) items.push({ ...answer, organization: row.organization_name, channel: row.name });
+      for (const answer of await this.#answers(row, await this.#repo.index(row.id), [name]))
+        items.push({ ...answer, organization: row.organization_name, channel: row.name });
     }
     return { items, total_count: found.length };
   }
 
   async #open(channel: ChannelRow, name: string): Promise<ChannelIndex> {
     const index = await this.#repo.index(channel.id);
-    if (!index.byName.has(name)) throw notFound(`A package named '${name.slice(0, 128)}' in the channel '${channel.name}'`, 'artifact_not_found');
+    if (!index.byName.has(name))
+      throw notFound(`A package named '${name.slice(0, 128)}' in the channel '${channel.name}'`, 'artifact_not_found');
     return index;
   }
 
@@ -288,7 +464,9 @@ export class Artifacts {
     return names.flatMap((name) => {
       const facts = artifactOf(index, name);
       const text = texts.get(name);
-      return facts === undefined ? [] : [{ ...facts, family: 'conda' as const, summary: text?.summary ?? '', home: text?.home ?? null }];
+      return facts === undefined
+        ? []
+        : [{ ...facts, family: 'conda' as const, summary: text?.summary ?? '', home: text?.home ?? null }];
     });
   }
 
@@ -301,11 +479,21 @@ export class Artifacts {
   }
 
   /** The record of a file. Its name tells version and build; whether it is a .conda or a .tar.bz2 only the database knows. */
-  async #findFile(index: ChannelIndex, name: string, fileName: string, subdir: string | undefined): Promise<number | undefined> {
+  async #findFile(
+    index: ChannelIndex,
+    name: string,
+    fileName: string,
+    subdir: string | undefined,
+  ): Promise<number | undefined> {
     const parts = parseFileName(fileName);
     if (parts === undefined || parts.name !== name) return undefined;
-    const candidates = filesOf(index, name, { version: parts.version, subdir }).filter((record) => index.records.builds[index.records.buildOf[record]!] === parts.build);
-    const names = await fileNames(this.#db, candidates.map((record) => index.fileIds[record]!));
+    const candidates = filesOf(index, name, { version: parts.version, subdir }).filter(
+      (record) => index.records.builds[index.records.buildOf[record]!] === parts.build,
+    );
+    const names = await fileNames(
+      this.#db,
+      candidates.map((record) => index.fileIds[record]!),
+    );
     return candidates.find((record) => names.get(index.fileIds[record]!) === fileName);
   }
 }

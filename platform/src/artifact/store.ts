@@ -25,7 +25,10 @@ export async function fileDetails(db: Db, ids: readonly number[]): Promise<Map<n
 /** Names of files by id. */
 export async function fileNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; file_name: string }>`select id, file_name from channel_file where id = any(${[...ids]}::bigint[])`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    file_name: string;
+  }>`select id, file_name from channel_file where id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row.file_name]));
 }
 
@@ -39,11 +42,17 @@ export interface ArtifactText {
  * What is known of artifacts in a channel and those it draws from: the first that says something counts.
  * @param sourceIds the channel and those it draws from, highest priority first
  */
-export async function artifactTexts(db: Db, sourceIds: readonly string[], names: readonly string[]): Promise<Map<string, ArtifactText>> {
+export async function artifactTexts(
+  db: Db,
+  sourceIds: readonly string[],
+  names: readonly string[],
+): Promise<Map<string, ArtifactText>> {
   if (names.length === 0) return new Map();
   const { rows } = await sql<ArtifactText & { name: string }>`
     select distinct on (a.name) a.name, a.summary, a.home from unnest(${[...sourceIds]}::uuid[]) with ordinality as drawn (id, place) join artifact a on a.channel_id = drawn.id
-    where a.family = 'conda' and a.name = any(${[...names]}::text[]) and (a.summary <> '' or a.home is not null) order by a.name, drawn.place`.execute(db);
+    where a.family = 'conda' and a.name = any(${[...names]}::text[]) and (a.summary <> '' or a.home is not null) order by a.name, drawn.place`.execute(
+    db,
+  );
   return new Map(rows.map(({ name, ...text }) => [name, text]));
 }
 

@@ -35,7 +35,9 @@ export async function writeArchive(path: string, write: (archive: ArchiveWriter)
   const add = async (name: string, size: number, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> => {
     const hash = createHash('sha256');
     const done = Promise.withResolvers<void>();
-    const entry = packing.entry({ name, size, mode: 0o600 }, (error) => (error ? done.reject(error) : done.resolve())) as unknown as Writable;
+    const entry = packing.entry({ name, size, mode: 0o600 }, (error) =>
+      error ? done.reject(error) : done.resolve(),
+    ) as unknown as Writable;
     for await (const chunk of chunks) {
       hash.update(chunk);
       if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise, written]);
@@ -79,7 +81,13 @@ export async function readArchive(path: string, folder: string): Promise<void> {
   try {
     for await (const entry of reading) {
       const { name } = entry.header;
-      if (expected !== null || entry.header.type !== 'file' || !/^[\w@.+-]+(\/[\w@.+-]+)*$/.test(name) || name.split('/').includes('..')) throw new Refused(`${path} holds '${name}', which no backup has. It was altered.`);
+      if (
+        expected !== null ||
+        entry.header.type !== 'file' ||
+        !/^[\w@.+-]+(\/[\w@.+-]+)*$/.test(name) ||
+        name.split('/').includes('..')
+      )
+        throw new Refused(`${path} holds '${name}', which no backup has. It was altered.`);
       const hash = createHash('sha256');
       if (name === CHECKSUMS) {
         const parts: Buffer[] = [];
@@ -89,22 +97,33 @@ export async function readArchive(path: string, folder: string): Promise<void> {
       }
       const target = join(folder, name);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await pipeline(entry as unknown as Readable, async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk);
-          yield chunk;
-        }
-      }, createWriteStream(target, { mode: 0o600, flush: true }));
+      await pipeline(
+        entry as unknown as Readable,
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            hash.update(chunk);
+            yield chunk;
+          }
+        },
+        createWriteStream(target, { mode: 0o600, flush: true }),
+      );
       sums.set(name, hash.digest('hex'));
     }
     await fed;
   } catch (error) {
     source.destroy();
     if (error instanceof Refused || (error as NodeJS.ErrnoException).syscall) throw error;
-    throw new Refused(`${path} is no backup of a hub, or was damaged (${(error as Error).message}). Nothing was restored.`, { cause: error });
+    throw new Refused(
+      `${path} is no backup of a hub, or was damaged (${(error as Error).message}). Nothing was restored.`,
+      { cause: error },
+    );
   }
-  if (expected === null) throw new Refused(`${path} ends before its end: it is no backup of a hub, or a part is missing. Nothing was restored.`);
+  if (expected === null)
+    throw new Refused(
+      `${path} ends before its end: it is no backup of a hub, or a part is missing. Nothing was restored.`,
+    );
   for (const name of new Set([...sums.keys(), ...Object.keys(expected)])) {
-    if (sums.get(name) !== expected[name]) throw new Refused(`${path} was damaged: '${name}' is not what was backed up. Nothing was restored.`);
+    if (sums.get(name) !== expected[name])
+      throw new Refused(`${path} was damaged: '${name}' is not what was backed up. Nothing was restored.`);
   }
 }

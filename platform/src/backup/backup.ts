@@ -45,7 +45,12 @@ export const FILES = 'files';
  * @param to a file that does not exist, or a folder that gets one named by the time
  * @throws Refused
  */
-export async function backUp(place: HubPlace, to: string, say: (text: string) => void, now = new Date()): Promise<BackupResult> {
+export async function backUp(
+  place: HubPlace,
+  to: string,
+  say: (text: string) => void,
+  now = new Date(),
+): Promise<BackupResult> {
   const path = await pathOf(to, now);
   const scratch = join(place.dataDir, 'snapshot');
   const staging = join(scratch, 'hub');
@@ -54,7 +59,9 @@ export async function backUp(place: HubPlace, to: string, say: (text: string) =>
   let copy: OpenHub | undefined;
   try {
     release = await lockFolder(scratch).catch((error: unknown) => {
-      throw new Refused(`Another backup of this hub is under way: ${(error as Error).message.split('. ')[0]}.`, { cause: error });
+      throw new Refused(`Another backup of this hub is under way: ${(error as Error).message.split('. ')[0]}.`, {
+        cause: error,
+      });
     });
     // What a killed backup left.
     await rm(staging, { recursive: true, force: true });
@@ -79,7 +86,13 @@ export async function backUp(place: HubPlace, to: string, say: (text: string) =>
     say(`${head.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files.present.length} files …`);
     const bytes = await writeArchive(path, (archive) => writeAll(archive, client, head, files.present, staging));
     await client.query('commit');
-    return { path, bytes, rows: head.tables.reduce((sum, { rows }) => sum + rows, 0), files: files.present.length, missing: files.missing };
+    return {
+      path,
+      bytes,
+      rows: head.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: files.present.length,
+      missing: files.missing,
+    };
   } finally {
     await copy?.close();
     await hub.close();
@@ -102,7 +115,10 @@ async function holding(client: ClientBase, work: () => Promise<void>): Promise<v
   await client.query('begin');
   await client.query('select 1');
   let alive: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => { alive = alive.then(() => client.query('select 1')); alive.catch(() => undefined); }, 2_000);
+  const timer = setInterval(() => {
+    alive = alive.then(() => client.query('select 1'));
+    alive.catch(() => undefined);
+  }, 2_000);
   try {
     await work();
   } finally {
@@ -124,28 +140,50 @@ export async function describe(client: ClientBase, now: Date): Promise<BackupHea
 
 /** The files of a hub: publications that are served, the empty one, all package files, secrets; and what should be there and is not. */
 async function filesOf(client: ClientBase, staging: string): Promise<{ present: string[]; missing: string[] }> {
-  const { rows: publications } = await client.query<{ folder: string }>('select p.folder from publication p join channel c on c.publication_id = p.id');
-  const { rows: objects } = await client.query<{ key: string }>('select distinct object_key as key from channel_file where object_key is not null');
-  const served = new Set([EMPTY, ...publications.map(({ folder }) => folder)].map((folder) => `${PUBLISHED}/${folder}`));
+  const { rows: publications } = await client.query<{ folder: string }>(
+    'select p.folder from publication p join channel c on c.publication_id = p.id',
+  );
+  const { rows: objects } = await client.query<{ key: string }>(
+    'select distinct object_key as key from channel_file where object_key is not null',
+  );
+  const served = new Set(
+    [EMPTY, ...publications.map(({ folder }) => folder)].map((folder) => `${PUBLISHED}/${folder}`),
+  );
   const present: string[] = [];
   for (const entry of await readdir(staging, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const name = join(entry.parentPath, entry.name).slice(staging.length + 1);
     const [first, second, third] = name.split('/');
-    if (first === 'postgres' || first === 'run' || first!.startsWith('terrarium.lock') || (first === PUBLISHED && !served.has(`${first}/${second}/${third}`))) continue;
+    if (
+      first === 'postgres' ||
+      first === 'run' ||
+      first!.startsWith('terrarium.lock') ||
+      (first === PUBLISHED && !served.has(`${first}/${second}/${third}`))
+    )
+      continue;
     present.push(name);
   }
   const there = new Set(present);
-  const wanted = [...[...served].map((folder) => `${folder}/manifest.json`), ...objects.map(({ key }) => `${OBJECTS}/${key.slice(0, 2)}/${key}`)];
+  const wanted = [
+    ...[...served].map((folder) => `${folder}/manifest.json`),
+    ...objects.map(({ key }) => `${OBJECTS}/${key.slice(0, 2)}/${key}`),
+  ];
   return { present: present.toSorted(), missing: wanted.filter((name) => !there.has(name)) };
 }
 
-async function writeAll(archive: ArchiveWriter, client: ClientBase, head: BackupHead, files: string[], staging: string): Promise<void> {
+async function writeAll(
+  archive: ArchiveWriter,
+  client: ClientBase,
+  head: BackupHead,
+  files: string[],
+  staging: string,
+): Promise<void> {
   await archive.text(HEAD, JSON.stringify(head, null, 1));
   const spool = join(staging, '..', 'rows');
   for (const table of head.tables) {
     const lines = async function* (): AsyncGenerator<string> {
-      for await (const batch of readRows(client, table, table.rows)) yield batch.map((row) => `${JSON.stringify(row)}\n`).join('');
+      for await (const batch of readRows(client, table, table.rows))
+        yield batch.map((row) => `${JSON.stringify(row)}\n`).join('');
     };
     await pipeline(Readable.from(lines(), { objectMode: true }), createZstdCompress(), createWriteStream(spool));
     await archive.file(rowsEntry(table.name), spool);
@@ -156,6 +194,7 @@ async function writeAll(archive: ArchiveWriter, client: ClientBase, head: Backup
 /** Reads the head of a backup that was put into a folder. @throws Refused */
 export async function readHead(folder: string): Promise<BackupHead> {
   const head = JSON.parse(await readFile(join(folder, HEAD), 'utf8').catch(() => '{}')) as BackupHead;
-  if (head.format !== 1) throw new Refused('The file is no backup of a hub, or one of a newer version: restore it with that one.');
+  if (head.format !== 1)
+    throw new Refused('The file is no backup of a hub, or one of a newer version: restore it with that one.');
   return head;
 }

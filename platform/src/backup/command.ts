@@ -45,19 +45,24 @@ async function run(name: Name, args: string[]): Promise<void> {
   const { values, positionals } = parse(args);
   if (values.help) return console.log(usages[name]);
   const [given] = positionals;
-  if (given === undefined || positionals.length > 1) throw new Misused(given === undefined ? wanted[name] : `'${positionals[1]}' is a word too many.`);
+  if (given === undefined || positionals.length > 1)
+    throw new Misused(given === undefined ? wanted[name] : `'${positionals[1]}' is a word too many.`);
   if (values.revoke && name !== 'operator') throw new Misused('--revoke belongs to npm run operator.');
   const place: HubPlace = { dataDir: resolve(values.data), databaseUrl: process.env['DATABASE_URL'] || undefined };
   if (name === 'backup') {
     const { path, bytes, rows, files, missing } = await backUp(place, given, say);
     console.log(`Backed up ${rows} rows and ${files} files: ${path} (${(bytes / 1e6).toFixed(1)} MB).`);
-    if (missing.length > 0) console.log(`${missing.length} ${missing.length === 1 ? 'file' : 'files'} that the database names ${missing.length === 1 ? 'was' : 'were'} not there before, and so not in the backup either: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`);
+    if (missing.length > 0)
+      console.log(
+        `${missing.length} ${missing.length === 1 ? 'file' : 'files'} that the database names ${missing.length === 1 ? 'was' : 'were'} not there before, and so not in the backup either: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
+      );
   } else if (name === 'restore') {
     const { created, tables } = await restore(resolve(given), place, say);
     console.log(`Restored the hub of ${created}: ${tables.reduce((sum, table) => sum + table.rows, 0)} rows in ${tables.length} tables, compared with the backup.
 Start it: ${place.databaseUrl ? 'with the same DATABASE_URL, ' : ''}npm start -- --data ${place.dataDir}`);
   } else if (name === 'move-to-postgres') {
-    if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given)) throw new Misused('The address of the database must start with postgres://');
+    if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given))
+      throw new Misused('The address of the database must start with postgres://');
     const rows = await moveToPostgres(place.dataDir, given, say);
     console.log(`Moved ${rows} rows to ${shown(given)}, compared with the source.
 Start the hub with DATABASE_URL set to it: npm start -- --data ${place.dataDir}
@@ -70,8 +75,13 @@ The folder goes on to hold published channels, package files and secrets. What i
 function parse(args: string[]) {
   try {
     return parseArgs({
-      args, allowPositionals: true,
-      options: { data: { type: 'string', default: process.env['DATA_DIR'] || 'data' }, revoke: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      args,
+      allowPositionals: true,
+      options: {
+        data: { type: 'string', default: process.env['DATA_DIR'] || 'data' },
+        revoke: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     throw new Misused((error as Error).message);
@@ -90,6 +100,10 @@ try {
     console.error(`${error.message}\n${usages[name as Name]}`);
     process.exit(2);
   }
-  console.error(error instanceof Refused ? error.message : `The command failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  console.error(
+    error instanceof Refused
+      ? error.message
+      : `The command failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
   process.exit(1);
 }

@@ -17,8 +17,12 @@ export interface DatabaseShape {
 /** Refuses a database that holds anything. */
 export async function refuseUnlessEmpty(client: ClientBase, where: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    "select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and n.nspname in ('public', 'job_queue') order by 1 limit 1");
-  if (rows.length > 0) throw new Refused(`The database ${where} is not empty: it has the table ${rows[0]!.name}. Nothing was written. Give an empty database (createdb).`);
+    "select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and n.nspname in ('public', 'job_queue') order by 1 limit 1",
+  );
+  if (rows.length > 0)
+    throw new Refused(
+      `The database ${where} is not empty: it has the table ${rows[0]!.name}. Nothing was written. Give an empty database (createdb).`,
+    );
 }
 
 /**
@@ -28,14 +32,22 @@ export async function refuseUnlessEmpty(client: ClientBase, where: string): Prom
  * @param beforeCommit the last that may fail
  * @throws Refused when this version lacks a migration of the source, or a table does not have what it should
  */
-export async function fillDatabase(client: ClientBase, shape: DatabaseShape, rowsOf: (table: TableShape & TableContent) => AsyncIterable<Row[]>, beforeCommit: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+export async function fillDatabase(
+  client: ClientBase,
+  shape: DatabaseShape,
+  rowsOf: (table: TableShape & TableContent) => AsyncIterable<Row[]>,
+  beforeCommit: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query(PLAIN_TEXT);
     await createSchema(client, shape.migrations);
     const present = new Map((await tablesOf(client)).map((table) => [table.name, JSON.stringify(table.columns)]));
     for (const table of shape.tables) {
-      if (present.get(table.name) !== JSON.stringify(table.columns)) throw new Refused(`The table ${table.name} has other columns than this version gives it. Was the database changed by hand?`);
+      if (present.get(table.name) !== JSON.stringify(table.columns))
+        throw new Refused(
+          `The table ${table.name} has other columns than this version gives it. Was the database changed by hand?`,
+        );
     }
     const constraints = await dropForeignKeys(client);
     const names = shape.tables.map(({ name }) => quoted(name));
@@ -44,12 +56,18 @@ export async function fillDatabase(client: ClientBase, shape: DatabaseShape, row
     for (const table of shape.tables) await writeRows(client, table, rowsOf(table));
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     // Made anew they look at every row: a backup that does not hold together is noticed here.
-    for (const { table, name, definition } of constraints) await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+    for (const { table, name, definition } of constraints)
+      await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
     const known = new Set((await sequencesOf(client)).map(({ name }) => name));
-    for (const { name, last } of shape.sequences) if (last !== null && known.has(name)) await client.query('select setval($1::regclass, $2, true)', [quoted(name), last]);
+    for (const { name, last } of shape.sequences)
+      if (last !== null && known.has(name))
+        await client.query('select setval($1::regclass, $2, true)', [quoted(name), last]);
     for (const { name, rows, sum } of shape.tables) {
       const found = await contentOf(client, name);
-      if (found.rows !== rows || found.sum !== sum) throw new Refused(`The table ${name} has ${found.rows} rows where ${rows} were expected${found.rows === rows ? ', and they differ' : ''}. Nothing was kept.`);
+      if (found.rows !== rows || found.sum !== sum)
+        throw new Refused(
+          `The table ${name} has ${found.rows} rows where ${rows} were expected${found.rows === rows ? ', and they differ' : ''}. Nothing was kept.`,
+        );
     }
     await beforeCommit();
     await client.query('commit');
@@ -62,7 +80,8 @@ export async function fillDatabase(client: ClientBase, shape: DatabaseShape, row
 /** Takes foreign keys away, because tables refer to each other in circles; gives what makes them anew. Needs no more rights than owning the tables. */
 async function dropForeignKeys(client: ClientBase): Promise<{ table: string; name: string; definition: string }[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
-    "select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2");
+    "select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2",
+  );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   return rows;
 }

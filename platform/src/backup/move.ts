@@ -12,10 +12,15 @@ import { PLAIN_TEXT } from './tables.ts';
  * @returns rows that were moved
  * @throws Refused when the hub runs, or the target is not empty; the target is then as it was
  */
-export async function moveToPostgres(dataDir: string, databaseUrl: string, say: (text: string) => void): Promise<number> {
+export async function moveToPostgres(
+  dataDir: string,
+  databaseUrl: string,
+  say: (text: string) => void,
+): Promise<number> {
   const source = await openHub({ dataDir, databaseUrl: undefined });
   try {
-    if (source.kind === 'running') throw new Refused('The hub runs. Stop it first: what is written during the move would be lost.');
+    if (source.kind === 'running')
+      throw new Refused('The hub runs. Stop it first: what is written during the move would be lost.');
     const target = await connectTo(databaseUrl);
     try {
       await refuseUnlessEmpty(target, shown(databaseUrl));

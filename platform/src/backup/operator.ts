@@ -11,10 +11,14 @@ export async function makeOperator(place: HubPlace, email: string, is: boolean):
   const hub = await openHub(place);
   try {
     const { rows } = await hub.client.query<{ email: string; is_confirmed: boolean }>(
-      'update app_user set is_operator = $2 where lower(email) = lower($1) and deleted_at is null returning email, is_confirmed', [email.trim(), is]);
+      'update app_user set is_operator = $2 where lower(email) = lower($1) and deleted_at is null returning email, is_confirmed',
+      [email.trim(), is],
+    );
     const [person] = rows;
-    if (!person) throw new Refused(`Nobody on this hub has the address ${email}. Create the account first, at /register.`);
-    if (is) return `${person.email} is an operator now.${person.is_confirmed ? '' : ' The address is not confirmed yet: open the link of its mail, which lies at /outbox where the hub has no mail server.'}`;
+    if (!person)
+      throw new Refused(`Nobody on this hub has the address ${email}. Create the account first, at /register.`);
+    if (is)
+      return `${person.email} is an operator now.${person.is_confirmed ? '' : ' The address is not confirmed yet: open the link of its mail, which lies at /outbox where the hub has no mail server.'}`;
     const left = await hub.client.query('select 1 from app_user where is_operator and not is_disabled limit 1');
     return `${person.email} is no operator any more.${left.rows.length > 0 ? '' : ' Nobody operates the hub now: its next start shows a link that makes an operator.'}`;
   } finally {

@@ -25,14 +25,20 @@ const MOST_TEXT = 8 << 20;
 export async function restore(from: string, place: HubPlace, say: (text: string) => void): Promise<BackupHead> {
   const there = await readdir(place.dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new Refused(`${place.dataDir} is no folder that could be looked into (${error.code}). Name another one with --data DIR.`);
+    throw new Refused(
+      `${place.dataDir} is no folder that could be looked into (${error.code}). Name another one with --data DIR.`,
+    );
   });
-  if (there.length > 0) throw new Refused(`The folder ${place.dataDir} is not empty. Nothing was written. Name one that does not exist with --data DIR.`);
+  if (there.length > 0)
+    throw new Refused(
+      `The folder ${place.dataDir} is not empty. Nothing was written. Name one that does not exist with --data DIR.`,
+    );
   const parent = dirname(place.dataDir);
   const scratch = join(parent, `${basename(place.dataDir)}.restoring`);
   const release = await lockFolder(scratch);
   try {
-    for (const name of await readdir(scratch)) if (!name.startsWith('terrarium.lock')) await rm(join(scratch, name), { recursive: true });
+    for (const name of await readdir(scratch))
+      if (!name.startsWith('terrarium.lock')) await rm(join(scratch, name), { recursive: true });
     const unpacked = join(scratch, 'backup');
     say('Reading and checking the backup …');
     await mkdir(unpacked);
@@ -73,7 +79,10 @@ export async function restore(from: string, place: HubPlace, say: (text: string)
 async function* rowsIn(path: string): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   let size = 0;
-  for await (const line of createInterface({ input: createReadStream(path).pipe(createZstdDecompress()), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(path).pipe(createZstdDecompress()),
+    crlfDelay: Infinity,
+  })) {
     batch.push(JSON.parse(line) as Row);
     size += line.length;
     if (batch.length < BATCH && size < MOST_TEXT) continue;

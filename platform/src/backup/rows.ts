@@ -12,13 +12,23 @@ const MOST_BYTES = 8 << 20;
 
 /** Reads a table in batches, inside a transaction. @param rows how many there are, to choose the size of a batch */
 export async function* readRows(client: ClientBase, table: TableShape, rows: number): AsyncGenerator<Row[]> {
-  const { rows: [size] } = await client.query<{ bytes: string }>('select pg_table_size($1::regclass)::text as bytes', [quoted(table.name)]);
+  const {
+    rows: [size],
+  } = await client.query<{ bytes: string }>('select pg_table_size($1::regclass)::text as bytes', [quoted(table.name)]);
   // What the database keeps compressed comes as hex: four times the room is a guess on the safe side.
-  const batch = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_BYTES / (4 * (Number(size!.bytes) / Math.max(1, rows)) + 1))));
-  await client.query(`declare backup_rows no scroll cursor for select ${table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')} from ${quoted(table.name)}`);
+  const batch = Math.max(
+    1,
+    Math.min(MOST_ROWS, Math.floor(MOST_BYTES / (4 * (Number(size!.bytes) / Math.max(1, rows)) + 1))),
+  );
+  await client.query(
+    `declare backup_rows no scroll cursor for select ${table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')} from ${quoted(table.name)}`,
+  );
   try {
     for (;;) {
-      const { rows: found } = await client.query<Row>({ text: `fetch forward ${batch} from backup_rows`, rowMode: 'array' });
+      const { rows: found } = await client.query<Row>({
+        text: `fetch forward ${batch} from backup_rows`,
+        rowMode: 'array',
+      });
       if (found.length > 0) yield found;
       if (found.length < batch) return;
     }
@@ -33,5 +43,9 @@ export async function writeRows(client: ClientBase, table: TableShape, batches: 
   // Each column goes over as one array of texts.
   const text = `insert into ${quoted(table.name)} (${names.join(', ')}) overriding system value
     select ${table.columns.map(({ type }, i) => `v.c${i}::${type}`).join(', ')} from unnest(${names.map((_, i) => `$${i + 1}::text[]`).join(', ')}) as v(${names.map((_, i) => `c${i}`).join(', ')})`;
-  for await (const batch of batches) await client.query(text, table.columns.map((_, i) => batch.map((row) => row[i] ?? null)));
+  for await (const batch of batches)
+    await client.query(
+      text,
+      table.columns.map((_, i) => batch.map((row) => row[i] ?? null)),
+    );
 }

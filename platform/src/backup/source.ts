@@ -34,7 +34,10 @@ export async function connectTo(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'terrarium-command' });
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
-    throw new Refused(`The database ${shown(databaseUrl)} cannot be reached: ${error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)}`, { cause: error });
+    throw new Refused(
+      `The database ${shown(databaseUrl)} cannot be reached: ${error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)}`,
+      { cause: error },
+    );
   });
   return client;
 }
@@ -50,7 +53,9 @@ export async function openHub(place: HubPlace): Promise<OpenHub> {
   }
   await refuseMoved(place.dataDir);
   await access(join(place.dataDir, 'postgres', 'PG_VERSION')).catch(() => {
-    throw new Refused(`There is no hub in ${place.dataDir}. Name its folder with --data DIR; of a hub with a Postgres server set DATABASE_URL besides.`);
+    throw new Refused(
+      `There is no hub in ${place.dataDir}. Name its folder with --data DIR; of a hub with a Postgres server set DATABASE_URL besides.`,
+    );
   });
   try {
     return await openStopped(place.dataDir);
@@ -60,7 +65,10 @@ export async function openHub(place: HubPlace): Promise<OpenHub> {
     const client = new Client({ ...config });
     client.on('error', () => undefined);
     await client.connect().catch((cause: unknown) => {
-      throw new Refused(`${error.message.split('. ')[0]}, and that one cannot be reached from here. Run the command where the hub runs, or stop it first.`, { cause });
+      throw new Refused(
+        `${error.message.split('. ')[0]}, and that one cannot be reached from here. Run the command where the hub runs, or stop it first.`,
+        { cause },
+      );
     });
     return { client, kind: 'running', close: () => client.end() };
   }
@@ -69,7 +77,12 @@ export async function openHub(place: HubPlace): Promise<OpenHub> {
 /** Starts the embedded database of a folder, made when it is missing, for this process alone. */
 export async function openStopped(dataDir: string): Promise<OpenHub> {
   let broken: string | undefined;
-  const embedded = await startEmbedded(dataDir, { durable: true, onBroken: (message) => { broken = message; } });
+  const embedded = await startEmbedded(dataDir, {
+    durable: true,
+    onBroken: (message) => {
+      broken = message;
+    },
+  });
   const client = new Client({ ...embedded.config });
   client.on('error', () => undefined);
   try {
@@ -79,7 +92,8 @@ export async function openStopped(dataDir: string): Promise<OpenHub> {
     throw error;
   }
   return {
-    client, kind: 'stopped',
+    client,
+    kind: 'stopped',
     close: async () => {
       await client.end().catch(() => undefined);
       await embedded.stop();

@@ -15,13 +15,17 @@ export interface TableContent {
 }
 
 /** A counter; `last` is null when it has given no number yet. */
-export interface Sequence { name: string; last: string | null }
+export interface Sequence {
+  name: string;
+  last: string | null;
+}
 
 /** A name as SQL takes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** One text for each value, the same on every server. In a transaction. */
-export const PLAIN_TEXT = "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'";
+export const PLAIN_TEXT =
+  "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'";
 
 /**
  * The tables of the hub, by name. Not among them: `schema_migration`, which comes with the schema; unlogged tables, which hold what is under way;
@@ -44,20 +48,29 @@ export async function tablesOf(client: ClientBase): Promise<TableShape[]> {
 
 /** Counts a table and sums it up, under {@link PLAIN_TEXT}. */
 export async function contentOf(client: ClientBase, table: string): Promise<TableContent> {
-  const { rows: [row] } = await client.query<{ rows: string; sum: string }>(
-    `select count(*)::text as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum from ${quoted(table)} t`);
+  const {
+    rows: [row],
+  } = await client.query<{ rows: string; sum: string }>(
+    `select count(*)::text as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum from ${quoted(table)} t`,
+  );
   return { rows: Number(row!.rows), sum: row!.sum };
 }
 
 /** The counters of the hub's tables. */
 export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
-  const { rows } = await client.query<Sequence>("select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1");
+  const { rows } = await client.query<Sequence>(
+    "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1",
+  );
   return rows;
 }
 
 /** The migrations that a database has seen, in order; null when it is no hub's. */
 export async function migrationsOf(client: ClientBase): Promise<{ name: string; checksum: string }[] | null> {
-  const { rows: [found] } = await client.query<{ known: boolean }>("select to_regclass('public.schema_migration') is not null as known");
+  const {
+    rows: [found],
+  } = await client.query<{ known: boolean }>("select to_regclass('public.schema_migration') is not null as known");
   if (!found!.known) return null;
-  return (await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name')).rows;
+  return (
+    await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name')
+  ).rows;
 }

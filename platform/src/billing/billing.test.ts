@@ -12,18 +12,43 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-interface Subscription { id: string; product_code: string; cancel_at_period_end: boolean }
-interface Subscriptions { total_count: number; data: Subscription[] }
+interface Subscription {
+  id: string;
+  product_code: string;
+  cancel_at_period_end: boolean;
+}
+interface Subscriptions {
+  total_count: number;
+  data: Subscription[];
+}
 const json = async <T>(response: Response | Promise<Response>): Promise<T> => (await (await response).json()) as T;
 
 test('[PAY-19, DATA-14, DATA-11] everybody may read the plans, each with what is said of it', async () => {
-  const { products } = await json<{ products: Record<string, unknown>[] }>(platform.send('/api/payments/v2/config/products'));
+  const { products } = await json<{ products: Record<string, unknown>[] }>(
+    platform.send('/api/payments/v2/config/products'),
+  );
   expect(products.map((plan) => plan['name'])).toEqual(['Free', 'Starter', 'Pro', 'Business', 'Enterprise']);
   for (const plan of products) {
-    expect(Object.keys(plan).sort()).toEqual(['bullets', 'button_cta', 'description', 'description_upgrade', 'link', 'name', 'pricing', 'product_code', 'product_use', 'requires_organization', 'segment']);
+    expect(Object.keys(plan).sort()).toEqual([
+      'bullets',
+      'button_cta',
+      'description',
+      'description_upgrade',
+      'link',
+      'name',
+      'pricing',
+      'product_code',
+      'product_use',
+      'requires_organization',
+      'segment',
+    ]);
   }
   expect(products.map((plan) => plan['pricing'])).toEqual([
-    { other_price: '$0 forever' }, { monthly_price: 1500, yearly_price: 15_000 }, { monthly_price: 3000, yearly_price: 30_000 }, { monthly_price: 5000, yearly_price: 50_000 }, { other_price: 'Custom' },
+    { other_price: '$0 forever' },
+    { monthly_price: 1500, yearly_price: 15_000 },
+    { monthly_price: 3000, yearly_price: 30_000 },
+    { monthly_price: 5000, yearly_price: 50_000 },
+    { other_price: 'Custom' },
   ]);
 });
 
@@ -33,18 +58,35 @@ test('[PAY-28] prices come from one file; a broken one is named at the start', a
   expect(() => readCatalogue(file)).toThrow(/product_code/);
 });
 
-test('[SUB-06, DATA-09, DATA-10, DATA-12] a person reads their own subscriptions in the base and in the extended form, and nobody else\'s', async () => {
+test("[SUB-06, DATA-09, DATA-10, DATA-12] a person reads their own subscriptions in the base and in the extended form, and nobody else's", async () => {
   const [nora, other] = [await platform.aUser(), await platform.aUser()];
   await platform.aSubscription({ of: nora, product: 'starter_subscription' });
   const send = await platform.as(nora.email);
   const base = await json<Subscriptions>(send('/api/payments/v2/subscriptions'));
-  expect(base).toEqual({ total_count: 1, data: [{ id: expect.any(String), product_code: 'starter_subscription', expires_at: expect.any(String), org_id: null }] });
+  expect(base).toEqual({
+    total_count: 1,
+    data: [
+      { id: expect.any(String), product_code: 'starter_subscription', expires_at: expect.any(String), org_id: null },
+    ],
+  });
   const extended = await json<Subscriptions>(send('/api/payments/v2/subscriptions?extended=true'));
   expect(extended.data[0]).toMatchObject({
-    quantity: 1, price_id: 'starter_subscription_monthly', customer_id: null, period_start: expect.any(String), period_end: expect.any(String), subscription_status: 'active', product_name: 'Starter',
-    billing_cycle: 'monthly', cancel_at_period_end: false, stripe_subscription_id: null, amount: 1500,
+    quantity: 1,
+    price_id: 'starter_subscription_monthly',
+    customer_id: null,
+    period_start: expect.any(String),
+    period_end: expect.any(String),
+    subscription_status: 'active',
+    product_name: 'Starter',
+    billing_cycle: 'monthly',
+    cancel_at_period_end: false,
+    stripe_subscription_id: null,
+    amount: 1500,
   });
-  expect(await json((await platform.as(other.email))('/api/payments/v2/subscriptions'))).toEqual({ total_count: 0, data: [] });
+  expect(await json((await platform.as(other.email))('/api/payments/v2/subscriptions'))).toEqual({
+    total_count: 0,
+    data: [],
+  });
   expect((await platform.send('/api/payments/v2/subscriptions')).status).toBe(401);
 });
 
@@ -54,11 +96,17 @@ test('[SUB-07, SUB-09] billing managers read, cancel and resume the subscription
   await platform.aSubscription({ of: acme, product: 'security_subscription' });
   const path = `/api/payments/v2/organizations/${acme.name}/subscriptions`;
   const send = await platform.as(bill.email);
-  const { data: [subscription], total_count: count } = await json<Subscriptions>(send(`${path}?extended=true`));
+  const {
+    data: [subscription],
+    total_count: count,
+  } = await json<Subscriptions>(send(`${path}?extended=true`));
   expect(count).toBe(1);
-  const change = (cancel: boolean) => send(path, { method: 'PATCH', json: { subscription_id: subscription!.id, cancel_at_period_end: cancel } });
+  const change = (cancel: boolean) =>
+    send(path, { method: 'PATCH', json: { subscription_id: subscription!.id, cancel_at_period_end: cancel } });
   expect(await json(change(true))).toMatchObject({ cancel_at_period_end: true });
-  expect((await json<Subscriptions>(send(`${path}?extended=true`))).data[0]).toMatchObject({ cancel_at_period_end: true });
+  expect((await json<Subscriptions>(send(`${path}?extended=true`))).data[0]).toMatchObject({
+    cancel_at_period_end: true,
+  });
   expect(await json(change(false))).toMatchObject({ cancel_at_period_end: false });
   expect((await (await platform.as(max.email))(path)).status).toBe(403);
 });
@@ -66,12 +114,18 @@ test('[SUB-07, SUB-09] billing managers read, cancel and resume the subscription
 test('[SUB-08] a person cancels and resumes their own subscription; an ended one answers 409, one of others 404', async () => {
   const [nora, other] = [await platform.aUser(), await platform.aUser()];
   await platform.aSubscription({ of: nora, product: 'starter_subscription' });
-  await platform.aSubscription({ of: other, product: 'starter_subscription', start: new Date('2020-01-01'), end: new Date('2020-02-01') });
+  await platform.aSubscription({
+    of: other,
+    product: 'starter_subscription',
+    start: new Date('2020-01-01'),
+    end: new Date('2020-02-01'),
+  });
   const path = '/api/payments/v2/subscriptions';
   const [mine, theirs] = [await platform.as(nora.email), await platform.as(other.email)];
   const idOf = async (send: typeof mine): Promise<string> => (await json<Subscriptions>(send(path))).data[0]!.id;
   const [live, ended] = [await idOf(mine), await idOf(theirs)];
-  const patch = (send: typeof mine, id: string) => send(path, { method: 'PATCH', json: { subscription_id: id, cancel_at_period_end: true } });
+  const patch = (send: typeof mine, id: string) =>
+    send(path, { method: 'PATCH', json: { subscription_id: id, cancel_at_period_end: true } });
   expect(await json(patch(mine, live))).toMatchObject({ id: live, cancel_at_period_end: true });
   expect((await patch(theirs, ended)).status).toBe(409);
   expect((await patch(theirs, live)).status).toBe(404);
@@ -79,7 +133,16 @@ test('[SUB-08] a person cancels and resumes their own subscription; an ended one
 
 test('[ROUTE-40] the status names each service with its latency, for signed-in people', async () => {
   const ada = await platform.aUser();
-  const { services } = await json<{ services: { name: string; healthy: boolean; latency_ms: number }[] }>((await platform.as(ada.email))('/api/status'));
-  expect(services).toEqual(['Database', 'Jobs', 'Package files'].map((name) => ({ name, healthy: true, latency_ms: expect.any(Number), detail: expect.any(String) })));
+  const { services } = await json<{ services: { name: string; healthy: boolean; latency_ms: number }[] }>(
+    (await platform.as(ada.email))('/api/status'),
+  );
+  expect(services).toEqual(
+    ['Database', 'Jobs', 'Package files'].map((name) => ({
+      name,
+      healthy: true,
+      latency_ms: expect.any(Number),
+      detail: expect.any(String),
+    })),
+  );
   expect((await platform.send('/api/status')).status).toBe(401);
 });

@@ -14,6 +14,9 @@ export interface BillingArea extends Area {
 
 /** Plans and subscriptions. The plans stand in a file that a hub may replace (PLANS_FILE). */
 export function createBilling(core: Pick<Core, 'db' | 'config'>): BillingArea {
-  const billing = new BillingService(core.db, readCatalogue(core.config.plansFile ?? new URL('catalogue.json', import.meta.url)));
+  const billing = new BillingService(
+    core.db,
+    readCatalogue(core.config.plansFile ?? new URL('catalogue.json', import.meta.url)),
+  );
   return { billing, routes: billingRoutes(billing) };
 }

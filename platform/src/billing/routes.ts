@@ -24,7 +24,10 @@ export function billingRoutes(service: BillingService): Route[] {
       access: { kind: 'user' },
       query: contract.subscriptionQuery,
       answers: { 200: contract.subscriptions },
-      handler: async (context) => ({ status: 200, body: await service.subscriptions({ userId: viewerOf(context).userId }, context.query.extended) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.subscriptions({ userId: viewerOf(context).userId }, context.query.extended),
+      }),
     }),
     route({
       method: 'patch',
@@ -34,7 +37,15 @@ export function billingRoutes(service: BillingService): Route[] {
       access: { kind: 'user' },
       body: contract.subscriptionChange,
       answers: { 200: contract.subscription },
-      handler: async (context) => ({ status: 200, body: await service.change({ userId: viewerOf(context).userId }, context.body.subscription_id, context.body.cancel_at_period_end, viewerOf(context).userId) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.change(
+          { userId: viewerOf(context).userId },
+          context.body.subscription_id,
+          context.body.cancel_at_period_end,
+          viewerOf(context).userId,
+        ),
+      }),
     }),
     route({
       method: 'get',
@@ -45,7 +56,10 @@ export function billingRoutes(service: BillingService): Route[] {
       params: contract.organizationParams,
       query: contract.subscriptionQuery,
       answers: { 200: contract.subscriptions },
-      handler: async (context) => ({ status: 200, body: await service.subscriptions({ organizationId: organizationOf(context).id }, context.query.extended) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.subscriptions({ organizationId: organizationOf(context).id }, context.query.extended),
+      }),
     }),
     route({
       method: 'patch',
@@ -56,7 +70,15 @@ export function billingRoutes(service: BillingService): Route[] {
       params: contract.organizationParams,
       body: contract.subscriptionChange,
       answers: { 200: contract.subscription },
-      handler: async (context) => ({ status: 200, body: await service.change({ organizationId: organizationOf(context).id }, context.body.subscription_id, context.body.cancel_at_period_end, viewerOf(context).userId) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.change(
+          { organizationId: organizationOf(context).id },
+          context.body.subscription_id,
+          context.body.cancel_at_period_end,
+          viewerOf(context).userId,
+        ),
+      }),
     }),
   ];
 }

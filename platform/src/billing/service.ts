@@ -18,7 +18,8 @@ type SubscriptionAnswer = z.input<typeof contract.subscription>;
  */
 export function readCatalogue(file: URL | string): Plan[] {
   const result = contract.catalogue.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!result.success) throw new Error(`The plans in ${String(file)} cannot be read:\n${z.prettifyError(result.error)}`);
+  if (!result.success)
+    throw new Error(`The plans in ${String(file)} cannot be read:\n${z.prettifyError(result.error)}`);
   return result.data;
 }
 
@@ -48,30 +49,53 @@ export class BillingService {
     const row = await this.#db.transaction().execute(async (trx) => {
       const changed = await store.setCancel(trx, owner, id, cancel);
       if (changed && 'organizationId' in owner) {
-        await noteChange(trx, { organizationId: owner.organizationId, actorId, kind: cancel ? 'plan_canceled' : 'plan_resumed', subject: PRODUCT_NAMES[changed.product_code as ProductCode] });
+        await noteChange(trx, {
+          organizationId: owner.organizationId,
+          actorId,
+          kind: cancel ? 'plan_canceled' : 'plan_resumed',
+          subject: PRODUCT_NAMES[changed.product_code as ProductCode],
+        });
       }
       return changed;
     });
     if (row) return this.#answer(row, true);
     const exists = (await store.list(this.#db, owner)).some((each) => each.id === id);
     if (!exists) throw notFound('This subscription', 'subscription_not_found');
-    throw conflict(`This subscription is not active, so it can be neither canceled nor resumed. Choose a plan anew.`, 'subscription_ended');
+    throw conflict(
+      `This subscription is not active, so it can be neither canceled nor resumed. Choose a plan anew.`,
+      'subscription_ended',
+    );
   }
 
   /**
    * Gives a plan until a day; it takes the place of every one that runs, since the one that ends last is the plan (SUB-22).
    * @throws 422 for a plan that this hub does not offer, the free one, one for organizations only, and a day that is past
    */
-  async grant(trx: Trx, owner: Owner, { product, quantity, until }: { product: ProductCode; quantity: number; until: Date }): Promise<void> {
+  async grant(
+    trx: Trx,
+    owner: Owner,
+    { product, quantity, until }: { product: ProductCode; quantity: number; until: Date },
+  ): Promise<void> {
     const refuse = (field: string, msg: string): Error => unprocessable([{ loc: ['body', field], msg, type: 'plan' }]);
     const plan = this.plans.find((each) => each.product_code === product);
-    if (!plan || product === 'free_subscription') throw refuse('product_code', plan ? 'Everybody has the free plan. Take the plan away instead.' : 'This hub does not offer this plan.');
-    if ('userId' in owner && plan.requires_organization) throw refuse('product_code', 'This plan is for organizations.');
+    if (!plan || product === 'free_subscription')
+      throw refuse(
+        'product_code',
+        plan ? 'Everybody has the free plan. Take the plan away instead.' : 'This hub does not offer this plan.',
+      );
+    if ('userId' in owner && plan.requires_organization)
+      throw refuse('product_code', 'This plan is for organizations.');
     if (until.getTime() <= Date.now()) throw refuse('until', 'Choose a day to come.');
     await store.endRunning(trx, owner);
     await store.insertGrant(trx, owner, { product_code: product, quantity, period_end: until });
     if ('organizationId' in owner) {
-      await noteChange(trx, { organizationId: owner.organizationId, actorId: null, kind: 'plan_granted', subject: PRODUCT_NAMES[product], detail: `${quantity} ${quantity === 1 ? 'seat' : 'seats'}, until ${until.toISOString().slice(0, 10)}` });
+      await noteChange(trx, {
+        organizationId: owner.organizationId,
+        actorId: null,
+        kind: 'plan_granted',
+        subject: PRODUCT_NAMES[product],
+        detail: `${quantity} ${quantity === 1 ? 'seat' : 'seats'}, until ${until.toISOString().slice(0, 10)}`,
+      });
     }
   }
 
@@ -81,20 +105,36 @@ export class BillingService {
    */
   async takeAway(trx: Trx, owner: Owner): Promise<void> {
     const ended = await store.endRunning(trx, owner);
-    if (ended.every((product) => product === 'free_subscription')) throw conflict('There is no plan to take away.', 'no_plan');
+    if (ended.every((product) => product === 'free_subscription'))
+      throw conflict('There is no plan to take away.', 'no_plan');
     if ('organizationId' in owner) {
       await store.insertFreePlan(trx, owner.organizationId);
-      await noteChange(trx, { organizationId: owner.organizationId, actorId: null, kind: 'plan_taken', subject: PRODUCT_NAMES[ended[0] as ProductCode] });
+      await noteChange(trx, {
+        organizationId: owner.organizationId,
+        actorId: null,
+        kind: 'plan_taken',
+        subject: PRODUCT_NAMES[ended[0] as ProductCode],
+      });
     }
   }
 
   #answer(row: store.SubscriptionRow, extended: boolean): SubscriptionAnswer {
     const product = row.product_code as ProductCode;
-    const base = { id: row.id, product_code: product, expires_at: row.period_end.toISOString(), org_id: row.organization_id };
+    const base = {
+      id: row.id,
+      product_code: product,
+      expires_at: row.period_end.toISOString(),
+      org_id: row.organization_id,
+    };
     if (!extended) return base;
     const pricing = this.plans.find((plan) => plan.product_code === product)?.pricing;
     // Nobody pays for what was given.
-    const price = pricing && !row.is_granted && 'monthly_price' in pricing ? (row.billing_cycle === 'yearly' ? pricing.yearly_price : pricing.monthly_price) : null;
+    const price =
+      pricing && !row.is_granted && 'monthly_price' in pricing
+        ? row.billing_cycle === 'yearly'
+          ? pricing.yearly_price
+          : pricing.monthly_price
+        : null;
     return {
       ...base,
       quantity: row.quantity,

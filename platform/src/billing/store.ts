@@ -20,22 +20,52 @@ export interface SubscriptionRow {
 /** Who a subscription belongs to: a person or an organization (DATA-12). */
 export type Owner = { userId: string } | { organizationId: string };
 
-const columns = ['id', 'organization_id', 'product_code', 'subscription_status', 'billing_cycle', 'quantity', 'cancel_at_period_end', 'period_start', 'period_end', 'is_granted'] as const;
+const columns = [
+  'id',
+  'organization_id',
+  'product_code',
+  'subscription_status',
+  'billing_cycle',
+  'quantity',
+  'cancel_at_period_end',
+  'period_start',
+  'period_end',
+  'is_granted',
+] as const;
 
 /** The subscriptions of an owner, the latest first. */
 export function list(db: Db, owner: Owner): Promise<SubscriptionRow[]> {
   const query = db.selectFrom('subscription').select(columns).orderBy('period_end', 'desc').orderBy('id');
-  return ('userId' in owner ? query.where('user_id', '=', owner.userId) : query.where('organization_id', '=', owner.organizationId)).execute();
+  return (
+    'userId' in owner
+      ? query.where('user_id', '=', owner.userId)
+      : query.where('organization_id', '=', owner.organizationId)
+  ).execute();
 }
 
 /** Sets whether a subscription ends with its period; only one that is paid for now can change. Resolves with it, or nothing. */
 export function setCancel(db: Db, owner: Owner, id: string, cancel: boolean): Promise<SubscriptionRow | undefined> {
-  const update = db.updateTable('subscription').set({ cancel_at_period_end: cancel }).where('id', '=', id).where('subscription_status', '=', 'active').where('period_end', '>', new Date());
-  return ('userId' in owner ? update.where('user_id', '=', owner.userId) : update.where('organization_id', '=', owner.organizationId)).returning(columns).executeTakeFirst();
+  const update = db
+    .updateTable('subscription')
+    .set({ cancel_at_period_end: cancel })
+    .where('id', '=', id)
+    .where('subscription_status', '=', 'active')
+    .where('period_end', '>', new Date());
+  return (
+    'userId' in owner
+      ? update.where('user_id', '=', owner.userId)
+      : update.where('organization_id', '=', owner.organizationId)
+  )
+    .returning(columns)
+    .executeTakeFirst();
 }
 
 /** What an owner is given. */
-export interface Grant { product_code: string; quantity: number; period_end: Date }
+export interface Grant {
+  product_code: string;
+  quantity: number;
+  period_end: Date;
+}
 
 /** How long the free plan lasts that an organization begins with: 'forever', in years. */
 const FREE_YEARS = 100;
@@ -43,15 +73,27 @@ const FREE_YEARS = 100;
 const YEARLY_DAYS = 300;
 const DAY_MS = 86_400_000;
 
-const columnsOf = (owner: Owner) => ('userId' in owner ? { user_id: owner.userId, organization_id: null } : { user_id: null, organization_id: owner.organizationId });
+const columnsOf = (owner: Owner) =>
+  'userId' in owner
+    ? { user_id: owner.userId, organization_id: null }
+    : { user_id: null, organization_id: owner.organizationId };
 
 /** Gives an organization the free plan, which lasts. */
 export async function insertFreePlan(trx: Trx, organizationId: string): Promise<void> {
   const now = new Date();
-  await trx.insertInto('subscription').values({
-    ...columnsOf({ organizationId }), id: newId(), product_code: 'free_subscription', subscription_status: 'active', billing_cycle: 'yearly', quantity: 1,
-    period_start: now, period_end: new Date(Date.UTC(now.getUTCFullYear() + FREE_YEARS, now.getUTCMonth(), now.getUTCDate())),
-  }).execute();
+  await trx
+    .insertInto('subscription')
+    .values({
+      ...columnsOf({ organizationId }),
+      id: newId(),
+      product_code: 'free_subscription',
+      subscription_status: 'active',
+      billing_cycle: 'yearly',
+      quantity: 1,
+      period_start: now,
+      period_end: new Date(Date.UTC(now.getUTCFullYear() + FREE_YEARS, now.getUTCMonth(), now.getUTCDate())),
+    })
+    .execute();
 }
 
 /** Keeps a plan that an operator gives. */
@@ -60,7 +102,15 @@ export function insertGrant(trx: Trx, owner: Owner, grant: Grant): Promise<Subsc
   const cycle = grant.period_end.getTime() - now.getTime() >= YEARLY_DAYS * DAY_MS ? 'yearly' : 'monthly';
   return trx
     .insertInto('subscription')
-    .values({ ...columnsOf(owner), ...grant, id: newId(), subscription_status: 'active', billing_cycle: cycle, period_start: now, is_granted: true })
+    .values({
+      ...columnsOf(owner),
+      ...grant,
+      id: newId(),
+      subscription_status: 'active',
+      billing_cycle: cycle,
+      period_start: now,
+      is_granted: true,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -68,12 +118,28 @@ export function insertGrant(trx: Trx, owner: Owner, grant: Grant): Promise<Subsc
 /** Ends every plan of an owner that runs, at once. Resolves with their products. */
 export async function endRunning(trx: Trx, owner: Owner): Promise<string[]> {
   // The owner's row is locked, so that two who give a plan at once leave one.
-  await ('userId' in owner ? trx.selectFrom('app_user').select('id').where('id', '=', owner.userId) : trx.selectFrom('organization').select('id').where('id', '=', owner.organizationId)).forUpdate().execute();
+  await (
+    'userId' in owner
+      ? trx.selectFrom('app_user').select('id').where('id', '=', owner.userId)
+      : trx.selectFrom('organization').select('id').where('id', '=', owner.organizationId)
+  )
+    .forUpdate()
+    .execute();
   const update = trx
     .updateTable('subscription')
     // A period ends after its begin, also one that has just begun.
-    .set({ subscription_status: 'canceled', cancel_at_period_end: true, period_end: sql<Date>`greatest(now(), period_start + interval '1 microsecond')` })
+    .set({
+      subscription_status: 'canceled',
+      cancel_at_period_end: true,
+      period_end: sql<Date>`greatest(now(), period_start + interval '1 microsecond')`,
+    })
     .where('period_end', '>', sql<Date>`now()`);
-  const rows = await ('userId' in owner ? update.where('user_id', '=', owner.userId) : update.where('organization_id', '=', owner.organizationId)).returning('product_code').execute();
+  const rows = await (
+    'userId' in owner
+      ? update.where('user_id', '=', owner.userId)
+      : update.where('organization_id', '=', owner.organizationId)
+  )
+    .returning('product_code')
+    .execute();
   return rows.map((row) => row.product_code);
 }

@@ -30,7 +30,8 @@ const ok = async (send: Send, path: string, method = 'GET', json?: unknown): Pro
   return (response.status === 204 ? undefined : await response.json()) as never;
 };
 const list = (send: Send, query = ''): Promise<List> => ok(send, `/changes${query}`);
-const texts = async (send: Send, query = '?limit=100'): Promise<string[]> => (await list(send, query)).items.map(({ text }) => text);
+const texts = async (send: Send, query = '?limit=100'): Promise<string[]> =>
+  (await list(send, query)).items.map(({ text }) => text);
 const filters = { add_packages: { type: 'compound', operator: 'AND', subfilters: [] } };
 
 describe('what was changed', () => {
@@ -53,38 +54,70 @@ describe('what was changed', () => {
     await ok(admin!, '/channels/open/groups', 'POST', { group_id: group.id });
     await ok(admin!, `/groups/${group.id}`, 'DELETE');
     const accounts = `/api/v1/organizations/${acme.name}/service-accounts`;
-    const account = await (await admin!(accounts, { method: 'POST', json: { name: 'Robot' } })).json() as { id: string };
+    const account = (await (await admin!(accounts, { method: 'POST', json: { name: 'Robot' } })).json()) as {
+      id: string;
+    };
     expect((await admin!(`${accounts}/${account.id}/token`, { method: 'POST' })).status).toBe(201);
     await ok(admin!, `/repo-policies/${policy.id}`, 'DELETE');
     const { items, total_count } = await list(admin!, '?limit=100');
-    const username = async (id: string) => (await platform.core.db.selectFrom('app_user').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username;
+    const username = async (id: string) =>
+      (await platform.core.db.selectFrom('app_user').select('username').where('id', '=', id).executeTakeFirstOrThrow())
+        .username;
     expect(items.map(({ text }) => text)).toEqual([
-      'deleted the policy Baseline', 'made a token for Robot', 'created the service account Robot', 'deleted the group Team', 'let the group Team read the channel open',
-      `put ${await username(max.id)} into the group Team`, 'created the group Team', `gave ${await username(max.id)} another role (billing manager → member)`, `gave ${await username(max.id)} another role (member → billing manager)`,
-      'changed who may read the channel open (internal → public)', 'took Baseline off open', 'applied Baseline to open', 'created the channel open (internal)', 'edited the policy Baseline (revision 2)', 'created the policy Baseline',
+      'deleted the policy Baseline',
+      'made a token for Robot',
+      'created the service account Robot',
+      'deleted the group Team',
+      'let the group Team read the channel open',
+      `put ${await username(max.id)} into the group Team`,
+      'created the group Team',
+      `gave ${await username(max.id)} another role (billing manager → member)`,
+      `gave ${await username(max.id)} another role (member → billing manager)`,
+      'changed who may read the channel open (internal → public)',
+      'took Baseline off open',
+      'applied Baseline to open',
+      'created the channel open (internal)',
+      'edited the policy Baseline (revision 2)',
+      'created the policy Baseline',
     ]);
     expect(total_count).toBe(items.length);
     expect(new Set(items.map(({ actor }) => actor?.id))).toEqual(new Set([ada.id]));
     expect(JSON.stringify(items)).not.toMatch(/tr-|@/);
-    expect((await list(admin!, '?limit=2&offset=1')).items.map(({ text }) => text)).toEqual(['made a token for Robot', 'created the service account Robot']);
+    expect((await list(admin!, '?limit=2&offset=1')).items.map(({ text }) => text)).toEqual([
+      'made a token for Robot',
+      'created the service account Robot',
+    ]);
   });
 
   test('what was refused, and what changed nothing, is no change', async () => {
     const before = (await list(admin!)).total_count;
     expect((await admin!(`${base}/repo-policies`, { method: 'POST', json: { name: 'a!', filters } })).status).toBe(422);
-    expect((await admin!(`${base}/channels`, { method: 'POST', json: { name: 'open', privacy: 'public' } })).status).toBe(409);
+    expect(
+      (await admin!(`${base}/channels`, { method: 'POST', json: { name: 'open', privacy: 'public' } })).status,
+    ).toBe(409);
     expect((await admin!(`${base}/channels/open`, { method: 'PATCH', json: { privacy: 'public' } })).status).toBe(200);
     expect((await list(admin!)).total_count).toBe(before);
   });
 
   test('is narrowed by topic and by person, and saved as a table', async () => {
-    expect(new Set((await list(admin!, '?topic=group&limit=100')).items.map(({ topic }) => topic))).toEqual(new Set(['group']));
-    const { username } = await platform.core.db.selectFrom('app_user').select('username').where('id', '=', max.id).executeTakeFirstOrThrow();
+    expect(new Set((await list(admin!, '?topic=group&limit=100')).items.map(({ topic }) => topic))).toEqual(
+      new Set(['group']),
+    );
+    const { username } = await platform.core.db
+      .selectFrom('app_user')
+      .select('username')
+      .where('id', '=', max.id)
+      .executeTakeFirstOrThrow();
     expect((await texts(admin!, `?person=${username}`)).length).toBe(2);
     expect(await texts(admin!, '?person=%25')).toEqual([]);
     const table = await admin!(`${base}/changes?format=csv&topic=plan`);
-    expect([table.headers.get('content-type'), (await table.text()).split('\r\n')[0]]).toEqual([expect.stringContaining('text/csv') as string, 'at,actor,topic,text,subject,channel,detail']);
-    expect((await (await admin!(`${base}/changes?format=csv`)).text()).trim().split('\r\n')).toHaveLength((await list(admin!)).total_count + 1);
+    expect([table.headers.get('content-type'), (await table.text()).split('\r\n')[0]]).toEqual([
+      expect.stringContaining('text/csv') as string,
+      'at,actor,topic,text,subject,channel,detail',
+    ]);
+    expect((await (await admin!(`${base}/changes?format=csv`)).text()).trim().split('\r\n')).toHaveLength(
+      (await list(admin!)).total_count + 1,
+    );
   });
 });
 
@@ -93,18 +126,51 @@ describe('who may know of it', () => {
     await ok(admin!, '/channels', 'POST', { name: 'hidden-one', privacy: 'internal' });
     expect(await texts(member!, '?topic=channel')).toContain('created the channel hidden-one (internal)');
     await ok(admin!, '/channels/hidden-one', 'PATCH', { privacy: 'private' });
-    for (const send of [member!, biller!]) expect(JSON.stringify(await list(send, '?limit=100'))).not.toContain('hidden-one');
+    for (const send of [member!, biller!])
+      expect(JSON.stringify(await list(send, '?limit=100'))).not.toContain('hidden-one');
     expect((await list(member!)).total_count).toBe((await list(member!, '?limit=100')).items.length);
     expect(await (await member!(`${base}/changes?format=csv`)).text()).not.toContain('hidden-one');
     await ok(admin!, '/channels/hidden-one', 'DELETE');
-    for (const send of [member!, biller!]) expect(JSON.stringify(await list(send, '?limit=100'))).not.toContain('hidden-one');
+    for (const send of [member!, biller!])
+      expect(JSON.stringify(await list(send, '?limit=100'))).not.toContain('hidden-one');
     expect(await texts(admin!, '?topic=channel')).toContain('deleted the channel hidden-one');
   });
 
-  test('service accounts are read of by admins, plans by who may see them, and tokens of one\'s own by oneself', async () => {
-    await platform.core.db.insertInto('organization_change').values({ id: newId(), organization_id: acme.id, actor_id: null, kind: 'plan_granted', subject: 'Business', subject_id: null, detail: '', channel_id: null, channel: null, was_private: false }).execute();
-    await platform.core.db.insertInto('organization_change').values({ id: newId(), organization_id: acme.id, actor_id: max.id, kind: 'token_issued', subject: 'max', subject_id: max.id, detail: '', channel_id: null, channel: null, was_private: false }).execute();
-    const of = async (send: Send) => (await list(send, '?limit=100')).items.filter(({ topic }) => topic === 'token' || topic === 'plan').map(({ kind }) => kind);
+  test("service accounts are read of by admins, plans by who may see them, and tokens of one's own by oneself", async () => {
+    await platform.core.db
+      .insertInto('organization_change')
+      .values({
+        id: newId(),
+        organization_id: acme.id,
+        actor_id: null,
+        kind: 'plan_granted',
+        subject: 'Business',
+        subject_id: null,
+        detail: '',
+        channel_id: null,
+        channel: null,
+        was_private: false,
+      })
+      .execute();
+    await platform.core.db
+      .insertInto('organization_change')
+      .values({
+        id: newId(),
+        organization_id: acme.id,
+        actor_id: max.id,
+        kind: 'token_issued',
+        subject: 'max',
+        subject_id: max.id,
+        detail: '',
+        channel_id: null,
+        channel: null,
+        was_private: false,
+      })
+      .execute();
+    const of = async (send: Send) =>
+      (await list(send, '?limit=100')).items
+        .filter(({ topic }) => topic === 'token' || topic === 'plan')
+        .map(({ kind }) => kind);
     expect(await of(member!)).toEqual(['token_issued']);
     expect(await of(biller!)).toEqual(['plan_granted']);
     expect((await of(admin!)).length).toBe(4);
@@ -114,7 +180,7 @@ describe('who may know of it', () => {
     const [owner, stranger] = [await platform.aUser(), await platform.aUser()];
     const other = await platform.anOrganization({ members: { admin: owner } });
     const send = await platform.as(owner.email);
-    expect((await (await send(`/api/organizations/${other.name}/changes`)).json() as List).total_count).toBe(0);
+    expect(((await (await send(`/api/organizations/${other.name}/changes`)).json()) as List).total_count).toBe(0);
     expect((await send(`${base}/changes`)).status).toBe(404);
     expect((await (await platform.as(stranger.email))(`${base}/changes`)).status).toBe(404);
     expect((await platform.send(`${base}/changes`)).status).toBe(401);
@@ -122,7 +188,11 @@ describe('who may know of it', () => {
 });
 
 test('what is older than the operator keeps is purged', async () => {
-  await platform.core.db.updateTable('organization_change').set({ at: new Date(Date.now() - 731 * 86_400_000) }).where('kind', '=', 'group_deleted').execute();
+  await platform.core.db
+    .updateTable('organization_change')
+    .set({ at: new Date(Date.now() - 731 * 86_400_000) })
+    .where('kind', '=', 'group_deleted')
+    .execute();
   const before = (await list(admin!)).total_count;
   await platform.composition.changes.changes.purge();
   expect((await list(admin!)).total_count).toBe(before - 1);

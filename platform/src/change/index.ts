@@ -17,7 +17,10 @@ export interface ChangeArea extends Area {
 const HOUR = 3_600_000;
 
 /** Makes the change area. */
-export function createChanges({ config, connection, db, log }: Pick<Core, 'config' | 'connection' | 'db' | 'log'>, channels: Pick<Channels, 'readableChannels'>): ChangeArea {
+export function createChanges(
+  { config, connection, db, log }: Pick<Core, 'config' | 'connection' | 'db' | 'log'>,
+  channels: Pick<Channels, 'readableChannels'>,
+): ChangeArea {
   const changes = new Changes(db, channels, config.changesKeepDays);
   const purged = new Changes(connection.jobs.db, channels, config.changesKeepDays);
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +29,11 @@ export function createChanges({ config, connection, db, log }: Pick<Core, 'confi
     routes: changeRoutes(changes),
     start: () => {
       const purge = (): void => {
-        void purged.purge().catch((error: unknown) => log.warn({ err: error }, 'old changes could not be purged; tried again in an hour'));
+        void purged
+          .purge()
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'old changes could not be purged; tried again in an hour'),
+          );
       };
       purge();
       timer = setInterval(purge, HOUR).unref();

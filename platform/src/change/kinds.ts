@@ -8,17 +8,35 @@ export type Topic = (typeof TOPICS)[number];
 
 /** Who may read of changes of a topic: those who may read the thing itself. */
 export const READ_ACTIONS: Record<Topic, Action> = {
-  policy: 'policy.read', channel: 'channel.read', member: 'member.read', group: 'group.read', token: 'service_account.read', plan: 'subscription.read',
+  policy: 'policy.read',
+  channel: 'channel.read',
+  member: 'member.read',
+  group: 'group.read',
+  token: 'service_account.read',
+  plan: 'subscription.read',
 };
 
 /** What of a change its sentence is made of. */
-export interface Told { subject: string; channel: string | null; detail: string }
+export interface Told {
+  subject: string;
+  channel: string | null;
+  detail: string;
+}
 
-interface Kind { topic: Topic; say: (told: Told) => string }
+interface Kind {
+  topic: Topic;
+  say: (told: Told) => string;
+}
 
-const on = (word: string) => ({ subject, channel }: Told): string => `${word} ${subject} ${word === 'took' ? 'off' : 'to'} ${channel ?? 'a channel'}`;
+const on =
+  (word: string) =>
+  ({ subject, channel }: Told): string =>
+    `${word} ${subject} ${word === 'took' ? 'off' : 'to'} ${channel ?? 'a channel'}`;
 const behind = (detail: string): string => (detail === '' ? '' : ` (${detail})`);
-const of = (topic: Topic, verb: string): Kind => ({ topic, say: ({ subject, detail }) => `${verb} ${subject}${behind(detail)}` });
+const of = (topic: Topic, verb: string): Kind => ({
+  topic,
+  say: ({ subject, detail }) => `${verb} ${subject}${behind(detail)}`,
+});
 
 /** Every kind of change. The sentence goes on from who did it: 'Ada Byron applied Production baseline to approved'. */
 export const KINDS = {
@@ -29,9 +47,18 @@ export const KINDS = {
   policy_brought_back: of('policy', 'brought back the deleted policy'),
   policy_applied: { topic: 'policy', say: on('applied') },
   policy_taken_off: { topic: 'policy', say: on('took') },
-  run_canceled: { topic: 'policy', say: ({ subject, channel }) => `canceled a run of ${subject} on ${channel ?? 'a channel'}` },
-  channel_created: { topic: 'channel', say: ({ channel, detail }) => `created the channel ${channel ?? ''}${behind(detail)}` },
-  channel_privacy: { topic: 'channel', say: ({ channel, detail }) => `changed who may read the channel ${channel ?? ''}${behind(detail)}` },
+  run_canceled: {
+    topic: 'policy',
+    say: ({ subject, channel }) => `canceled a run of ${subject} on ${channel ?? 'a channel'}`,
+  },
+  channel_created: {
+    topic: 'channel',
+    say: ({ channel, detail }) => `created the channel ${channel ?? ''}${behind(detail)}`,
+  },
+  channel_privacy: {
+    topic: 'channel',
+    say: ({ channel, detail }) => `changed who may read the channel ${channel ?? ''}${behind(detail)}`,
+  },
   channel_described: { topic: 'channel', say: ({ channel }) => `described the channel ${channel ?? ''}` },
   channel_deleted: { topic: 'channel', say: ({ channel }) => `deleted the channel ${channel ?? ''}` },
   organization_created: of('member', 'created the organization'),
@@ -45,8 +72,14 @@ export const KINDS = {
   group_brought_back: of('group', 'brought back the deleted group'),
   group_member_added: { topic: 'group', say: ({ subject, detail }) => `put ${detail} into the group ${subject}` },
   group_member_removed: { topic: 'group', say: ({ subject, detail }) => `took ${detail} out of the group ${subject}` },
-  group_tied: { topic: 'group', say: ({ subject, channel }) => `let the group ${subject} read the channel ${channel ?? ''}` },
-  group_untied: { topic: 'group', say: ({ subject, channel }) => `took the channel ${channel ?? ''} from the group ${subject}` },
+  group_tied: {
+    topic: 'group',
+    say: ({ subject, channel }) => `let the group ${subject} read the channel ${channel ?? ''}`,
+  },
+  group_untied: {
+    topic: 'group',
+    say: ({ subject, channel }) => `took the channel ${channel ?? ''} from the group ${subject}`,
+  },
   service_account_created: of('token', 'created the service account'),
   service_account_renamed: of('token', 'renamed the service account'),
   service_account_groups: of('token', 'changed the groups of the service account'),

@@ -22,11 +22,25 @@ export interface Change {
 }
 
 /** Writes a change. */
-export async function noteChange(trx: Trx, { organizationId, actorId, kind, subject, subjectId, channel, detail }: Change): Promise<void> {
-  await trx.insertInto('organization_change').values({
-    id: newId(), organization_id: organizationId, actor_id: actorId, kind, subject: subject.slice(0, MOST_TEXT), subject_id: subjectId ?? null, detail: (detail ?? '').slice(0, MOST_TEXT),
-    channel_id: channel?.id ?? null, channel: channel?.name ?? null, was_private: false,
-  }).execute();
+export async function noteChange(
+  trx: Trx,
+  { organizationId, actorId, kind, subject, subjectId, channel, detail }: Change,
+): Promise<void> {
+  await trx
+    .insertInto('organization_change')
+    .values({
+      id: newId(),
+      organization_id: organizationId,
+      actor_id: actorId,
+      kind,
+      subject: subject.slice(0, MOST_TEXT),
+      subject_id: subjectId ?? null,
+      detail: (detail ?? '').slice(0, MOST_TEXT),
+      channel_id: channel?.id ?? null,
+      channel: channel?.name ?? null,
+      was_private: false,
+    })
+    .execute();
 }
 
 /** Keeps hidden what was written of a private channel that is about to go: without the channel nobody could say who may read of it. */
@@ -36,5 +50,7 @@ export async function hideChannel(trx: Trx, channelId: string): Promise<void> {
 
 /** User name of a person, for the subject of a change. */
 export async function usernameOf(db: Db | Trx, userId: string): Promise<string> {
-  return (await db.selectFrom('app_user').select('username').where('id', '=', userId).executeTakeFirst())?.username ?? '';
+  return (
+    (await db.selectFrom('app_user').select('username').where('id', '=', userId).executeTakeFirst())?.username ?? ''
+  );
 }

@@ -8,13 +8,25 @@ import type { Changes } from './service.ts';
 export function changeRoutes(changes: Changes): Route[] {
   return [
     route({
-      method: 'get', path: '/api/organizations/{org}/changes', summary: 'Lists who changed what of the organization, the newest first, as far as the caller may know of it; as CSV with `format=csv`.',
-      access: { kind: 'organization', action: 'organization.read' }, params: contract.orgParams, query: contract.changesQuery, answers: { 200: { json: contract.changes, ...CSV } },
+      method: 'get',
+      path: '/api/organizations/{org}/changes',
+      summary:
+        'Lists who changed what of the organization, the newest first, as far as the caller may know of it; as CSV with `format=csv`.',
+      access: { kind: 'organization', action: 'organization.read' },
+      params: contract.orgParams,
+      query: contract.changesQuery,
+      answers: { 200: { json: contract.changes, ...CSV } },
       handler: async (context) => {
         const [organization, viewer] = [organizationOf(context), viewerOf(context)];
         const { topic, person, format, ...page } = context.query;
-        const isFile = format === undefined ? context.request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv';
-        if (isFile) return { status: 200, stream: await changes.table(organization, viewer, { topic, person }), headers: attachment(`${organization.name}-changes`) };
+        const isFile =
+          format === undefined ? context.request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv';
+        if (isFile)
+          return {
+            status: 200,
+            stream: await changes.table(organization, viewer, { topic, person }),
+            headers: attachment(`${organization.name}-changes`),
+          };
         return { status: 200, body: await changes.list(organization, viewer, page, { topic, person }) };
       },
     }),

@@ -13,7 +13,10 @@ import type { ChangeRow, ChangeSelection } from './store.ts';
 
 type Answer = z.input<typeof contract.change>;
 /** What callers choose of the changes. */
-interface Choice { topic?: Topic | undefined; person?: string | undefined }
+interface Choice {
+  topic?: Topic | undefined;
+  person?: string | undefined;
+}
 
 const TABLE_COLUMNS = ['at', 'actor', 'topic', 'text', 'subject', 'channel', 'detail'] as const;
 /** Changes that the table reads at once, and most that it holds. */
@@ -35,7 +38,12 @@ export class Changes {
   }
 
   /** A page of the changes that a member may read of, the newest first. */
-  async list(organization: OrganizationContext, viewer: Viewer, page: { limit: number; offset: number }, choice: Choice = {}): Promise<{ items: Answer[]; total_count: number }> {
+  async list(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    page: { limit: number; offset: number },
+    choice: Choice = {},
+  ): Promise<{ items: Answer[]; total_count: number }> {
     const { rows, total } = await listChanges(this.#db, await this.#selection(organization, viewer, choice), page);
     return { items: rows.map(answer), total_count: total };
   }
@@ -43,10 +51,15 @@ export class Changes {
   /** The same as a table, at most 100,000 rows. The first rows are read before it resolves: what fails then can still be answered. */
   async table(organization: OrganizationContext, viewer: Viewer, choice: Choice): Promise<Readable> {
     const [db, selection] = [this.#db, await this.#selection(organization, viewer, choice)];
-    const read = async (offset: number): Promise<ChangeRow[]> => (await listChanges(db, selection, { limit: TABLE_PAGE, offset })).rows;
+    const read = async (offset: number): Promise<ChangeRow[]> =>
+      (await listChanges(db, selection, { limit: TABLE_PAGE, offset })).rows;
     const first = await read(0);
     async function* lines(): AsyncGenerator<string[]> {
-      for (let [rows, offset] = [first, 0]; rows.length > 0; rows = rows.length < TABLE_PAGE || offset + TABLE_PAGE >= MOST_ROWS ? [] : await read(offset += TABLE_PAGE)) {
+      for (
+        let [rows, offset] = [first, 0];
+        rows.length > 0;
+        rows = rows.length < TABLE_PAGE || offset + TABLE_PAGE >= MOST_ROWS ? [] : await read((offset += TABLE_PAGE))
+      ) {
         for (const row of rows) {
           const { at, topic, text, subject, channel, detail } = answer(row);
           yield [at, row.username ?? '', topic, text, subject, channel ?? '', detail];
@@ -61,12 +74,24 @@ export class Changes {
     while (await purgeChanges(this.#db, this.#keepDays, PURGED_AT_ONCE));
   }
 
-  async #selection(organization: OrganizationContext, viewer: Viewer, { topic, person }: Choice): Promise<ChangeSelection> {
+  async #selection(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    { topic, person }: Choice,
+  ): Promise<ChangeSelection> {
     const asked = topic === undefined ? TOPICS : [topic];
-    const readable = await this.#channels.readableChannels({ userId: viewer.userId }, { organizationId: organization.id });
+    const readable = await this.#channels.readableChannels(
+      { userId: viewer.userId },
+      { organizationId: organization.id },
+    );
     return {
-      organizationId: organization.id, viewerId: viewer.userId, person, seesAll: can(organization.role, 'channel.edit'), readable: readable.map(({ id }) => id),
-      kinds: kindsOf(asked.filter((each) => can(organization.role, READ_ACTIONS[each]))), ownKinds: kindsOf(asked),
+      organizationId: organization.id,
+      viewerId: viewer.userId,
+      person,
+      seesAll: can(organization.role, 'channel.edit'),
+      readable: readable.map(({ id }) => id),
+      kinds: kindsOf(asked.filter((each) => can(organization.role, READ_ACTIONS[each]))),
+      ownKinds: kindsOf(asked),
     };
   }
 }
@@ -74,8 +99,23 @@ export class Changes {
 function answer(row: ChangeRow): Answer {
   const { topic, say } = KINDS[row.kind];
   return {
-    id: row.id, at: row.at.toISOString(), topic, kind: row.kind, text: say(row),
-    actor: row.actor_id === null ? null : { id: row.actor_id, username: row.username ?? '', first_name: row.first_name ?? '', last_name: row.last_name ?? '' },
-    subject: row.subject, subject_id: row.subject_id, channel: row.channel, detail: row.detail,
+    id: row.id,
+    at: row.at.toISOString(),
+    topic,
+    kind: row.kind,
+    text: say(row),
+    actor:
+      row.actor_id === null
+        ? null
+        : {
+            id: row.actor_id,
+            username: row.username ?? '',
+            first_name: row.first_name ?? '',
+            last_name: row.last_name ?? '',
+          },
+    subject: row.subject,
+    subject_id: row.subject_id,
+    channel: row.channel,
+    detail: row.detail,
   };
 }

@@ -6,8 +6,17 @@ import './tables.ts';
 
 /** A change with who made it. */
 export interface ChangeRow {
-  id: string; at: Date; kind: ChangeKind; subject: string; subject_id: string | null; detail: string; channel: string | null;
-  actor_id: string | null; username: string | null; first_name: string | null; last_name: string | null;
+  id: string;
+  at: Date;
+  kind: ChangeKind;
+  subject: string;
+  subject_id: string | null;
+  detail: string;
+  channel: string | null;
+  actor_id: string | null;
+  username: string | null;
+  first_name: string | null;
+  last_name: string | null;
 }
 
 /** Which changes somebody sees and asks for. */
@@ -28,25 +37,61 @@ export interface ChangeSelection {
 
 function selected(db: Db, { organizationId, kinds, readable, seesAll, viewerId, ownKinds, person }: ChangeSelection) {
   const text = person?.toLowerCase() ?? '';
-  return db.selectFrom('organization_change as c').leftJoin('app_user as actor', 'actor.id', 'c.actor_id')
-    .where('c.organization_id', '=', organizationId)
-    .where(sql<boolean>`(c.kind = any(${[...kinds]}::text[]) or (c.actor_id = ${viewerId}::uuid and c.kind = any(${[...ownKinds]}::text[])))`)
-    .where(sql<boolean>`(c.channel_id is null or c.channel_id = any(${[...readable]}::uuid[]) or (not exists (select 1 from channel where channel.id = c.channel_id) and (${seesAll} or not c.was_private)))`)
-    // Not LIKE: nothing in the text has a meaning of its own.
-    .$if(text !== '', (query) => query.where(sql<boolean>`(strpos(lower(concat_ws(' ', actor.username, actor.first_name, actor.last_name)), ${text}) > 0 or (c.kind like 'member%' and strpos(lower(c.subject), ${text}) > 0))`));
+  return (
+    db
+      .selectFrom('organization_change as c')
+      .leftJoin('app_user as actor', 'actor.id', 'c.actor_id')
+      .where('c.organization_id', '=', organizationId)
+      .where(
+        sql<boolean>`(c.kind = any(${[...kinds]}::text[]) or (c.actor_id = ${viewerId}::uuid and c.kind = any(${[...ownKinds]}::text[])))`,
+      )
+      .where(
+        sql<boolean>`(c.channel_id is null or c.channel_id = any(${[...readable]}::uuid[]) or (not exists (select 1 from channel where channel.id = c.channel_id) and (${seesAll} or not c.was_private)))`,
+      )
+      // Not LIKE: nothing in the text has a meaning of its own.
+      .$if(text !== '', (query) =>
+        query.where(
+          sql<boolean>`(strpos(lower(concat_ws(' ', actor.username, actor.first_name, actor.last_name)), ${text}) > 0 or (c.kind like 'member%' and strpos(lower(c.subject), ${text}) > 0))`,
+        ),
+      )
+  );
 }
 
 /** A page of changes, the newest first, and how many there are. */
-export async function listChanges(db: Db, selection: ChangeSelection, page: { limit: number; offset: number }): Promise<{ rows: ChangeRow[]; total: number }> {
+export async function listChanges(
+  db: Db,
+  selection: ChangeSelection,
+  page: { limit: number; offset: number },
+): Promise<{ rows: ChangeRow[]; total: number }> {
   const query = selected(db, selection);
-  const rows = await query.select(['c.id', 'c.at', 'c.kind', 'c.subject', 'c.subject_id', 'c.detail', 'c.channel', 'c.actor_id', 'actor.username', 'actor.first_name', 'actor.last_name'])
-    .orderBy('c.at', 'desc').orderBy('c.id', 'desc').limit(page.limit).offset(page.offset).execute();
+  const rows = await query
+    .select([
+      'c.id',
+      'c.at',
+      'c.kind',
+      'c.subject',
+      'c.subject_id',
+      'c.detail',
+      'c.channel',
+      'c.actor_id',
+      'actor.username',
+      'actor.first_name',
+      'actor.last_name',
+    ])
+    .orderBy('c.at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
 /** Removes some changes that are older than these days; whether there may be more. */
 export async function purgeChanges(db: Db, days: number, most: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from organization_change where id in (select id from organization_change where at < now() - make_interval(days => ${days}) limit ${most})`.execute(db);
+  const { numAffectedRows } =
+    await sql`delete from organization_change where id in (select id from organization_change where at < now() - make_interval(days => ${days}) limit ${most})`.execute(
+      db,
+    );
   return Number(numAffectedRows ?? 0n) >= most;
 }

@@ -9,7 +9,15 @@ export const PRIVACIES = ['internal', 'private', 'public'] as const;
 export type Privacy = (typeof PRIVACIES)[number];
 
 /** Types of channels (CHAN-14); the product's slug is `terrarium` (CHAN-15). */
-export const CHANNEL_TYPES = ['default', 'virtual', 'external_mirror', 'terrarium', 'hosted', 'community_maintained', 'terrarium_hosted_python'] as const;
+export const CHANNEL_TYPES = [
+  'default',
+  'virtual',
+  'external_mirror',
+  'terrarium',
+  'hosted',
+  'community_maintained',
+  'terrarium_hosted_python',
+] as const;
 /** One of {@link CHANNEL_TYPES}. */
 export type ChannelType = (typeof CHANNEL_TYPES)[number];
 
@@ -32,7 +40,9 @@ export type AppliedPolicy = z.infer<typeof appliedPolicySchema>;
 const lastRunSchema = z.object({
   id: z.uuid(),
   channel: z.string(),
-  state: z.enum(['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled']).meta({ description: 'How far it is.' }),
+  state: z
+    .enum(['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'])
+    .meta({ description: 'How far it is.' }),
   phase: z.string(),
   progress: z.number().min(0).max(1).nullable(),
   reason: z.string(),
@@ -43,7 +53,9 @@ const lastRunSchema = z.object({
   started_at: time.nullable(),
   finished_at: time.nullable(),
   error: z.string().nullable(),
-  counts: z.array(z.object({ platform: z.string(), num_before: count, num_after: count, num_removed: z.number().int() })),
+  counts: z.array(
+    z.object({ platform: z.string(), num_before: count, num_after: count, num_removed: z.number().int() }),
+  ),
   added_count: count.nullable(),
   removed_count: count.nullable(),
 });
@@ -51,29 +63,38 @@ const lastRunSchema = z.object({
 export type LastRun = z.infer<typeof lastRunSchema>;
 
 /** A channel as it is answered (CHAN-05, CHAN-18). `size` in bytes. */
-export const channelSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  privacy: z.enum(PRIVACIES),
-  type: z.enum(CHANNEL_TYPES).meta({ description: 'How it is filled: by uploads, from a source (`external_mirror`), or from other channels (`virtual`).' }),
-  organization: z.object({ id: z.uuid(), name: z.string(), title: z.string() }),
-  artifact_count: count,
-  file_count: count,
-  served_file_count: count,
-  refused_file_count: count,
-  size: count,
-  subdirs: z.array(z.string()),
-  created_at: time,
-  updated_at: time,
-  repo_path: z.string(),
-  worst_served_score: z.number().min(0).max(10).nullable(),
-  vulnerabilities: vulnerabilitiesSchema.describe('Of what the channel serves'),
-  checked_name_count: count.describe('Package names of the channel that some advisory mentions; of the others nothing is known'),
-  sources: z.array(z.string()).describe('Channels that a virtual one draws from, highest priority first; only those that the caller may read'),
-  applied_policy: appliedPolicySchema.nullable(),
-  last_run: lastRunSchema.nullable(),
-}).meta({ id: 'Channel' });
+export const channelSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    privacy: z.enum(PRIVACIES),
+    type: z.enum(CHANNEL_TYPES).meta({
+      description:
+        'How it is filled: by uploads, from a source (`external_mirror`), or from other channels (`virtual`).',
+    }),
+    organization: z.object({ id: z.uuid(), name: z.string(), title: z.string() }),
+    artifact_count: count,
+    file_count: count,
+    served_file_count: count,
+    refused_file_count: count,
+    size: count,
+    subdirs: z.array(z.string()),
+    created_at: time,
+    updated_at: time,
+    repo_path: z.string(),
+    worst_served_score: z.number().min(0).max(10).nullable(),
+    vulnerabilities: vulnerabilitiesSchema.describe('Of what the channel serves'),
+    checked_name_count: count.describe(
+      'Package names of the channel that some advisory mentions; of the others nothing is known',
+    ),
+    sources: z
+      .array(z.string())
+      .describe('Channels that a virtual one draws from, highest priority first; only those that the caller may read'),
+    applied_policy: appliedPolicySchema.nullable(),
+    last_run: lastRunSchema.nullable(),
+  })
+  .meta({ id: 'Channel' });
 /** See {@link channelSchema}. */
 export type ChannelAnswer = z.infer<typeof channelSchema>;
 
@@ -91,36 +112,67 @@ const description = z.string().trim().max(2000, 'Use at most 2,000 characters.')
 /** The source of a mirror as somebody gives it: an address, with https:// where it names no protocol (CONST-06), or a folder. */
 export const sourceText = z.string().trim().min(1).max(2000).overwrite(mirrorSource);
 
-const confirmExposure = z.boolean().optional().describe('That a virtual channel may be more open than a channel that it draws from; asked for with 409 `exposes_sources`');
+const confirmExposure = z
+  .boolean()
+  .optional()
+  .describe(
+    'That a virtual channel may be more open than a channel that it draws from; asked for with 409 `exposes_sources`',
+  );
 
 /**
  * Body of a new channel (CHAN-04, CHAN-18). `source` is for mirrors only and needed there, `sources` for virtual channels only and
  * needed there. Without a type, a channel with the name of the default one (CHAN-16) is `default`, any other `hosted`. `indexing` is
  * taken for the sake of older scripts and means nothing: a channel is always indexed.
  */
-export const createChannelBody = z.strictObject({
-  name: channelName,
-  description: description.default(''),
-  privacy: z.enum(PRIVACIES),
-  type: z.enum(CHANNEL_TYPES).optional().meta({ description: 'How it is filled; without it `default` for a channel of that name, else `hosted`.' }),
-  source: sourceText.optional().meta({ description: 'Address of the channel that a mirror reads, or a folder; for mirrors only, and needed there.' }),
-  sources: z.array(z.string()).min(1).max(50).optional().meta({ description: 'Names of the channels that a virtual one draws from, highest priority first; needed there.' }),
-  confirm_exposure: confirmExposure,
-  indexing: z.unknown().optional().meta({ description: 'Means nothing: a channel is always indexed. Taken for the sake of older scripts.' }),
-}).superRefine((body, context) => {
-  const issue = (field: 'source' | 'sources', message: string): void => context.addIssue({ code: 'custom', path: [field], message });
-  if (body.type === 'external_mirror' && body.source === undefined) issue('source', 'A mirror needs a source: the address of a channel, e.g. https://conda.example.org/my-channel.');
-  if (body.type !== 'external_mirror' && body.source !== undefined) issue('source', 'Only a channel of type external_mirror has a source.');
-  if (body.type === 'virtual' && body.sources === undefined) issue('sources', 'A virtual channel needs the names of the channels that it draws from.');
-  if (body.type !== 'virtual' && body.sources !== undefined) issue('sources', 'Only a virtual channel draws from other channels.');
-  if (body.sources !== undefined && new Set(body.sources).size < body.sources.length) issue('sources', 'A channel is named twice.');
-});
+export const createChannelBody = z
+  .strictObject({
+    name: channelName,
+    description: description.default(''),
+    privacy: z.enum(PRIVACIES),
+    type: z
+      .enum(CHANNEL_TYPES)
+      .optional()
+      .meta({ description: 'How it is filled; without it `default` for a channel of that name, else `hosted`.' }),
+    source: sourceText.optional().meta({
+      description: 'Address of the channel that a mirror reads, or a folder; for mirrors only, and needed there.',
+    }),
+    sources: z.array(z.string()).min(1).max(50).optional().meta({
+      description: 'Names of the channels that a virtual one draws from, highest priority first; needed there.',
+    }),
+    confirm_exposure: confirmExposure,
+    indexing: z
+      .unknown()
+      .optional()
+      .meta({ description: 'Means nothing: a channel is always indexed. Taken for the sake of older scripts.' }),
+  })
+  .superRefine((body, context) => {
+    const issue = (field: 'source' | 'sources', message: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (body.type === 'external_mirror' && body.source === undefined)
+      issue('source', 'A mirror needs a source: the address of a channel, e.g. https://conda.example.org/my-channel.');
+    if (body.type !== 'external_mirror' && body.source !== undefined)
+      issue('source', 'Only a channel of type external_mirror has a source.');
+    if (body.type === 'virtual' && body.sources === undefined)
+      issue('sources', 'A virtual channel needs the names of the channels that it draws from.');
+    if (body.type !== 'virtual' && body.sources !== undefined)
+      issue('sources', 'Only a virtual channel draws from other channels.');
+    if (body.sources !== undefined && new Set(body.sources).size < body.sources.length)
+      issue('sources', 'A channel is named twice.');
+  });
 /** See {@link createChannelBody}. */
 export type CreateChannelBody = z.infer<typeof createChannelBody>;
 
 /** Body of a change of a channel: who may read it (CHAN-12), what it is about; what is left out stays. */
-export const patchChannelBody = z.strictObject({ privacy: z.enum(PRIVACIES).optional(), description: description.optional(), confirm_exposure: confirmExposure })
-  .refine((body) => body.privacy !== undefined || body.description !== undefined, 'Say what changes: privacy, description or both.');
+export const patchChannelBody = z
+  .strictObject({
+    privacy: z.enum(PRIVACIES).optional(),
+    description: description.optional(),
+    confirm_exposure: confirmExposure,
+  })
+  .refine(
+    (body) => body.privacy !== undefined || body.description !== undefined,
+    'Say what changes: privacy, description or both.',
+  );
 /** See {@link patchChannelBody}. */
 export type PatchChannelBody = z.infer<typeof patchChannelBody>;
 

@@ -27,7 +27,11 @@ interface Source {
 }
 
 /** Counts the files of channels, each file (subdir and name) once. The generations need not be the present ones. */
-async function countFiles(db: Db, sources: readonly Source[], onPiece: (counted: number) => Promise<void> | void = () => undefined): Promise<Counted> {
+async function countFiles(
+  db: Db,
+  sources: readonly Source[],
+  onPiece: (counted: number) => Promise<void> | void = () => undefined,
+): Promise<Counted> {
   const ids = sources.map(({ id }) => id);
   const generations = sources.map(({ generation }) => generation);
   const limit = Math.max(100, Math.floor(LOOK / Math.max(1, sources.length)));
@@ -38,7 +42,9 @@ async function countFiles(db: Db, sources: readonly Source[], onPiece: (counted:
   let from: { subdir: string; file_name: string } | null = { subdir: '', file_name: '' };
   while (from !== null) {
     // The first full page ends the piece, before the place of its last version: a file's versions stand side by side and are never cut apart.
-    const { rows: [row] }: { rows: Piece[] } = await sql<Piece>`
+    const {
+      rows: [row],
+    }: { rows: Piece[] } = await sql<Piece>`
       with look as materialized (
         select page.* from unnest(${ids}::uuid[], ${generations}::bigint[]) as source(id, generation), lateral (
           select f.subdir, f.file_name, f.name, f.size, row_number() over (order by f.subdir, f.file_name) as place,
@@ -85,8 +91,18 @@ type Seen = Map<string, { id: string; revision: number; generation: number; type
  * @returns the channels whose counts were written, the changed one first
  */
 export async function changeCounted(
-  db: Db, channelId: string, { target, before, onPiece, change }: {
-    target?: number; before?: (names: Set<string>) => Promise<void>; onPiece?: (counted: number) => Promise<void> | void; change: (trx: Trx) => Promise<void>;
+  db: Db,
+  channelId: string,
+  {
+    target,
+    before,
+    onPiece,
+    change,
+  }: {
+    target?: number;
+    before?: (names: Set<string>) => Promise<void>;
+    onPiece?: (counted: number) => Promise<void> | void;
+    change: (trx: Trx) => Promise<void>;
   },
 ): Promise<string[]> {
   for (let tries = 1; ; tries++) {
@@ -98,9 +114,17 @@ export async function changeCounted(
       const sources = await drawnFrom(db, id);
       for (const source of sources) seen.set(source.id, source);
       // Virtual channels hold no files of their own; those that draw from the same channels hold the same.
-      const holding = sources.filter(({ type }) => type !== 'virtual').map((source) => ({ id: source.id, generation: source.id === channelId ? target ?? source.generation : source.generation }));
-      const key = holding.map((source) => source.id).sort().join();
-      const counted = known.get(key) ?? await countFiles(db, holding, id === channelId ? onPiece : undefined);
+      const holding = sources
+        .filter(({ type }) => type !== 'virtual')
+        .map((source) => ({
+          id: source.id,
+          generation: source.id === channelId ? (target ?? source.generation) : source.generation,
+        }));
+      const key = holding
+        .map((source) => source.id)
+        .sort()
+        .join();
+      const counted = known.get(key) ?? (await countFiles(db, holding, id === channelId ? onPiece : undefined));
       known.set(key, counted);
       const { names, ...rest } = counted;
       if (id === channelId) await before?.(names);
@@ -109,7 +133,12 @@ export async function changeCounted(
     const written = await db.transaction().execute(async (trx) => {
       if (!(await isUnchanged(trx, seen)) && tries < TRIES) return false;
       await change(trx);
-      for (const [id, { subdirs, ...numbers }] of counts) await trx.updateTable('channel').set({ ...numbers, subdirs }).where('id', '=', id).execute();
+      for (const [id, { subdirs, ...numbers }] of counts)
+        await trx
+          .updateTable('channel')
+          .set({ ...numbers, subdirs })
+          .where('id', '=', id)
+          .execute();
       return true;
     });
     if (written) return affected;
@@ -120,11 +149,18 @@ export async function changeCounted(
  * Makes a channel that draws from others, with the counts that it has from its first moment.
  * @param make gets the counts in its transaction
  */
-export async function makeCounted(db: Db, sourceIds: readonly string[], make: (trx: Trx, counts: Counts) => Promise<void>): Promise<void> {
+export async function makeCounted(
+  db: Db,
+  sourceIds: readonly string[],
+  make: (trx: Trx, counts: Counts) => Promise<void>,
+): Promise<void> {
   for (let tries = 1; ; tries++) {
     const seen: Seen = new Map();
     for (const id of sourceIds) for (const source of await drawnFrom(db, id)) seen.set(source.id, source);
-    const { names: _, ...counts } = await countFiles(db, [...seen.values()].filter(({ type }) => type !== 'virtual'));
+    const { names: _, ...counts } = await countFiles(
+      db,
+      [...seen.values()].filter(({ type }) => type !== 'virtual'),
+    );
     const made = await db.transaction().execute(async (trx) => {
       if (!(await isUnchanged(trx, seen)) && tries < TRIES) return false;
       await make(trx, counts);
@@ -137,8 +173,13 @@ export async function makeCounted(db: Db, sourceIds: readonly string[], make: (t
 /** Whether channels hold what they held; they stay so until the transaction ends. */
 async function isUnchanged(trx: Trx, seen: Seen): Promise<boolean> {
   const { rows } = await sql<{ id: string; revision: number; generation: number }>`
-    select id, content_revision as revision, generation from channel where id = any(${[...seen.keys()]}::uuid[]) order by id for no key update`.execute(trx);
-  return rows.length === seen.size && rows.every((row) => seen.get(row.id)!.revision === row.revision && seen.get(row.id)!.generation === row.generation);
+    select id, content_revision as revision, generation from channel where id = any(${[...seen.keys()]}::uuid[]) order by id for no key update`.execute(
+    trx,
+  );
+  return (
+    rows.length === seen.size &&
+    rows.every((row) => seen.get(row.id)!.revision === row.revision && seen.get(row.id)!.generation === row.generation)
+  );
 }
 
 /** A channel and the virtual channels that draw from it, in an order in which each comes after what it draws from as far as one walk can tell. */
@@ -154,9 +195,14 @@ async function drawing(db: Db, channelId: string): Promise<string[]> {
 }
 
 /** A channel and all that it draws from. */
-async function drawnFrom(db: Db, channelId: string): Promise<{ id: string; revision: number; generation: number; type: string }[]> {
+async function drawnFrom(
+  db: Db,
+  channelId: string,
+): Promise<{ id: string; revision: number; generation: number; type: string }[]> {
   const { rows } = await sql<{ id: string; revision: number; generation: number; type: string }>`
     with recursive drawn (id) as (select ${channelId}::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id)
-    select c.id, c.content_revision as revision, c.generation, c.type from drawn join channel c on c.id = drawn.id`.execute(db);
+    select c.id, c.content_revision as revision, c.generation, c.type from drawn join channel c on c.id = drawn.id`.execute(
+    db,
+  );
   return rows;
 }

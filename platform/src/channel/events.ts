@@ -30,7 +30,8 @@ export class ChannelEvents {
   }
 
   async contentChanged(channelIds: readonly string[]): Promise<void> {
-    for (const channelId of channelIds) for (const listener of this.#listeners) await listener.contentChanged?.(channelId);
+    for (const channelId of channelIds)
+      for (const listener of this.#listeners) await listener.contentChanged?.(channelId);
   }
 
   async deleted(channel: DeletedChannel): Promise<void> {

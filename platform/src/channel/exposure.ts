@@ -10,22 +10,37 @@ import type { ChannelRow } from './store.ts';
 type Named = { name: string; privacy: Privacy };
 
 /** Who may read, in words behind 'may read'. */
-const READERS: Record<(typeof PRIVACIES)[number], string> = { public: 'everybody', internal: 'all members of the organization', private: 'admins and its groups only' };
+const READERS: Record<(typeof PRIVACIES)[number], string> = {
+  public: 'everybody',
+  internal: 'all members of the organization',
+  private: 'admins and its groups only',
+};
 const ORDER: readonly Privacy[] = ['private', 'internal', 'public'];
 
-const listed = (channels: readonly Named[]): string => channels.map(({ name, privacy }) => `'${name}' (${privacy})`).join(', ');
+const listed = (channels: readonly Named[]): string =>
+  channels.map(({ name, privacy }) => `'${name}' (${privacy})`).join(', ');
 
 function exposes(what: string): HttpError {
-  return conflict(`${what} It needs to be confirmed.`, 'exposes_sources', [{ loc: ['body', 'confirm_exposure'], msg: 'Send the same with true here if that is meant.', type: 'exposure' }]);
+  return conflict(`${what} It needs to be confirmed.`, 'exposes_sources', [
+    { loc: ['body', 'confirm_exposure'], msg: 'Send the same with true here if that is meant.', type: 'exposure' },
+  ]);
 }
 
 /**
  * Asks before a virtual channel opens files of channels that fewer people may read.
  * @throws 409 `exposes_sources` that names them
  */
-export async function askAboutSources(db: Db | Trx, sourceIds: readonly string[], name: string, privacy: Privacy): Promise<void> {
+export async function askAboutSources(
+  db: Db | Trx,
+  sourceIds: readonly string[],
+  name: string,
+  privacy: Privacy,
+): Promise<void> {
   const narrower = sourceIds.length === 0 ? [] : await narrowerSources(db, sourceIds, privacy);
-  if (narrower.length > 0) throw exposes(`Through '${name}' ${READERS[privacy]} could read the files of ${listed(narrower)}, which fewer people may read now.`);
+  if (narrower.length > 0)
+    throw exposes(
+      `Through '${name}' ${READERS[privacy]} could read the files of ${listed(narrower)}, which fewer people may read now.`,
+    );
 }
 
 /**
@@ -38,5 +53,8 @@ export async function askAboutPrivacy(db: Db | Trx, channel: ChannelRow, privacy
   if (to > from) await askAboutSources(db, await sourceIdsOfChannel(db, channel.id), channel.name, privacy);
   if (to >= from) return;
   const wider = await widerDependents(db, channel.id, privacy);
-  if (wider.length > 0) throw exposes(`The files of '${channel.name}' would stay open through ${listed(wider)}, ${wider.length === 1 ? 'which draws' : 'which draw'} from it and which more people may read.`);
+  if (wider.length > 0)
+    throw exposes(
+      `The files of '${channel.name}' would stay open through ${listed(wider)}, ${wider.length === 1 ? 'which draws' : 'which draw'} from it and which more people may read.`,
+    );
 }

@@ -8,9 +8,27 @@ import type { FileRecord } from './record.ts';
 const BATCH = 1000;
 
 /** Columns of a record, as `json_to_recordset` reads them, without its time of indexing. */
-export const RECORD_COLUMNS = ['subdir', 'file_name', 'name', 'version', 'build', 'build_number', 'depends', 'license', 'license_family', 'timestamp_ms', 'size', 'md5', 'sha256', 'trust', 'record', 'record_digest'] as const;
+export const RECORD_COLUMNS = [
+  'subdir',
+  'file_name',
+  'name',
+  'version',
+  'build',
+  'build_number',
+  'depends',
+  'license',
+  'license_family',
+  'timestamp_ms',
+  'size',
+  'md5',
+  'sha256',
+  'trust',
+  'record',
+  'record_digest',
+] as const;
 /** The same columns and `indexed_ms` with their types. */
-export const RECORD_TYPES = sql.raw(`subdir text, file_name text, name text, version text, build text, build_number integer, depends text[], license text, license_family text,
+export const RECORD_TYPES =
+  sql.raw(`subdir text, file_name text, name text, version text, build text, build_number integer, depends text[], license text, license_family text,
   timestamp_ms bigint, indexed_ms bigint, size bigint, md5 text, sha256 text, trust text, record jsonb, record_digest text`);
 
 /** Groups of at most `size` items of a list or stream. */
@@ -55,7 +73,9 @@ export async function upsertFiles(trx: Trx | Db, channelId: string, records: rea
     from json_to_recordset(${rows}::json) as r(object_key text, ${RECORD_TYPES})
     on conflict (channel_id, subdir, file_name, from_generation) do update set
       ${sql.raw(RECORD_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', '))}, object_key = excluded.object_key,
-      indexed_ms = case when ${sameBytes('channel_file_version', 'excluded')} then channel_file_version.indexed_ms else excluded.indexed_ms end`.execute(trx);
+      indexed_ms = case when ${sameBytes('channel_file_version', 'excluded')} then channel_file_version.indexed_ms else excluded.indexed_ms end`.execute(
+    trx,
+  );
 }
 
 /** What is known of artifacts beside their files. */
@@ -78,19 +98,31 @@ export async function upsertArtifacts(trx: Trx | Db, channelId: string, notes: r
     insert into artifact (channel_id, name, summary, home)
     select ${channelId}::uuid, name, coalesce(summary, ''), home from json_to_recordset(${JSON.stringify([...byName.values()])}::json) as note(name text, summary text, home text)
     on conflict (channel_id, family, name) do update set
-      summary = case when excluded.summary = '' then artifact.summary else excluded.summary end, home = coalesce(excluded.home, artifact.home)`.execute(trx);
+      summary = case when excluded.summary = '' then artifact.summary else excluded.summary end, home = coalesce(excluded.home, artifact.home)`.execute(
+    trx,
+  );
 }
 
 /** Makes the artifacts of names that have none yet: searches look for names among artifacts. */
 export async function addArtifactNames(trx: Trx | Db, channelId: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  await sql`insert into artifact (channel_id, name) select ${channelId}::uuid, name from unnest(${[...names]}::text[]) as given(name) on conflict do nothing`.execute(trx);
+  await sql`insert into artifact (channel_id, name) select ${channelId}::uuid, name from unnest(${[...names]}::text[]) as given(name) on conflict do nothing`.execute(
+    trx,
+  );
 }
 
 /** Names of a channel's artifacts, in pieces. */
 export async function* artifactNames(db: Db, channelId: string): AsyncGenerator<string[]> {
   for (let last = ''; ;) {
-    const rows = await db.selectFrom('artifact').select('name').where('channel_id', '=', channelId).where('family', '=', 'conda').where('name', '>', last).orderBy('name').limit(BATCH).execute();
+    const rows = await db
+      .selectFrom('artifact')
+      .select('name')
+      .where('channel_id', '=', channelId)
+      .where('family', '=', 'conda')
+      .where('name', '>', last)
+      .orderBy('name')
+      .limit(BATCH)
+      .execute();
     if (rows.length > 0) yield rows.map(({ name }) => name);
     if (rows.length < BATCH) return;
     last = rows.at(-1)!.name;
@@ -99,5 +131,8 @@ export async function* artifactNames(db: Db, channelId: string): AsyncGenerator<
 
 /** Takes away artifacts that have no file any more. */
 export async function dropArtifacts(db: Db, channelId: string, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await sql`delete from artifact where channel_id = ${channelId} and family = 'conda' and name = any(${[...names]}::text[])`.execute(db);
+  if (names.length > 0)
+    await sql`delete from artifact where channel_id = ${channelId} and family = 'conda' and name = any(${[...names]}::text[])`.execute(
+      db,
+    );
 }

@@ -37,10 +37,17 @@ export interface Writing {
  * Writes a piece of a generation: files that are new or have changed. Of a file that is named twice the first record counts.
  * @returns false when the fence gave no row; nothing was written then
  */
-export async function writeFiles(db: Db, { channelId, generation, indexedMs }: Writing, changes: readonly Change[], fence: Fence): Promise<boolean> {
+export async function writeFiles(
+  db: Db,
+  { channelId, generation, indexedMs }: Writing,
+  changes: readonly Change[],
+  fence: Fence,
+): Promise<boolean> {
   const same = sql`(old.id is not null and ${sameBytes('old', 'r')})`;
   const rows = JSON.stringify(changes.map(({ id, record }) => ({ ...record, file_id: id })));
-  const { rows: [row] } = await sql<{ held: number }>`
+  const {
+    rows: [row],
+  } = await sql<{ held: number }>`
     with fence as (${fence}),
     given as materialized (select * from json_to_recordset(${rows}::json) as record(file_id bigint, ${RECORD_TYPES})),
     ended as (
@@ -60,8 +67,15 @@ export async function writeFiles(db: Db, { channelId, generation, indexedMs }: W
 }
 
 /** Writes a piece of a generation: files that it does not have any more. @returns false when the fence gave no row */
-export async function endFiles(db: Db, { channelId, generation }: Writing, ids: readonly number[], fence: Fence): Promise<boolean> {
-  const { rows: [row] } = await sql<{ held: number }>`
+export async function endFiles(
+  db: Db,
+  { channelId, generation }: Writing,
+  ids: readonly number[],
+  fence: Fence,
+): Promise<boolean> {
+  const {
+    rows: [row],
+  } = await sql<{ held: number }>`
     with fence as (${fence}),
     ended as (
       update channel_file_version f set until_generation = ${generation}::bigint from fence
@@ -93,7 +107,11 @@ export async function* seenIds(db: Db, channelId: string, subdir: string): Async
  * @returns false when the fence gave no row before the end
  */
 export async function sweepChannel(db: Db, channelId: string, fence: Fence, signal?: AbortSignal): Promise<boolean> {
-  let last: { subdir: string; file_name: string; from_generation: number } | undefined = { subdir: '', file_name: '', from_generation: 0 };
+  let last: { subdir: string; file_name: string; from_generation: number } | undefined = {
+    subdir: '',
+    file_name: '',
+    from_generation: 0,
+  };
   while (last !== undefined) {
     signal?.throwIfAborted();
     const from: { subdir: string; file_name: string; from_generation: number } = last;
@@ -119,11 +137,16 @@ export async function sweepChannel(db: Db, channelId: string, fence: Fence, sign
           update channel set unswept = false from fence where channel.id = ${channelId} and (select count(*) from page) < ${LOOK}
         )
         select exists (select 1 from fence) as held, p.* from (select 1) as one left join (select subdir, file_name, from_generation from page
-          order by subdir desc, file_name desc, from_generation desc limit 1) p on (select count(*) from page) = ${LOOK}`.execute(trx);
+          order by subdir desc, file_name desc, from_generation desc limit 1) p on (select count(*) from page) = ${LOOK}`.execute(
+        trx,
+      );
     });
     const [row] = outcome.rows;
     if (row?.held !== true) return false;
-    last = row.subdir === null ? undefined : { subdir: row.subdir, file_name: row.file_name!, from_generation: row.from_generation! };
+    last =
+      row.subdir === null
+        ? undefined
+        : { subdir: row.subdir, file_name: row.file_name!, from_generation: row.from_generation! };
   }
   return true;
 }
@@ -138,7 +161,9 @@ export async function sweepRemains(db: Db, signal?: AbortSignal): Promise<void> 
       const { numAffectedRows } = await sql`
         delete from channel_file_version f using (
           select id, from_generation from channel_file_version where channel_id = ${gone.channel_id} limit ${LOOK}
-        ) as some_of_them where f.id = some_of_them.id and f.from_generation = some_of_them.from_generation`.execute(db);
+        ) as some_of_them where f.id = some_of_them.id and f.from_generation = some_of_them.from_generation`.execute(
+        db,
+      );
       if (numAffectedRows === 0n) break;
     }
     await db.deleteFrom('channel_remains').where('channel_id', '=', gone.channel_id).execute();

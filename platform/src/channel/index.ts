@@ -22,15 +22,26 @@ export interface ChannelArea extends Area {
 }
 
 /** Makes the channel area. */
-export function createChannels({ config, db, connection, log }: Pick<Core, 'config' | 'db' | 'connection' | 'log'>): ChannelArea {
+export function createChannels({
+  config,
+  db,
+  connection,
+  log,
+}: Pick<Core, 'config' | 'db' | 'connection' | 'log'>): ChannelArea {
   const channels = new Channels(db, connection.jobs.db, config.limits);
   const stop = new AbortController();
   let sweeping: Promise<void> = Promise.resolve();
   // In the background: what is left of a channel that is gone is seen by nobody.
   const sweep = (): void => {
-    sweeping = sweeping.then(() => sweepRemains(connection.jobs.db, stop.signal)).catch((error: unknown) => {
-      if (!stop.signal.aborted) log.warn({ err: error }, 'files of deleted channels stay in the database for now; they go with the next deleted channel or start');
-    });
+    sweeping = sweeping
+      .then(() => sweepRemains(connection.jobs.db, stop.signal))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted)
+          log.warn(
+            { err: error },
+            'files of deleted channels stay in the database for now; they go with the next deleted channel or start',
+          );
+      });
   };
   channels.listen({ deleted: sweep });
   return {

@@ -72,27 +72,45 @@ function text(value: unknown, limit: number): string | null {
 function specs(value: unknown): string[] | undefined {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value) || value.length > RECORD_LIMITS.depends) return undefined;
-  return value.every((spec) => typeof spec === 'string' && spec.length <= RECORD_LIMITS.spec) ? (value as string[]) : undefined;
+  return value.every((spec) => typeof spec === 'string' && spec.length <= RECORD_LIMITS.spec)
+    ? (value as string[])
+    : undefined;
 }
 
 function hash(value: unknown, digits: number): string | null | undefined {
   if (value === undefined || value === null || value === '') return null;
-  return typeof value === 'string' && value.length === digits && /^[0-9a-fA-F]+$/.test(value) ? value.toLowerCase() : undefined;
+  return typeof value === 'string' && value.length === digits && /^[0-9a-fA-F]+$/.test(value)
+    ? value.toLowerCase()
+    : undefined;
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
-const orNull = (fits: (value: unknown) => boolean) => (value: unknown): boolean => value === null || fits(value);
+const orNull =
+  (fits: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    value === null || fits(value);
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const areListsOfTexts = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(areTexts);
+const areListsOfTexts = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(areTexts);
 
 /** What the optional fields of a record may hold (CEP 34, CEP 36), as far as clients look at them. */
 const OPTIONAL_FIELDS: Record<string, (value: unknown) => boolean> = {
   noarch: (value) => value === 'python' || value === 'generic',
-  arch: orNull(isText), platform: orNull(isText), features: orNull(isText), python_site_packages_path: orNull(isText),
+  arch: orNull(isText),
+  platform: orNull(isText),
+  features: orNull(isText),
+  python_site_packages_path: orNull(isText),
   track_features: (value) => isText(value) || areTexts(value),
-  constrains: areTexts, extra_depends: areListsOfTexts, run_exports: orNull(areListsOfTexts),
-  purls: orNull((value) => Array.isArray(value) && value.every((purl) => typeof purl === 'string' && /^pkg:[a-z][a-z0-9.+-]*\/./i.test(purl))),
-  legacy_bz2_md5: orNull((value) => typeof hash(value, 32) === 'string'), legacy_bz2_size: orNull((value) => natural(value) !== null),
+  constrains: areTexts,
+  extra_depends: areListsOfTexts,
+  run_exports: orNull(areListsOfTexts),
+  purls: orNull(
+    (value) =>
+      Array.isArray(value) &&
+      value.every((purl) => typeof purl === 'string' && /^pkg:[a-z][a-z0-9.+-]*\/./i.test(purl)),
+  ),
+  legacy_bz2_md5: orNull((value) => typeof hash(value, 32) === 'string'),
+  legacy_bz2_size: orNull((value) => natural(value) !== null),
 };
 
 /**
@@ -101,7 +119,8 @@ const OPTIONAL_FIELDS: Record<string, (value: unknown) => boolean> = {
  */
 function normalizeOptional(rest: Record<string, unknown>): void {
   if (rest['noarch'] === true) rest['noarch'] = 'generic';
-  for (const [field, fits] of Object.entries(OPTIONAL_FIELDS)) if (Object.hasOwn(rest, field) && !fits(rest[field])) delete rest[field];
+  for (const [field, fits] of Object.entries(OPTIONAL_FIELDS))
+    if (Object.hasOwn(rest, field) && !fits(rest[field])) delete rest[field];
 }
 
 /**
@@ -118,15 +137,32 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
   const source = JSON.stringify(value);
   if (UNSTORABLE.test(source)) return bad('the record holds a NUL or half a character');
   const {
-    name, version, build, build_number: buildNumber, depends, license, license_family: family, timestamp, indexed_timestamp: indexed,
-    size, md5, sha256, subdir: _subdir, fn: _fn, url: _url, channel: _channel, ...rest
+    name,
+    version,
+    build,
+    build_number: buildNumber,
+    depends,
+    license,
+    license_family: family,
+    timestamp,
+    indexed_timestamp: indexed,
+    size,
+    md5,
+    sha256,
+    subdir: _subdir,
+    fn: _fn,
+    url: _url,
+    channel: _channel,
+    ...rest
   } = value as Record<string, unknown>;
-  if (typeof name !== 'string' || !(isPackageName(name) || isVirtualPackageName(name))) return bad('the name is no package name (CEP 26)');
+  if (typeof name !== 'string' || !(isPackageName(name) || isVirtualPackageName(name)))
+    return bad('the name is no package name (CEP 26)');
   if (typeof version !== 'string' || version.length > RECORD_LIMITS.version) return bad('the version is no text');
   if (isInvalidVersion(version)) return bad(`'${version}' is no version (CEP 33)`);
   if (typeof build !== 'string' || !isBuildString(build)) return bad('the build is no build string (CEP 26)');
   // A file that is called otherwise than its record would pass for another package in explicit lists and caches.
-  if (parts.name !== name || parts.version !== version || parts.build !== build) return bad('the file is called otherwise than its record');
+  if (parts.name !== name || parts.version !== version || parts.build !== build)
+    return bad('the file is called otherwise than its record');
   const number = natural(buildNumber);
   if (number === null || number > 2 ** 31 - 1) return bad('the build number is no number from 0');
   const needs = specs(depends);
@@ -138,10 +174,22 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
   if (sha256Digits === undefined) return bad('the sha256 has not 64 hexadecimal digits');
   normalizeOptional(rest);
   return {
-    subdir, file_name: fileName, name, version, build, build_number: number, depends: needs,
-    license: text(license, RECORD_LIMITS.license), license_family: text(family, RECORD_LIMITS.license),
-    timestamp_ms: milliseconds(timestamp), indexed_ms: milliseconds(indexed), size: natural(size),
-    md5: md5Digits, sha256: sha256Digits, trust: 'unsigned', record: rest,
+    subdir,
+    file_name: fileName,
+    name,
+    version,
+    build,
+    build_number: number,
+    depends: needs,
+    license: text(license, RECORD_LIMITS.license),
+    license_family: text(family, RECORD_LIMITS.license),
+    timestamp_ms: milliseconds(timestamp),
+    indexed_ms: milliseconds(indexed),
+    size: natural(size),
+    md5: md5Digits,
+    sha256: sha256Digits,
+    trust: 'unsigned',
+    record: rest,
     record_digest: createHash('md5').update(source).digest('base64'),
   };
 }

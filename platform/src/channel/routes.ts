@@ -1,7 +1,14 @@
 /** REST of channels (CHAN-02 to CHAN-18). */
 import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
-import { channelListSchema, channelParams, channelSchema, createChannelBody, orgParams, patchChannelBody } from './contract.ts';
+import {
+  channelListSchema,
+  channelParams,
+  channelSchema,
+  createChannelBody,
+  orgParams,
+  patchChannelBody,
+} from './contract.ts';
 import type { Channels } from './service.ts';
 
 const CHANNELS = '/api/organizations/{org}/channels';
@@ -11,25 +18,43 @@ const READ = { kind: 'organization', action: 'channel.read', everybody: true } a
 
 /** The routes of the channel area. */
 export function channelRoutes(channels: Channels): Route[] {
-  const details = (path: string, summary: string, ledger: string[]): Route => route({
-    method: 'get', path, summary, ledger, access: READ, params: channelParams, answers: { 200: channelSchema },
-    handler: async (context) => {
-      const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-      return { status: 200, body: await channels.describe(channel, context.viewer) };
-    },
-  });
+  const details = (path: string, summary: string, ledger: string[]): Route =>
+    route({
+      method: 'get',
+      path,
+      summary,
+      ledger,
+      access: READ,
+      params: channelParams,
+      answers: { 200: channelSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await channels.describe(channel, context.viewer) };
+      },
+    });
   return [
     route({
-      method: 'get', path: CHANNELS, summary: 'Lists the channels of an organization that the caller may read.', ledger: ['CHAN-02'],
-      access: READ, params: orgParams, answers: { 200: channelListSchema },
+      method: 'get',
+      path: CHANNELS,
+      summary: 'Lists the channels of an organization that the caller may read.',
+      ledger: ['CHAN-02'],
+      access: READ,
+      params: orgParams,
+      answers: { 200: channelListSchema },
       handler: async (context) => {
         const items = await channels.list(organizationOf(context), context.viewer);
         return { status: 200, body: whole(items) };
       },
     }),
     route({
-      method: 'post', path: CHANNELS, summary: 'Creates a channel. A mirror is synced at once; what becomes of it is told by its mirror_details.', ledger: ['CHAN-03', 'CHAN-04', 'CHAN-13', 'CHAN-14'],
-      access: { kind: 'organization', action: 'channel.create' }, params: orgParams, body: createChannelBody, answers: { 201: channelSchema },
+      method: 'post',
+      path: CHANNELS,
+      summary: 'Creates a channel. A mirror is synced at once; what becomes of it is told by its mirror_details.',
+      ledger: ['CHAN-03', 'CHAN-04', 'CHAN-13', 'CHAN-14'],
+      access: { kind: 'organization', action: 'channel.create' },
+      params: orgParams,
+      body: createChannelBody,
+      answers: { 201: channelSchema },
       handler: async (context) => {
         const channel = await channels.create(organizationOf(context).id, context.body, viewerOf(context).userId);
         await channels.startFirstSync(channel);
@@ -39,18 +64,38 @@ export function channelRoutes(channels: Channels): Route[] {
     details(CHANNEL, 'Returns a channel.', ['CHAN-06']),
     details(`${CHANNEL}/details`, 'Returns the details of a channel.', ['CHAN-05', 'CHAN-18']),
     route({
-      method: 'patch', path: CHANNEL, summary: 'Changes who may read a channel, and what is said about it.', ledger: ['CHAN-12', 'CHAN-13'],
-      access: { kind: 'organization', action: 'channel.edit' }, params: channelParams, body: patchChannelBody, answers: { 200: channelSchema },
+      method: 'patch',
+      path: CHANNEL,
+      summary: 'Changes who may read a channel, and what is said about it.',
+      ledger: ['CHAN-12', 'CHAN-13'],
+      access: { kind: 'organization', action: 'channel.edit' },
+      params: channelParams,
+      body: patchChannelBody,
+      answers: { 200: channelSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await channels.describe(await channels.change(channel, context.body, viewerOf(context).userId), context.viewer) };
+        return {
+          status: 200,
+          body: await channels.describe(
+            await channels.change(channel, context.body, viewerOf(context).userId),
+            context.viewer,
+          ),
+        };
       },
     }),
     route({
-      method: 'delete', path: CHANNEL, summary: 'Deletes a channel with everything in it.', ledger: ['CHAN-07'],
-      access: { kind: 'organization', action: 'channel.delete' }, params: channelParams, answers: { 204: null },
+      method: 'delete',
+      path: CHANNEL,
+      summary: 'Deletes a channel with everything in it.',
+      ledger: ['CHAN-07'],
+      access: { kind: 'organization', action: 'channel.delete' },
+      params: channelParams,
+      answers: { 204: null },
       handler: async (context) => {
-        await channels.delete(await channels.open(organizationOf(context), context.params.channel, context.viewer), viewerOf(context).userId);
+        await channels.delete(
+          await channels.open(organizationOf(context), context.params.channel, context.viewer),
+          viewerOf(context).userId,
+        );
         return { status: 204 };
       },
     }),

@@ -15,7 +15,17 @@ import type { ChannelListener, DeletedChannel } from './events.ts';
 import { addArtifactNames, inBatches, upsertArtifacts, upsertFiles } from './files.ts';
 import { askAboutPrivacy, askAboutSources } from './exposure.ts';
 import type { FileRecord } from './record.ts';
-import { belongingsOf, channelById, channelsByName, countUp, dependentsOf, insertChannel, readableChannels, unreferenced, updateChannel } from './store.ts';
+import {
+  belongingsOf,
+  channelById,
+  channelsByName,
+  countUp,
+  dependentsOf,
+  insertChannel,
+  readableChannels,
+  unreferenced,
+  updateChannel,
+} from './store.ts';
 import type { ChannelRow, ChannelSelection, Reader } from './store.ts';
 import { describeChannels } from './view.ts';
 
@@ -99,7 +109,9 @@ export class Channels {
   async list(organization: OrganizationContext, viewer: Viewer | null): Promise<ChannelAnswer[]> {
     const rows = await readableChannels(this.#db, readerOf(viewer), { organizationId: organization.id });
     if (rows.length === 0 && organization.role === null) {
-      throw viewer === null ? unauthorized() : notFound(`The organization '${organization.name}'`, 'organization_not_found');
+      throw viewer === null
+        ? unauthorized()
+        : notFound(`The organization '${organization.name}'`, 'organization_not_found');
     }
     return describeChannels(this.#db, rows, readerOf(viewer));
   }
@@ -122,24 +134,52 @@ export class Channels {
    * @throws HttpError 409 when the name is taken, 409 `exposes_sources` when it is more open than a source and that is not confirmed, 403
    * `limit_reached`, 422 for a source that cannot be one
    */
-  async create(organizationId: string, body: Omit<CreateChannelBody, 'indexing'>, actorId: string | null = null): Promise<ChannelRow> {
-    const problem = body.source === undefined ? null : this.#feed?.problemOf(body.source) ?? null;
+  async create(
+    organizationId: string,
+    body: Omit<CreateChannelBody, 'indexing'>,
+    actorId: string | null = null,
+  ): Promise<ChannelRow> {
+    const problem = body.source === undefined ? null : (this.#feed?.problemOf(body.source) ?? null);
     if (problem !== null) throw unprocessable([{ loc: ['body', 'source'], msg: problem, type: 'value_error.source' }]);
     const id = uuidv7();
     try {
       const sources = await sourceIdsOf(this.#db, organizationId, body.sources ?? []);
       await makeCounted(this.#db, sources, async (trx, counts) => {
-        const { name, description, privacy, type = name === DEFAULT_CHANNEL ? 'default' : 'hosted', source = null } = body;
+        const {
+          name,
+          description,
+          privacy,
+          type = name === DEFAULT_CHANNEL ? 'default' : 'hosted',
+          source = null,
+        } = body;
         const sourceIds = await sourceIdsOf(trx, organizationId, body.sources ?? []);
         if (body.confirm_exposure !== true) await askAboutSources(trx, sourceIds, name, privacy);
-        await insertChannel(trx, { id, organization_id: organizationId, name, description, privacy, type, source, ...counts }, sourceIds);
+        await insertChannel(
+          trx,
+          { id, organization_id: organizationId, name, description, privacy, type, source, ...counts },
+          sourceIds,
+        );
         await holdLimit(trx, this.#limits, 'channels', organizationId);
         if (type === 'external_mirror') await holdLimit(trx, this.#limits, 'mirrors', organizationId);
-        await noteChange(trx, { organizationId, actorId, kind: 'channel_created', subject: name, subjectId: id, channel: { id, name }, detail: privacy });
+        await noteChange(trx, {
+          organizationId,
+          actorId,
+          kind: 'channel_created',
+          subject: name,
+          subjectId: id,
+          channel: { id, name },
+          detail: privacy,
+        });
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'channel_organization_id_name_key')) throw error;
-      throw await nameTaken('a channel of this organization', body.name, 'channel_name_taken', 128, async (name) => (await channelsByName(this.#db, organizationId, [name])).length === 0);
+      throw await nameTaken(
+        'a channel of this organization',
+        body.name,
+        'channel_name_taken',
+        128,
+        async (name) => (await channelsByName(this.#db, organizationId, [name])).length === 0,
+      );
     }
     await this.#events.created(id);
     return (await this.channelById(id))!;
@@ -154,13 +194,28 @@ export class Channels {
    * Changes who may read a channel, and what is said about it; what is not given stays.
    * @throws HttpError 409 `exposes_sources` when files would be more open than their channel and that is not confirmed
    */
-  async change(channel: ChannelRow, { privacy, description, confirm_exposure: confirmed }: PatchChannelBody, actorId: string): Promise<ChannelRow> {
+  async change(
+    channel: ChannelRow,
+    { privacy, description, confirm_exposure: confirmed }: PatchChannelBody,
+    actorId: string,
+  ): Promise<ChannelRow> {
     if (privacy !== undefined && confirmed !== true) await askAboutPrivacy(this.#db, channel, privacy);
     await this.#db.transaction().execute(async (trx) => {
-      await updateChannel(trx, channel.id, { ...(privacy === undefined ? {} : { privacy }), ...(description === undefined ? {} : { description }) });
-      const told = { organizationId: channel.organization_id, actorId, subject: channel.name, subjectId: channel.id, channel };
-      if (privacy !== undefined && privacy !== channel.privacy) await noteChange(trx, { ...told, kind: 'channel_privacy', detail: `${channel.privacy} → ${privacy}` });
-      if (description !== undefined && description !== channel.description) await noteChange(trx, { ...told, kind: 'channel_described' });
+      await updateChannel(trx, channel.id, {
+        ...(privacy === undefined ? {} : { privacy }),
+        ...(description === undefined ? {} : { description }),
+      });
+      const told = {
+        organizationId: channel.organization_id,
+        actorId,
+        subject: channel.name,
+        subjectId: channel.id,
+        channel,
+      };
+      if (privacy !== undefined && privacy !== channel.privacy)
+        await noteChange(trx, { ...told, kind: 'channel_privacy', detail: `${channel.privacy} → ${privacy}` });
+      if (description !== undefined && description !== channel.description)
+        await noteChange(trx, { ...told, kind: 'channel_described' });
     });
     return (await this.channelById(channel.id)) ?? channel;
   }
@@ -171,15 +226,30 @@ export class Channels {
    */
   async delete(channel: ChannelRow, actorId: string | null): Promise<void> {
     const left = await this.#db.transaction().execute(async (trx) => {
-      const there = await trx.selectFrom('channel').select('privacy').where('id', '=', channel.id).forUpdate().executeTakeFirst();
+      const there = await trx
+        .selectFrom('channel')
+        .select('privacy')
+        .where('id', '=', channel.id)
+        .forUpdate()
+        .executeTakeFirst();
       if (there === undefined) throw notFound(`The channel '${channel.name}'`, 'channel_not_found');
       const dependents = await dependentsOf(trx, channel.id);
       if (dependents.length > 0) {
         const names = dependents.map(({ name }) => `'${name}'`).join(', ');
-        throw conflict(`The channel '${channel.name}' cannot be deleted: ${names} ${dependents.length === 1 ? 'draws' : 'draw'} from it. Delete ${dependents.length === 1 ? 'that one' : 'those'} first.`, 'channel_in_use');
+        throw conflict(
+          `The channel '${channel.name}' cannot be deleted: ${names} ${dependents.length === 1 ? 'draws' : 'draw'} from it. Delete ${dependents.length === 1 ? 'that one' : 'those'} first.`,
+          'channel_in_use',
+        );
       }
       const belongings = await belongingsOf(trx, channel.id);
-      await noteChange(trx, { organizationId: channel.organization_id, actorId, kind: 'channel_deleted', subject: channel.name, subjectId: channel.id, channel });
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId,
+        kind: 'channel_deleted',
+        subject: channel.name,
+        subjectId: channel.id,
+        channel,
+      });
       if (there.privacy === 'private') await hideChannel(trx, channel.id);
       await trx.deleteFrom('channel').where('id', '=', channel.id).execute();
       return { folders: belongings.folders, objectKeys: await unreferenced(trx, belongings.objectKeys) };
@@ -192,7 +262,12 @@ export class Channels {
    * @returns what the channels leave behind; tell {@link announceDeleted} of it after the commit
    */
   async deleteAll(trx: Trx, organizationId: string): Promise<DeletedChannel[]> {
-    const channels = await trx.selectFrom('channel').select('id').where('organization_id', '=', organizationId).forUpdate().execute();
+    const channels = await trx
+      .selectFrom('channel')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .forUpdate()
+      .execute();
     const belongings = [];
     for (const { id } of channels) belongings.push({ channelId: id, ...(await belongingsOf(trx, id)) });
     await trx.deleteFrom('channel').where('organization_id', '=', organizationId).execute();
@@ -211,7 +286,10 @@ export class Channels {
    * @param change what else belongs into the transaction; `generation` is the one that the channel then has, `onPiece` hears of files counted
    * @returns the names of the channel's files, and the channels that are concerned: tell {@link contentChanged} of them
    */
-  async changeContent(channelId: string, { db = this.#db, generation, onPiece, change }: ContentChange = {}): Promise<{ names: ReadonlySet<string>; affected: string[] }> {
+  async changeContent(
+    channelId: string,
+    { db = this.#db, generation, onPiece, change }: ContentChange = {},
+  ): Promise<{ names: ReadonlySet<string>; affected: string[] }> {
     let found: Set<string> = new Set();
     const affected = await changeCounted(db, channelId, {
       ...(generation === undefined ? {} : { target: generation }),
@@ -262,8 +340,20 @@ export function readerOf(viewer: Viewer | null): Reader {
 
 async function sourceIdsOf(trx: Db | Trx, organizationId: string, names: readonly string[]): Promise<string[]> {
   const known = new Map((await channelsByName(trx, organizationId, names)).map(({ id, name }) => [name, id]));
-  const detail = names.flatMap((name, index): Detail[] => (known.has(name) ? []
-    : [{ loc: ['body', 'sources', index], msg: `The organization has no channel '${name.slice(0, 128)}'`, type: 'value_error.unknown' }]));
-  if (detail.length > 0) throw new HttpError(422, 'unknown_source', 'A virtual channel draws from channels of its own organization.', { detail });
+  const detail = names.flatMap((name, index): Detail[] =>
+    known.has(name)
+      ? []
+      : [
+          {
+            loc: ['body', 'sources', index],
+            msg: `The organization has no channel '${name.slice(0, 128)}'`,
+            type: 'value_error.unknown',
+          },
+        ],
+  );
+  if (detail.length > 0)
+    throw new HttpError(422, 'unknown_source', 'A virtual channel draws from channels of its own organization.', {
+      detail,
+    });
   return names.map((name) => known.get(name)!);
 }

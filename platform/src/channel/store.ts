@@ -10,7 +10,11 @@ import type { ChannelTable } from './tables.ts';
 export type ChannelRow = Selectable<ChannelTable> & { organization_name: string; organization_title: string };
 
 /** Who wants to read: a signed-in user, the holder of a channel token (a person or a service account; good in one organization only), or nobody known. */
-export type Reader = { userId: string } | { tokenUserId: string; tokenOrganizationId: string } | { serviceAccountId: string } | null;
+export type Reader =
+  | { userId: string }
+  | { tokenUserId: string; tokenOrganizationId: string }
+  | { serviceAccountId: string }
+  | null;
 
 /**
  * The condition under which a reader may read the channel with alias `c`: public ones are everybody's, internal ones the
@@ -44,12 +48,20 @@ export interface ChannelSelection {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The channels of a selection that a reader may read: by name, inside an organization; organizations in the order of their names. */
-export async function readableChannels(db: Db | Trx, reader: Reader, selection: ChannelSelection = {}): Promise<ChannelRow[]> {
+export async function readableChannels(
+  db: Db | Trx,
+  reader: Reader,
+  selection: ChannelSelection = {},
+): Promise<ChannelRow[]> {
   const conditions = [readableBy(reader)];
-  if (selection.organizationId !== undefined) conditions.push(sql<boolean>`c.organization_id = ${selection.organizationId}::uuid`);
+  if (selection.organizationId !== undefined)
+    conditions.push(sql<boolean>`c.organization_id = ${selection.organizationId}::uuid`);
   if (selection.organization !== undefined) {
-    conditions.push(UUID.test(selection.organization)
-      ? sql<boolean>`(o.name = ${selection.organization} or o.id = ${selection.organization}::uuid)` : sql<boolean>`o.name = ${selection.organization}`);
+    conditions.push(
+      UUID.test(selection.organization)
+        ? sql<boolean>`(o.name = ${selection.organization} or o.id = ${selection.organization}::uuid)`
+        : sql<boolean>`o.name = ${selection.organization}`,
+    );
   }
   if (selection.name !== undefined) conditions.push(sql<boolean>`c.name = ${selection.name}`);
   if (selection.ids !== undefined) conditions.push(sql<boolean>`c.id = any(${[...selection.ids]}::uuid[])`);
@@ -62,29 +74,55 @@ export async function readableChannels(db: Db | Trx, reader: Reader, selection: 
 /** A channel by its id, whoever asks. */
 export async function channelById(db: Db | Trx, id: string): Promise<ChannelRow | undefined> {
   const { rows } = await sql<ChannelRow>`
-    select c.*, o.name as organization_name, o.title as organization_title from channel c join organization o on o.id = c.organization_id where c.id = ${id}`.execute(db);
+    select c.*, o.name as organization_name, o.title as organization_title from channel c join organization o on o.id = c.organization_id where c.id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** Names and ids of an organization's channels among the given names. */
-export function channelsByName(db: Db | Trx, organizationId: string, names: readonly string[]): Promise<{ id: string; name: string }[]> {
+export function channelsByName(
+  db: Db | Trx,
+  organizationId: string,
+  names: readonly string[],
+): Promise<{ id: string; name: string }[]> {
   if (names.length === 0) return Promise.resolve([]);
-  return db.selectFrom('channel').select(['id', 'name']).where('organization_id', '=', organizationId).where('name', 'in', names).execute();
+  return db
+    .selectFrom('channel')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where('name', 'in', names)
+    .execute();
 }
 
 /** What a new channel begins with. */
-export type NewChannel = Pick<ChannelRow, 'id' | 'organization_id' | 'name' | 'description' | 'privacy' | 'type' | 'source'> & Counts;
+export type NewChannel = Pick<
+  ChannelRow,
+  'id' | 'organization_id' | 'name' | 'description' | 'privacy' | 'type' | 'source'
+> &
+  Counts;
 
 /** Writes a channel and what it draws from, highest priority first. @throws a unique violation when the name is taken */
 export async function insertChannel(trx: Trx, channel: NewChannel, sourceIds: readonly string[]): Promise<void> {
   await trx.insertInto('channel').values(channel).execute();
   if (sourceIds.length === 0) return;
-  await trx.insertInto('channel_source').values(sourceIds.map((source_id, position) => ({ channel_id: channel.id, source_id, position }))).execute();
+  await trx
+    .insertInto('channel_source')
+    .values(sourceIds.map((source_id, position) => ({ channel_id: channel.id, source_id, position })))
+    .execute();
 }
 
 /** Changes the given settings of a channel. */
-export async function updateChannel(db: Db, channelId: string, settings: Partial<Pick<ChannelRow, 'privacy' | 'description'>>): Promise<void> {
-  await db.updateTable('channel').set({ ...settings, updated_at: sql<Date>`now()` }).where('id', '=', channelId).execute();
+export async function updateChannel(
+  db: Db,
+  channelId: string,
+  settings: Partial<Pick<ChannelRow, 'privacy' | 'description'>>,
+): Promise<void> {
+  await db
+    .updateTable('channel')
+    .set({ ...settings, updated_at: sql<Date>`now()` })
+    .where('id', '=', channelId)
+    .execute();
 }
 
 /**
@@ -98,49 +136,81 @@ export async function dependentsOf(db: Db | Trx, channelId: string): Promise<{ i
       union
       select s.channel_id, d.depth + 1 from dependent d join channel_source s on s.source_id = d.id where d.depth < 50
     )
-    select c.id, c.name from dependent d join channel c on c.id = d.id group by c.id, c.name order by max(d.depth), c.name`.execute(db);
+    select c.id, c.name from dependent d join channel c on c.id = d.id group by c.id, c.name order by max(d.depth), c.name`.execute(
+    db,
+  );
   return rows;
 }
 
 /** How open a channel is, as a number: private, internal, public. */
-const openness = (privacy: RawBuilder<string>): RawBuilder<number> => sql<number>`array_position(array['private', 'internal', 'public'], ${privacy})`;
+const openness = (privacy: RawBuilder<string>): RawBuilder<number> =>
+  sql<number>`array_position(array['private', 'internal', 'public'], ${privacy})`;
 const openTo = (privacy: Privacy): RawBuilder<number> => openness(sql`${privacy}::text`);
 const openOf = openness(sql`c.privacy`);
 
 /** Channels that are drawn from, directly or through others, and that fewer people may read than a privacy lets in, by name. */
-export async function narrowerSources(db: Db | Trx, sourceIds: readonly string[], privacy: Privacy): Promise<{ name: string; privacy: Privacy }[]> {
+export async function narrowerSources(
+  db: Db | Trx,
+  sourceIds: readonly string[],
+  privacy: Privacy,
+): Promise<{ name: string; privacy: Privacy }[]> {
   const { rows } = await sql<{ name: string; privacy: Privacy }>`
     with recursive drawn (id) as (
       select unnest(${[...sourceIds]}::uuid[])
       union select s.source_id from drawn d join channel_source s on s.channel_id = d.id
     )
-    select c.name, c.privacy from drawn d join channel c on c.id = d.id where ${openOf} < ${openTo(privacy)} order by c.name`.execute(db);
+    select c.name, c.privacy from drawn d join channel c on c.id = d.id where ${openOf} < ${openTo(privacy)} order by c.name`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Virtual channels that draw from a channel, directly or through others, and that more people may read than a privacy lets in, by name. */
-export async function widerDependents(db: Db | Trx, channelId: string, privacy: Privacy): Promise<{ name: string; privacy: Privacy }[]> {
+export async function widerDependents(
+  db: Db | Trx,
+  channelId: string,
+  privacy: Privacy,
+): Promise<{ name: string; privacy: Privacy }[]> {
   const ids = (await dependentsOf(db, channelId)).map(({ id }) => id);
   const { rows } = await sql<{ name: string; privacy: Privacy }>`
-    select c.name, c.privacy from channel c where c.id = any(${ids}::uuid[]) and ${openOf} > ${openTo(privacy)} order by c.name`.execute(db);
+    select c.name, c.privacy from channel c where c.id = any(${ids}::uuid[]) and ${openOf} > ${openTo(privacy)} order by c.name`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Ids of the channels that a channel draws from, directly. */
 export async function sourceIdsOfChannel(db: Db | Trx, channelId: string): Promise<string[]> {
-  return (await db.selectFrom('channel_source').select('source_id').where('channel_id', '=', channelId).execute()).map((row) => row.source_id);
+  return (await db.selectFrom('channel_source').select('source_id').where('channel_id', '=', channelId).execute()).map(
+    (row) => row.source_id,
+  );
 }
 
 /** Counts up the content revision of a channel, and switches to a generation of its files where one is given. */
 export async function countUp(trx: Trx, channelId: string, generation?: number): Promise<void> {
-  await trx.updateTable('channel').set((eb) => ({ content_revision: eb('content_revision', '+', 1), updated_at: sql<Date>`now()`, ...(generation === undefined ? {} : { generation }) }))
-    .where('id', '=', channelId).execute();
+  await trx
+    .updateTable('channel')
+    .set((eb) => ({
+      content_revision: eb('content_revision', '+', 1),
+      updated_at: sql<Date>`now()`,
+      ...(generation === undefined ? {} : { generation }),
+    }))
+    .where('id', '=', channelId)
+    .execute();
 }
 
 /** What goes with a channel, for those who keep bytes: the folders of its publications and the keys of its objects. */
 export async function belongingsOf(trx: Trx, channelId: string): Promise<{ folders: string[]; objectKeys: string[] }> {
-  const folders = await sql<{ folder: string }>`select folder from publication where channel_id = ${channelId}`.execute(trx);
-  const keys = await trx.selectFrom('channel_file').select('object_key').distinct().where('channel_id', '=', channelId).where('object_key', 'is not', null).execute();
+  const folders = await sql<{ folder: string }>`select folder from publication where channel_id = ${channelId}`.execute(
+    trx,
+  );
+  const keys = await trx
+    .selectFrom('channel_file')
+    .select('object_key')
+    .distinct()
+    .where('channel_id', '=', channelId)
+    .where('object_key', 'is not', null)
+    .execute();
   return { folders: folders.rows.map((row) => row.folder), objectKeys: keys.map((row) => row.object_key!) };
 }
 
@@ -148,6 +218,8 @@ export async function belongingsOf(trx: Trx, channelId: string): Promise<{ folde
 export async function unreferenced(trx: Trx, objectKeys: readonly string[]): Promise<string[]> {
   if (objectKeys.length === 0) return [];
   const { rows } = await sql<{ key: string }>`
-    select key from unnest(${[...objectKeys]}::text[]) as given(key) where not exists (select 1 from channel_file f where f.object_key = given.key)`.execute(trx);
+    select key from unnest(${[...objectKeys]}::text[]) as given(key) where not exists (select 1 from channel_file f where f.object_key = given.key)`.execute(
+    trx,
+  );
   return rows.map((row) => row.key);
 }

@@ -16,13 +16,29 @@ interface Served {
 }
 
 /** What is known of a channel that nobody looked at yet. */
-const NOT_CHECKED: Vulnerabilities = { state: 'unknown', reason: 'not_checked', known: 0, unscored: 0, undecided: 0, worst: null };
+const NOT_CHECKED: Vulnerabilities = {
+  state: 'unknown',
+  reason: 'not_checked',
+  known: 0,
+  unscored: 0,
+  undecided: 0,
+  worst: null,
+};
 
 /** The answers for channels, in their order. Of the channels that they draw from only those are named that the reader may read. */
-export async function describeChannels(db: Db, channels: readonly ChannelRow[], reader: Reader): Promise<ChannelAnswer[]> {
+export async function describeChannels(
+  db: Db,
+  channels: readonly ChannelRow[],
+  reader: Reader,
+): Promise<ChannelAnswer[]> {
   if (channels.length === 0) return [];
   const ids = channels.map((channel) => channel.id);
-  const [served, sources, policies, runs] = await Promise.all([servedOf(db, ids), sourcesOf(db, ids, reader), policiesOf(db, ids), runsOf(db, ids)]);
+  const [served, sources, policies, runs] = await Promise.all([
+    servedOf(db, ids),
+    sourcesOf(db, ids, reader),
+    policiesOf(db, ids),
+    runsOf(db, ids),
+  ]);
   return channels.map((channel) => ({
     id: channel.id,
     name: channel.name,
@@ -68,8 +84,15 @@ async function sourcesOf(db: Db, ids: readonly string[], reader: Reader): Promis
 async function policiesOf(db: Db, ids: readonly string[]): Promise<Map<string, AppliedPolicy>> {
   // While a run is under way the channel serves by the publication's revision of the policy, not by its newest.
   const { rows } = await sql<{
-    channel_id: string; policy_id: string; policy_name: string; revision: number; in_force_since: Date | null;
-    user_id: string | null; username: string; first_name: string; last_name: string;
+    channel_id: string;
+    policy_id: string;
+    policy_name: string;
+    revision: number;
+    in_force_since: Date | null;
+    user_id: string | null;
+    username: string;
+    first_name: string;
+    last_name: string;
   }>`
     select cp.channel_id, cp.policy_id, p.name as policy_name, coalesce(pub.policy_revision, p.revision) as revision, cp.in_force_since,
       u.id as user_id, u.username, u.first_name, u.last_name
@@ -77,23 +100,47 @@ async function policiesOf(db: Db, ids: readonly string[]): Promise<Map<string, A
     left join publication pub on pub.id = c.publication_id and pub.policy_id = cp.policy_id
     left join app_user u on u.id = cp.applied_by
     where cp.channel_id = any(${ids}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.channel_id, {
-    policy_id: row.policy_id, policy_name: row.policy_name, revision: row.revision, in_force_since: row.in_force_since?.toISOString() ?? null,
-    applied_by: row.user_id === null ? null : { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },
-  }]));
+  return new Map(
+    rows.map((row) => [
+      row.channel_id,
+      {
+        policy_id: row.policy_id,
+        policy_name: row.policy_name,
+        revision: row.revision,
+        in_force_since: row.in_force_since?.toISOString() ?? null,
+        applied_by:
+          row.user_id === null
+            ? null
+            : { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },
+      },
+    ]),
+  );
 }
 
 async function runsOf(db: Db, ids: readonly string[]): Promise<Map<string, LastRun>> {
-  const { rows } = await sql<Omit<LastRun, 'created_at' | 'started_at' | 'finished_at' | 'counts'> & {
-    channel_id: string; created_at: Date; started_at: Date | null; finished_at: Date | null; counts: { platform: string; num_before: number; num_after: number }[];
-  }>`
+  const { rows } = await sql<
+    Omit<LastRun, 'created_at' | 'started_at' | 'finished_at' | 'counts'> & {
+      channel_id: string;
+      created_at: Date;
+      started_at: Date | null;
+      finished_at: Date | null;
+      counts: { platform: string; num_before: number; num_after: number }[];
+    }
+  >`
     select distinct on (r.channel_id) r.channel_id, r.id, c.name as channel, r.state, r.phase, r.progress, r.reason, r.policy_id, r.policy_name,
       r.policy_revision as revision, r.created_at, r.started_at, r.finished_at, r.error, r.counts, r.added_count, r.removed_count
     from policy_run r join channel c on c.id = r.channel_id where r.channel_id = any(${ids}::uuid[])
     order by r.channel_id, r.created_at desc, r.id desc`.execute(db);
-  return new Map(rows.map(({ channel_id, ...run }) => [channel_id, {
-    ...run,
-    created_at: run.created_at.toISOString(), started_at: run.started_at?.toISOString() ?? null, finished_at: run.finished_at?.toISOString() ?? null,
-    counts: run.counts.map((count) => ({ ...count, num_removed: count.num_before - count.num_after })),
-  }]));
+  return new Map(
+    rows.map(({ channel_id, ...run }) => [
+      channel_id,
+      {
+        ...run,
+        created_at: run.created_at.toISOString(),
+        started_at: run.started_at?.toISOString() ?? null,
+        finished_at: run.finished_at?.toISOString() ?? null,
+        counts: run.counts.map((count) => ({ ...count, num_removed: count.num_before - count.num_after })),
+      },
+    ]),
+  );
 }

@@ -14,7 +14,10 @@ export async function markMoved(dataDir: string, where: string): Promise<void> {
 /** @throws Refused when the embedded database was moved to a server */
 export async function refuseMoved(dataDir: string): Promise<void> {
   const where = await readFile(join(dataDir, MOVED), 'utf8').catch(() => null);
-  if (where !== null) throw new Refused(`This hub's database was moved to ${where}. Start with DATABASE_URL set to it. To go back to what the hub was before the move, delete ${join(dataDir, MOVED)}.`);
+  if (where !== null)
+    throw new Refused(
+      `This hub's database was moved to ${where}. Start with DATABASE_URL set to it. To go back to what the hub was before the move, delete ${join(dataDir, MOVED)}.`,
+    );
 }
 
 /**
@@ -33,10 +36,14 @@ export async function keepCopy(dataDir: string, migration: string): Promise<stri
     await copyDatabase(dataDir, draft);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw new Refused(`No copy of the hub could be made before its upgrade (${(error as Error).message}). Nothing was changed. Make room in ${dataDir}, then start again.`, { cause: error });
+    throw new Refused(
+      `No copy of the hub could be made before its upgrade (${(error as Error).message}). Nothing was changed. Make room in ${dataDir}, then start again.`,
+      { cause: error },
+    );
   }
   await rm(copy, { recursive: true, force: true });
   await rename(draft, copy);
-  for (const other of await readdir(folder)) if (other.startsWith('before-') && other !== name) await rm(join(folder, other), { recursive: true });
+  for (const other of await readdir(folder))
+    if (other.startsWith('before-') && other !== name) await rm(join(folder, other), { recursive: true });
   return copy;
 }

@@ -10,8 +10,14 @@ test.each([
   ['none', 'fetch forward 10 from "rows-1"'],
   ['bulk', 'insert into "mirror_sync" ("id") values ($1) on conflict do nothing'],
   ['bulk', 'insert into channel_file_version (id) select 1 on conflict (id) do update set id = 2'],
-  ['bulk', 'with given as (select 1), gone as (delete from channel_file_version f using given returning 1) insert into artifact (name) select 1 from gone'],
-  ['bulk', 'WITH next AS (SELECT 1 FROM job_queue.job FOR UPDATE SKIP LOCKED) UPDATE job_queue.job j SET state = 1 FROM next'],
+  [
+    'bulk',
+    'with given as (select 1), gone as (delete from channel_file_version f using given returning 1) insert into artifact (name) select 1 from gone',
+  ],
+  [
+    'bulk',
+    'WITH next AS (SELECT 1 FROM job_queue.job FOR UPDATE SKIP LOCKED) UPDATE job_queue.job j SET state = 1 FROM next',
+  ],
   ['facts', 'update channel set privacy = $1'],
   ['facts', 'with x as (update channel_token set revoked_at = now() returning 1) select * from x'],
   ['facts', 'with x as (delete from repo_client returning 1) update "membership" set role = 1'],
@@ -47,9 +53,20 @@ test('a batch may change what any of its messages may, and anything where it exe
     return batch.change;
   };
   const sync = message('S', '');
-  expect(changeBy(message('P', '\0select 1\0'), message('B', '\0\0'), message('D', 'P\0'), message('E', '\0'), sync)).toBe('none');
-  expect(changeBy(message('P', 'name\0update mirror_sync set state = 1\0'), message('B', '\0name\0'), message('E', '\0'), sync)).toBe('bulk');
-  expect(changeBy(message('P', '\0update mirror_sync set a = 1\0'), message('P', '\0update channel set a = 1\0'), sync)).toBe('facts');
+  expect(
+    changeBy(message('P', '\0select 1\0'), message('B', '\0\0'), message('D', 'P\0'), message('E', '\0'), sync),
+  ).toBe('none');
+  expect(
+    changeBy(
+      message('P', 'name\0update mirror_sync set state = 1\0'),
+      message('B', '\0name\0'),
+      message('E', '\0'),
+      sync,
+    ),
+  ).toBe('bulk');
+  expect(
+    changeBy(message('P', '\0update mirror_sync set a = 1\0'), message('P', '\0update channel set a = 1\0'), sync),
+  ).toBe('facts');
   expect(changeBy(message('B', '\0name\0'), message('E', '\0'), sync)).toBe('facts');
   expect(changeBy(message('E', '\0'), sync)).toBe('facts');
   expect(changeBy(message('Q', 'select 1\0'))).toBe('none');
@@ -58,8 +75,12 @@ test('a batch may change what any of its messages may, and anything where it exe
 
 test('no trigger stands on a table that counts as bulk: what it writes would not be seen', () => {
   const folder = join(import.meta.dirname, 'migrations');
-  const texts = readdirSync(folder).filter((name) => name.endsWith('.sql')).map((name) => readFileSync(join(folder, name), 'utf8'));
-  const triggered = texts.flatMap((text) => [...text.matchAll(/create\s+(?:constraint\s+)?trigger\s[^;]*?\son\s+(\w+)/gi)].map(([, table]) => table!));
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const triggered = texts.flatMap((text) =>
+    [...text.matchAll(/create\s+(?:constraint\s+)?trigger\s[^;]*?\son\s+(\w+)/gi)].map(([, table]) => table!),
+  );
   expect(triggered.length).toBeGreaterThan(2);
   expect(triggered.filter((table) => BULK_TABLES.has(table))).toEqual([]);
 });

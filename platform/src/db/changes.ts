@@ -11,13 +11,24 @@ export type Change = 'none' | 'bulk' | 'facts';
  * it serves, no trigger stands on them, and no row of another table goes with theirs.
  */
 export const BULK_TABLES: ReadonlySet<string> = new Set([
-  'artifact', 'channel_file_version', 'channel_remains', 'mirror_subdir', 'mirror_sync', 'policy_delta', 'policy_run', 'policy_run_request', 'publication_decisions', 'repo_client', 'repo_request',
+  'artifact',
+  'channel_file_version',
+  'channel_remains',
+  'mirror_subdir',
+  'mirror_sync',
+  'policy_delta',
+  'policy_run',
+  'policy_run_request',
+  'publication_decisions',
+  'repo_client',
+  'repo_request',
 ]);
 /** The schema of the job queue, whose tables count as bulk: nothing of the hub refers to them. */
 export const JOB_SCHEMA = 'job_queue';
 
 /** Statements that write only where one of the words below says so. */
-const KNOWN = /^[\s(]*(?:select|with|insert|update|delete|begin|start|commit|rollback|savepoint|release|declare|fetch|close|show)\b/i;
+const KNOWN =
+  /^[\s(]*(?:select|with|insert|update|delete|begin|start|commit|rollback|savepoint|release|declare|fetch|close|show)\b/i;
 /** Locks of rows, and the second half of an insert: no statements that write. */
 const NO_WRITES = /\bfor\s+(?:no\s+key\s+)?update\b|\bdo\s+update\b/gi;
 const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+("?\w+"?(?:\."?\w+"?)?)/gi;
@@ -51,7 +62,9 @@ export class BatchChange {
   #isParsed = false;
 
   /** What the messages so far may change. */
-  get change(): Change { return this.#change; }
+  get change(): Change {
+    return this.#change;
+  }
 
   /** Takes a whole message. */
   add(message: Buffer): void {

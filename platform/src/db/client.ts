@@ -36,13 +36,20 @@ const TIME_LIMITS = {
 export type Kind = keyof typeof TIME_LIMITS;
 
 /** Names of our connections, as Postgres's `pg_stat_activity` shows them; the embedded engine lets those of requests go first. */
-export const APPLICATION_NAMES = { request: 'terrarium', job: 'terrarium-jobs' } as const satisfies Record<Kind, string>;
+export const APPLICATION_NAMES = { request: 'terrarium', job: 'terrarium-jobs' } as const satisfies Record<
+  Kind,
+  string
+>;
 
 /** The settings of a connection for one kind of work. They can be sent to a worker thread. */
 export function configFor(base: ClientConfig, kind: Kind): ClientConfig {
   const { statement, lock, idleInTransaction, connection } = TIME_LIMITS[kind];
   return {
-    ...base, application_name: APPLICATION_NAMES[kind], statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idleInTransaction,
+    ...base,
+    application_name: APPLICATION_NAMES[kind],
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
     connectionTimeoutMillis: connection,
   };
 }
@@ -63,7 +70,9 @@ class TimedClient extends Client {
     }
     const timer = setTimeout(() => {
       this.#brokenBy = new DatabaseTimeout(this.answerWithin);
-      (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream.destroy(this.#brokenBy);
+      (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream.destroy(
+        this.#brokenBy,
+      );
     }, this.answerWithin);
     timer.unref();
     if (isCallback) {
@@ -74,7 +83,11 @@ class TimedClient extends Client {
       return (super.query as (...values: unknown[]) => never).apply(this, given);
     }
     const result = (super.query as (...values: unknown[]) => unknown).apply(this, given);
-    if (result instanceof Promise) result.then(() => clearTimeout(timer), () => clearTimeout(timer));
+    if (result instanceof Promise)
+      result.then(
+        () => clearTimeout(timer),
+        () => clearTimeout(timer),
+      );
     else clearTimeout(timer);
     return result as never;
   }
@@ -83,12 +96,18 @@ class TimedClient extends Client {
 /** A client that waits as long as its kind of work may. */
 export function timedClient(config: ClientConfig): Client {
   const client = new TimedClient(config);
-  client.answerWithin = config.application_name === APPLICATION_NAMES.job ? TIME_LIMITS.job.answer : TIME_LIMITS.request.answer;
+  client.answerWithin =
+    config.application_name === APPLICATION_NAMES.job ? TIME_LIMITS.job.answer : TIME_LIMITS.request.answer;
   return client;
 }
 
 /** A pool of such clients. @param max most connections */
 export function timedPool(base: ClientConfig, kind: Kind, max: number): Pool {
   const config: PoolConfig = { ...configFor(base, kind), max };
-  return new Pool({ ...config, Client: class extends TimedClient { override answerWithin = TIME_LIMITS[kind].answer; } } as PoolConfig);
+  return new Pool({
+    ...config,
+    Client: class extends TimedClient {
+      override answerWithin = TIME_LIMITS[kind].answer;
+    },
+  } as PoolConfig);
 }

@@ -49,7 +49,10 @@ describe('many connections on the embedded database', () => {
     await Promise.all(
       Array.from({ length: 60 }, async (_, i) => {
         if (i % 2 === 0) {
-          const { rows } = await connection.pool.query<{ a: number; b: string }>('select $1::int as a, $2::text as b', [i, `${i}${big}`]);
+          const { rows } = await connection.pool.query<{ a: number; b: string }>('select $1::int as a, $2::text as b', [
+            i,
+            `${i}${big}`,
+          ]);
           expect(rows).toEqual([{ a: i, b: `${i}${big}` }]);
         } else {
           const { rows } = await connection.pool.query<{ c: string }>('select $1::text as c', [`c${i}`]);
@@ -98,7 +101,12 @@ describe('many connections on the embedded database', () => {
 
   test('streamRows gives every row once, while others go on between its batches', async () => {
     const seen: number[] = [];
-    for await (const rows of streamRows<{ id: number }>(connection.pool, 'select id from number where id > $1 order by id', [0], 1000)) {
+    for await (const rows of streamRows<{ id: number }>(
+      connection.pool,
+      'select id from number where id > $1 order by id',
+      [0],
+      1000,
+    )) {
       seen.push(...rows.map((row) => row.id));
       // Would wait for ever if the stream kept the session.
       await connection.pool.query('select $1::int', [seen.length]);
@@ -115,7 +123,12 @@ describe('many connections on the embedded database', () => {
   });
 
   test('maintenance analyzes tables that changed a lot and makes a checkpoint after much log, once', async () => {
-    const analyzed = async () => (await connection.pool.query("select last_analyze, last_vacuum from pg_stat_user_tables where relname = 'number'")).rows[0];
+    const analyzed = async () =>
+      (
+        await connection.pool.query(
+          "select last_analyze, last_vacuum from pg_stat_user_tables where relname = 'number'",
+        )
+      ).rows[0];
     expect(await analyzed()).toEqual({ last_analyze: null, last_vacuum: null });
     expect(await tend(connection.pool, 1024 * 1024)).toEqual({ vacuumed: ['public.number'], checkpointed: true });
     expect(await analyzed()).toEqual({ last_analyze: expect.any(Date), last_vacuum: expect.any(Date) });
@@ -136,16 +149,23 @@ describe('migrations', () => {
     const folder = await newFolder();
     const connection = await open(folder);
     expect(await migrate(connection.pool)).toEqual([]);
-    const { rows } = await connection.pool.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
+    const { rows } = await connection.pool.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration order by name',
+    );
     expect(rows[0]?.name).toBe('0001-people.sql');
     await connection.pool.query("update schema_migration set checksum = 'other' where name = '0001-people.sql'");
     await expect(migrate(connection.pool)).rejects.toThrow(/0001-people.sql was changed/);
-    await connection.pool.query("update schema_migration set checksum = $1 where name = '0001-people.sql'", [rows[0]?.checksum]);
+    await connection.pool.query("update schema_migration set checksum = $1 where name = '0001-people.sql'", [
+      rows[0]?.checksum,
+    ]);
     // Before an upgrade, and only then, the hub as it is is looked after; when that fails nothing is changed.
     await connection.pool.query('delete from schema_migration where name = $1', [rows.at(-1)?.name]);
     const before = (migration: string): Promise<void> => Promise.reject(new Error(`no copy before ${migration}`));
     await expect(migrate(connection.pool, before)).rejects.toThrow(`no copy before ${rows.at(-1)?.name}`);
-    await connection.pool.query('insert into schema_migration (name, checksum) values ($1, $2)', [rows.at(-1)?.name, rows.at(-1)?.checksum]);
+    await connection.pool.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      rows.at(-1)?.name,
+      rows.at(-1)?.checksum,
+    ]);
     expect(await migrate(connection.pool, before)).toEqual([]);
     await connection.pool.query("insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')");
     await expect(migrate(connection.pool)).rejects.toThrow(/9999-future.sql, which this version does not know/);
@@ -205,9 +225,17 @@ test('what was acknowledged survives kill -9 at any moment, whole', async () => 
   const folder = await newFolder();
   let acknowledged = 0;
   for (const stopAfter of [3, 40, 150]) {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./durability.child.ts', import.meta.url)), folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        fileURLToPath(new URL('./durability.child.ts', import.meta.url)),
+        folder,
+      ],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const gone = new Promise((resolve) => child.once('exit', resolve));
     let count = 0;
     for await (const line of createInterface({ input: child.stdout })) {

@@ -4,7 +4,10 @@ import type { PGlite } from '@electric-sql/pglite';
 
 type PostgresMod = Parameters<NodeFS['init']>[1] extends Partial<infer Module> ? Module : never;
 
-interface Stream { nfd?: number; node: object }
+interface Stream {
+  nfd?: number;
+  node: object;
+}
 interface NodeFilesystem {
   realPath(node: object): string;
   node_ops: { setattr(node: object, attributes: { mode?: number }): void };
@@ -15,7 +18,16 @@ interface NodeFilesystem {
  * Start parameters of Postgres for which {@link DurableNodeFS} keeps the promise. The method must be fsync: Emscripten passes that call to the
  * file system, and answers fdatasync, Postgres's default, with success and nothing done.
  */
-export const DURABLE_PARAMETERS = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'full_page_writes=on', '-c', 'synchronous_commit=on'];
+export const DURABLE_PARAMETERS = [
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'full_page_writes=on',
+  '-c',
+  'synchronous_commit=on',
+];
 
 /**
  * PGlite's directory file system, with the two things that it leaves out: fsync, and rights for this account alone. Without fsync PGlite must run with fsync off, and a commit
@@ -30,9 +42,15 @@ export class DurableNodeFS extends NodeFS {
       NODEFS.stream_ops.fsync = (stream) => flush(stream, NODEFS);
       // Emscripten gives each new file the rights that the C program asked for and knows no umask: 0666 for many.
       const { setattr } = NODEFS.node_ops;
-      NODEFS.node_ops.setattr = (node, attributes) => setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 });
+      NODEFS.node_ops.setattr = (node, attributes) =>
+        setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 });
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] as PostgresMod['preRun'] } };
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), addFsync] as PostgresMod['preRun'],
+      },
+    };
   }
 }
 

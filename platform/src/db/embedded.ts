@@ -33,7 +33,10 @@ const SOCKET_NAME = '.s.PGSQL.5432';
  * @param onBroken called when the engine died; nothing can be read or written afterwards.
  * @throws {import('./lock.ts').DataFolderInUse} when another process has the folder.
  */
-export async function startEmbedded(dataDir: string, options: { durable: boolean; onBroken: (message: string) => void }): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  options: { durable: boolean; onBroken: (message: string) => void },
+): Promise<Embedded> {
   const release = await lockFolder(dataDir);
   const run = join(dataDir, 'run');
   let socketFolder = run;
@@ -53,14 +56,26 @@ export async function startEmbedded(dataDir: string, options: { durable: boolean
     const socket = join(socketFolder, SOCKET_NAME);
     const changes = new SharedArrayBuffer(16);
     const counts = new BigInt64Array(changes);
-    const input: EngineInput = { changes, folder: join(dataDir, 'postgres'), socket, durable: options.durable, idleInTransaction: 15_000 };
-    const worker = new Worker(new URL('./engine.ts', import.meta.url), { workerData: input, execArgv: [], name: 'postgres' });
+    const input: EngineInput = {
+      changes,
+      folder: join(dataDir, 'postgres'),
+      socket,
+      durable: options.durable,
+      idleInTransaction: 15_000,
+    };
+    const worker = new Worker(new URL('./engine.ts', import.meta.url), {
+      workerData: input,
+      execArgv: [],
+      name: 'postgres',
+    });
     await ready(worker);
     let stopping = false;
     worker.on('message', (report: EngineReport) => {
       if (report.kind === 'broken') options.onBroken(report.message);
     });
-    worker.on('error', (error) => options.onBroken(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    worker.on('error', (error) =>
+      options.onBroken(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
     worker.on('exit', (code) => {
       if (!stopping) options.onBroken(`the embedded database ended by itself (exit code ${code})`);
     });
@@ -98,9 +113,18 @@ function ready(worker: Worker): Promise<void> {
       worker.removeAllListeners('error');
       worker.removeAllListeners('exit');
       if (report.kind === 'ready') resolve();
-      else reject(new Error(`The embedded database did not start: ${report.kind === 'broken' ? report.message : report.kind}`));
+      else
+        reject(
+          new Error(`The embedded database did not start: ${report.kind === 'broken' ? report.message : report.kind}`),
+        );
     });
-    worker.once('error', (error) => reject(new Error(`The embedded database did not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)));
+    worker.once('error', (error) =>
+      reject(
+        new Error(
+          `The embedded database did not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        ),
+      ),
+    );
     worker.once('exit', (code) => reject(new Error(`The embedded database did not start (exit code ${code}).`)));
   });
 }

@@ -58,7 +58,10 @@ const wire = await serveWire(
     execute: (messages, onData) => database.execProtocolRawStream(messages, { syncToFs: false, onRawData: onData }),
   },
   {
-    path: input.socket, idleInTransaction: input.idleInTransaction, background: APPLICATION_NAMES.job, own: Object.values(APPLICATION_NAMES),
+    path: input.socket,
+    idleInTransaction: input.idleInTransaction,
+    background: APPLICATION_NAMES.job,
+    own: Object.values(APPLICATION_NAMES),
     onChange: (change) => {
       Atomics.add(changes, 0, 1n);
       if (change === 'facts') Atomics.add(changes, 1, 1n);

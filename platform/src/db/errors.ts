@@ -18,7 +18,11 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
 }
 
 function is(error: unknown, code: string, constraint?: string): boolean {
-  return error instanceof DatabaseError && error.code === code && (constraint === undefined || error.constraint === constraint);
+  return (
+    error instanceof DatabaseError &&
+    error.code === code &&
+    (constraint === undefined || error.constraint === constraint)
+  );
 }
 
 /** The five-character SQLSTATE of a failed statement, null for anything else. */
@@ -30,7 +34,11 @@ function sqlState(error: unknown): string | null {
 export function isUnstorableText(error: unknown): boolean {
   const state = sqlState(error);
   // 22P02 is any text that does not fit its type; from JSON, which is always well-formed here, it can only be a surrogate.
-  return state === '22021' || state === '22P05' || (state === '22P02' && ((error as DatabaseError).routine ?? '').startsWith('json_'));
+  return (
+    state === '22021' ||
+    state === '22P05' ||
+    (state === '22P02' && ((error as DatabaseError).routine ?? '').startsWith('json_'))
+  );
 }
 
 /**
@@ -53,7 +61,8 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 /** What `pg` says, without a code, when a connection broke, was broken before, or was not to be had. */
-const DRIVER_MESSAGES = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+const DRIVER_MESSAGES =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 function troubleOfState(state: string, message: string): DatabaseTrouble | null {
   // 57014: a statement that took longer than it may. 55P03: a lock that was not to be had in time.
@@ -61,5 +70,7 @@ function troubleOfState(state: string, message: string): DatabaseTrouble | null 
   // 58030 is any failed read or write of a file.
   if (state === '53100' || (state === '58030' && message.includes('No space left on device'))) return 'disk_full';
   // Classes 08 (connection), 57P (shutdown), 53 (no resources), and a transaction ended for idling.
-  return state.startsWith('08') || state.startsWith('57P') || state.startsWith('53') || state === '25P03' ? 'unreachable' : null;
+  return state.startsWith('08') || state.startsWith('57P') || state.startsWith('53') || state === '25P03'
+    ? 'unreachable'
+    : null;
 }

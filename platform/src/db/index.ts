@@ -65,9 +65,15 @@ types.setTypeParser(types.builtins.NUMERIC, Number);
  * Opens the database and runs the migrations that are missing.
  * @throws {Refused} when another process has the data folder, the database was moved, or the schema does not fit
  */
-export async function connect(config: DatabaseConfig, log: Logger, onBroken: (message: string) => void): Promise<Connection> {
+export async function connect(
+  config: DatabaseConfig,
+  log: Logger,
+  onBroken: (message: string) => void,
+): Promise<Connection> {
   if (!config.databaseUrl) await refuseMoved(config.dataDir);
-  const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, { durable: config.durable ?? true, onBroken });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded(config.dataDir, { durable: config.durable ?? true, onBroken });
   const base: ClientConfig = embedded ? embedded.config : { connectionString: config.databaseUrl };
   const pool = timedPool(base, 'request', config.poolSize ?? 10);
   const jobsPool = timedPool(base, 'job', JOB_CONNECTIONS);
@@ -81,7 +87,8 @@ export async function connect(config: DatabaseConfig, log: Logger, onBroken: (me
   try {
     // Migrations may work over large tables, and wait for another process that is at them.
     const done = await migrate(jobsPool, async (migration) => {
-      if (embedded) log.warn({ copy: await keepCopy(config.dataDir, migration) }, 'the hub as it was before this upgrade is kept');
+      if (embedded)
+        log.warn({ copy: await keepCopy(config.dataDir, migration) }, 'the hub as it was before this upgrade is kept');
     });
     if (done.length > 0) log.info({ migrations: done }, 'database schema is up to date');
   } catch (error) {

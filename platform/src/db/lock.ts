@@ -12,7 +12,11 @@ const HEARTBEAT_MS = 4_000;
 /** A holder on another machine whose lock is not touched for this long is gone. */
 const SILENCE_MS = 12_000;
 
-interface Holder { pid: number; host: string; started: string }
+interface Holder {
+  pid: number;
+  host: string;
+  started: string;
+}
 
 /**
  * Takes the data folder for this process. The lock is a file with process id, host and the start time of the process, created atomically;
@@ -31,7 +35,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       try {
         // A hard link either appears whole or fails: no moment with a half-written lock.
         await link(draft, path);
-        const heartbeat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), HEARTBEAT_MS);
+        const heartbeat = setInterval(
+          () => void utimes(path, new Date(), new Date()).catch(() => undefined),
+          HEARTBEAT_MS,
+        );
         heartbeat.unref();
         return async () => {
           clearInterval(heartbeat);
@@ -58,7 +65,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 async function read(path: string): Promise<Holder | null> {
   try {
     const value = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder>;
-    return typeof value.pid === 'number' ? { pid: value.pid, host: value.host ?? '', started: value.started ?? '' } : null;
+    return typeof value.pid === 'number'
+      ? { pid: value.pid, host: value.host ?? '', started: value.started ?? '' }
+      : null;
   } catch {
     return null;
   }

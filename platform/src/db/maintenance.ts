@@ -32,7 +32,10 @@ export function startMaintenance(pool: Pool, log: Logger): { stop(): Promise<voi
  * One round of maintenance.
  * @param checkpointAfter bytes of log since the last checkpoint that call for a new one.
  */
-export async function tend(pool: Pool, checkpointAfter: number): Promise<{ vacuumed: string[]; checkpointed: boolean }> {
+export async function tend(
+  pool: Pool,
+  checkpointAfter: number,
+): Promise<{ vacuumed: string[]; checkpointed: boolean }> {
   // Postgres collects statistics once a second at most: what the last statements changed must be in them.
   await pool.query('select pg_stat_force_next_flush()');
   // The thresholds are those of Postgres's autovacuum, with a base that leaves small tables alone.
@@ -43,7 +46,9 @@ export async function tend(pool: Pool, checkpointAfter: number): Promise<{ vacuu
   );
   const vacuumed = tables.map((table) => table.name);
   for (const name of vacuumed) await pool.query(`vacuum (analyze) ${name}`);
-  const { rows } = await pool.query<{ written: number }>('select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as written from pg_control_checkpoint()');
+  const { rows } = await pool.query<{ written: number }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as written from pg_control_checkpoint()',
+  );
   const checkpointed = (rows[0]?.written ?? 0) > checkpointAfter;
   if (checkpointed) await pool.query('checkpoint');
   return { vacuumed, checkpointed };

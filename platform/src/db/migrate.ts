@@ -5,9 +5,14 @@ import type pg from 'pg';
 import { Refused } from '../refused.ts';
 import { exclusively } from './exclusive.ts';
 
-interface Migration { name: string; sql: string; checksum: string }
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
 
-const BOOK = 'create table if not exists schema_migration (name text primary key, checksum text not null, run_at timestamptz not null default now())';
+const BOOK =
+  'create table if not exists schema_migration (name text primary key, checksum text not null, run_at timestamptz not null default now())';
 
 /**
  * Brings the database to the newest schema: every file of `migrations/` in the order of its name, each in one transaction with its line in
@@ -15,11 +20,16 @@ const BOOK = 'create table if not exists schema_migration (name text primary key
  * @param beforeUpgrade called with the first migration that is missing before it is run on a database that was used before
  * @throws {Refused} when a migration that was run is missing or was changed since (its SHA-256 is kept); an Error when one fails.
  */
-export async function migrate(pool: pg.Pool, beforeUpgrade: (migration: string) => Promise<void> = () => Promise.resolve()): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  beforeUpgrade: (migration: string) => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
   const migrations = await readMigrations();
   return exclusively(pool, 'migration', async (client) => {
     await client.query(BOOK);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration order by name',
+    );
     const pending = compare(migrations, rows);
     if (rows.length > 0 && pending[0]) await beforeUpgrade(pending[0].name);
     for (const migration of pending) await run(client, migration);
@@ -54,8 +64,14 @@ function compare(migrations: Migration[], done: { name: string; checksum: string
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of done) {
     const migration = known.get(name);
-    if (!migration) throw new Refused(`The database has the migration ${name}, which this version does not know. It was used by a newer version: start that one.`);
-    if (migration.checksum !== checksum) throw new Error(`The migration ${name} was changed after it ran on this database. Restore the file, and put the change into a new migration.`);
+    if (!migration)
+      throw new Refused(
+        `The database has the migration ${name}, which this version does not know. It was used by a newer version: start that one.`,
+      );
+    if (migration.checksum !== checksum)
+      throw new Error(
+        `The migration ${name} was changed after it ran on this database. Restore the file, and put the change into a new migration.`,
+      );
   }
   const names = new Set(done.map((row) => row.name));
   return migrations.filter((migration) => !names.has(migration.name));
@@ -68,11 +84,17 @@ async function run(client: pg.PoolClient, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
 async function record(client: pg.ClientBase, migration: Migration): Promise<void> {
   await client.query(migration.sql);
-  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+    migration.name,
+    migration.checksum,
+  ]);
 }

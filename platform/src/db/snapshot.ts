@@ -16,7 +16,8 @@ export async function linkFiles(dataDir: string, target: string): Promise<void> 
 /** Copies what is small and may change: secrets and settings. */
 export async function copyRest(dataDir: string, target: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!LEFT_OUT.test(name)) await cp(join(dataDir, name), join(target, name), { recursive: true, mode: constants.COPYFILE_FICLONE });
+    if (!LEFT_OUT.test(name))
+      await cp(join(dataDir, name), join(target, name), { recursive: true, mode: constants.COPYFILE_FICLONE });
   }
 }
 

@@ -3,13 +3,19 @@ import { troubleOf } from './errors.ts';
 import type { DatabaseTrouble } from './errors.ts';
 
 /** Time until the database is asked whether it is well again, ms. Asking says nothing of a full disk: that is said again while it lasts. */
-const ASK_AFTER = { unreachable: 1_000, timeout: 1_000, disk_full: 60_000 } as const satisfies Record<DatabaseTrouble, number>;
+const ASK_AFTER = { unreachable: 1_000, timeout: 1_000, disk_full: 60_000 } as const satisfies Record<
+  DatabaseTrouble,
+  number
+>;
 
 /** What the log says of each trouble. */
 const SAID = {
-  unreachable: 'the database is in trouble, it cannot be reached; requests that need it are answered with 503 until it is well again',
-  timeout: 'the database is in trouble, it does not answer in time; requests that need it are answered with 503 until it is well again',
-  disk_full: 'the disk of the hub is full; what would be saved is answered with 503 until there is room, channels are served on',
+  unreachable:
+    'the database is in trouble, it cannot be reached; requests that need it are answered with 503 until it is well again',
+  timeout:
+    'the database is in trouble, it does not answer in time; requests that need it are answered with 503 until it is well again',
+  disk_full:
+    'the disk of the hub is full; what would be saved is answered with 503 until there is room, channels are served on',
 } as const satisfies Record<DatabaseTrouble, string>;
 
 /** Says once that the database is in trouble and once that it is well again, however many statements fail in between. */
@@ -45,10 +51,13 @@ export class TroubleLog {
 
   #askLater(ms: number): void {
     this.#timer = setTimeout(() => {
-      this.#ask().then(() => {
-        this.#log.warn({ seconds: Math.round((Date.now() - this.#since!) / 1000) }, 'the database answers again');
-        this.#since = null;
-      }, () => this.#askLater(ms));
+      this.#ask().then(
+        () => {
+          this.#log.warn({ seconds: Math.round((Date.now() - this.#since!) / 1000) }, 'the database answers again');
+          this.#since = null;
+        },
+        () => this.#askLater(ms),
+      );
     }, ms);
     this.#timer.unref();
   }

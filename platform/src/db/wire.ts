@@ -60,7 +60,13 @@ const REQUEST_GAP = 10;
 /** Work in the background that has waited this long (ms) gets its turn whatever requests come. */
 const BACKGROUND_PATIENCE = 100;
 
-interface Work { connection: WireConnection; messages: Buffer; endsCycle: boolean; change: Change; since: number }
+interface Work {
+  connection: WireConnection;
+  messages: Buffer;
+  endsCycle: boolean;
+  change: Change;
+  since: number;
+}
 
 /** Starts listening; resolves when connections are accepted. */
 export async function serveWire(engine: Engine, options: WireOptions): Promise<{ close(): Promise<void> }> {
@@ -122,7 +128,8 @@ class SharedSession {
   /** A connection is gone: its transaction is rolled back and what it still asked is forgotten. */
   forget(connection: WireConnection): void {
     this.#connections.delete(connection);
-    for (let i = this.#waiting.length - 1; i >= 0; i--) if (this.#waiting[i]?.connection === connection) this.#waiting.splice(i, 1);
+    for (let i = this.#waiting.length - 1; i >= 0; i--)
+      if (this.#waiting[i]?.connection === connection) this.#waiting.splice(i, 1);
     this.#wake();
   }
 
@@ -162,7 +169,10 @@ class SharedSession {
     const request = this.#waiting.findIndex((work) => !work.connection.isBackground);
     if (request >= 0 || this.#waiting.length === 0) return request;
     const now = performance.now();
-    const wait = Math.min(REQUEST_GAP - (now - this.#requestSeen), BACKGROUND_PATIENCE - (now - this.#waiting[0]!.since));
+    const wait = Math.min(
+      REQUEST_GAP - (now - this.#requestSeen),
+      BACKGROUND_PATIENCE - (now - this.#waiting[0]!.since),
+    );
     if (wait <= 0) return 0;
     clearTimeout(this.#later);
     this.#later = setTimeout(() => this.#wake(), Math.ceil(wait));
@@ -216,7 +226,10 @@ class SharedSession {
       this.#patience = null;
       if (this.#running || this.#owner !== suspect) return this.#watchOwner();
       if (suspect.submitted === seen && this.#waiting.length > 0) {
-        suspect.fail('25P03', 'terminating connection: a transaction stayed idle while others waited for the embedded database');
+        suspect.fail(
+          '25P03',
+          'terminating connection: a transaction stayed idle while others waited for the embedded database',
+        );
       } else this.#watchOwner();
     }, this.#options.idleInTransaction);
     this.#patience.unref();
@@ -310,7 +323,13 @@ class WireConnection {
     this.#batch = [];
     this.#change = new BatchChange();
     this.submitted++;
-    this.#session.submit({ connection: this, messages, endsCycle: ENDS_CYCLE.has(type), change, since: performance.now() });
+    this.#session.submit({
+      connection: this,
+      messages,
+      endsCycle: ENDS_CYCLE.has(type),
+      change,
+      since: performance.now(),
+    });
   }
 
   #startup(message: Buffer): void {
@@ -337,7 +356,11 @@ function query(text: string): Uint8Array {
 }
 
 function startup(parameters: Record<string, string>): Uint8Array {
-  const body = Buffer.from(`${Object.entries(parameters).map(([name, value]) => `${name}\0${value}\0`).join('')}\0`);
+  const body = Buffer.from(
+    `${Object.entries(parameters)
+      .map(([name, value]) => `${name}\0${value}\0`)
+      .join('')}\0`,
+  );
   const head = Buffer.alloc(8);
   head.writeInt32BE(body.length + 8, 0);
   head.writeInt32BE(196608, 4);

@@ -11,15 +11,35 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-interface Environment { id: string; name: string; package_count: number }
+interface Environment {
+  id: string;
+  name: string;
+  package_count: number;
+}
 const json = async <T>(response: Response | Promise<Response>): Promise<T> => (await (await response).json()) as T;
 const numpy = { name: 'numpy', version: '1.26.4', build_string: 'py312_0', channel: 'main', platform: 'linux-64' };
 const attrs = { name: 'attrs', version: '23.2.0', build_string: 'pyh_0', channel: 'conda-forge', platform: 'noarch' };
-const registration = { name: 'forecast', prefix: '/home/max/envs/forecast', device: 'workstation', platform: 'linux-64', packages: [numpy, attrs] };
+const registration = {
+  name: 'forecast',
+  prefix: '/home/max/envs/forecast',
+  device: 'workstation',
+  platform: 'linux-64',
+  packages: [numpy, attrs],
+};
 
 /** A record of a file for linux-64. */
 function aFileRecord(name: string, version: string, build: string): FileRecord {
-  const record = readRecord('linux-64', `${name}-${version}-${build}.conda`, { name, version, build, build_number: 0, depends: [], subdir: 'linux-64', sha256: 'a'.repeat(64), md5: 'a'.repeat(32), size: 1 });
+  const record = readRecord('linux-64', `${name}-${version}-${build}.conda`, {
+    name,
+    version,
+    build,
+    build_number: 0,
+    depends: [],
+    subdir: 'linux-64',
+    sha256: 'a'.repeat(64),
+    md5: 'a'.repeat(32),
+    size: 1,
+  });
   if (isBadRecord(record)) throw new Error(record.reason);
   return record;
 }
@@ -27,7 +47,11 @@ function aFileRecord(name: string, version: string, build: string): FileRecord {
 async function aHouse() {
   const max = await platform.aUser({ firstName: 'Max', lastName: 'Born' });
   const organization = await platform.anOrganization({ members: { member: max } });
-  return { max, path: `/api/environments/organizations/${organization.name}/environments`, send: await platform.as(max.email) };
+  return {
+    max,
+    path: `/api/environments/organizations/${organization.name}/environments`,
+    send: await platform.as(max.email),
+  };
 }
 
 test('[ENV-01, ENV-02, ENV-15] a member registers an environment; it is listed with its fields, and the query filters', async () => {
@@ -35,11 +59,26 @@ test('[ENV-01, ENV-02, ENV-15] a member registers an environment; it is listed w
   const made = await send(path, { method: 'POST', json: registration });
   expect(made.status).toBe(201);
   const list = await json<{ items: Environment[]; total_count: number }>(send(path));
-  expect(list).toEqual({ total_count: 1, items: [{
-    id: expect.any(String), name: 'forecast', prefix: registration.prefix, owner: { id: max.id, username: max.username, name: 'Max Born' }, device: 'workstation', platform: 'linux-64',
-    created_at: expect.any(String), updated_at: expect.any(String), package_count: 2, channels: ['conda-forge', 'main'], can_remove: true,
-  }] });
-  const found = async (q: string): Promise<number> => (await json<{ total_count: number }>(send(`${path}?q=${encodeURIComponent(q)}`))).total_count;
+  expect(list).toEqual({
+    total_count: 1,
+    items: [
+      {
+        id: expect.any(String),
+        name: 'forecast',
+        prefix: registration.prefix,
+        owner: { id: max.id, username: max.username, name: 'Max Born' },
+        device: 'workstation',
+        platform: 'linux-64',
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+        package_count: 2,
+        channels: ['conda-forge', 'main'],
+        can_remove: true,
+      },
+    ],
+  });
+  const found = async (q: string): Promise<number> =>
+    (await json<{ total_count: number }>(send(`${path}?q=${encodeURIComponent(q)}`))).total_count;
   expect([await found('FORE'), await found('works'), await found('%'), await found('nothing')]).toEqual([1, 1, 0, 0]);
 });
 
@@ -47,8 +86,17 @@ test('[ENV-03, ENV-06] one environment and its packages by name', async () => {
   const { path, send } = await aHouse();
   const { id } = await json<Environment>(send(path, { method: 'POST', json: registration }));
   expect(await json(send(`${path}/${id}`))).toMatchObject({ id, name: 'forecast', package_count: 2 });
-  expect(await json(send(`${path}/${id}/packages/latest`))).toEqual({ items: [{ ...attrs, hub: null }, { ...numpy, hub: null }], total_count: 2 });
-  expect(await json(send(`${path}/${id}/packages/latest?limit=1&offset=1`))).toEqual({ items: [{ ...numpy, hub: null }], total_count: 2 });
+  expect(await json(send(`${path}/${id}/packages/latest`))).toEqual({
+    items: [
+      { ...attrs, hub: null },
+      { ...numpy, hub: null },
+    ],
+    total_count: 2,
+  });
+  expect(await json(send(`${path}/${id}/packages/latest?limit=1&offset=1`))).toEqual({
+    items: [{ ...numpy, hub: null }],
+    total_count: 2,
+  });
 });
 
 test('registering the same prefix on the same device again brings it up to date', async () => {
@@ -66,7 +114,13 @@ test('an environment of another organization is not there, and strangers see not
   expect((await platform.send(home.path)).status).toBe(401);
 });
 
-test.each([{ ...registration, packages: 'numpy' }, { ...registration, name: '' }, { ...registration, packages: [{ version: '1' }] }, [], null])('a registration that is none is refused with the place: %j', async (body) => {
+test.each([
+  { ...registration, packages: 'numpy' },
+  { ...registration, name: '' },
+  { ...registration, packages: [{ version: '1' }] },
+  [],
+  null,
+])('a registration that is none is refused with the place: %j', async (body) => {
   const { path, send } = await aHouse();
   const answer = await send(path, { method: 'POST', json: body });
   expect([400, 422]).toContain(answer.status);
@@ -76,10 +130,16 @@ test('[ENV-12] its owner and admins take an environment off the list and bring i
   const [max, eva, ada] = await Promise.all([platform.aUser(), platform.aUser(), platform.aUser()]);
   const organization = await platform.anOrganization({ members: { member: [max, eva], admin: ada } });
   const path = `/api/environments/organizations/${organization.name}/environments`;
-  const [asMax, asEva, asAda] = await Promise.all([max, eva, ada].map(({ email }) => platform.as(email))) as [Send, Send, Send];
+  const [asMax, asEva, asAda] = (await Promise.all([max, eva, ada].map(({ email }) => platform.as(email)))) as [
+    Send,
+    Send,
+    Send,
+  ];
   const { id } = await json<Environment>(asMax(path, { method: 'POST', json: registration }));
-  const mark = (send: Send, remove: unknown): Promise<Response> => send(`${path}/${id}/remove`, { method: 'PATCH', json: { remove } });
-  const listed = async (): Promise<boolean[]> => (await json<{ items: { can_remove: boolean }[] }>(asEva(path))).items.map((each) => each.can_remove);
+  const mark = (send: Send, remove: unknown): Promise<Response> =>
+    send(`${path}/${id}/remove`, { method: 'PATCH', json: { remove } });
+  const listed = async (): Promise<boolean[]> =>
+    (await json<{ items: { can_remove: boolean }[] }>(asEva(path))).items.map((each) => each.can_remove);
   expect(await listed()).toEqual([false]);
   expect((await mark(asEva, true)).status).toBe(403);
   expect((await mark(asMax, 'yes')).status).toBe(422);
@@ -96,17 +156,42 @@ test('each package tells what the channel that it came from says of it: only cha
   const { send, path } = await aHouse();
   const [, organization] = /organizations\/([^/]+)\//.exec(path)!;
   const { pool } = platform.core.connection;
-  const { rows: [org] } = await pool.query<{ id: string }>('select id from organization where name = $1', [organization]);
-  const channels = new Map([['open', newId()], ['closed', newId()]]);
+  const {
+    rows: [org],
+  } = await pool.query<{ id: string }>('select id from organization where name = $1', [organization]);
+  const channels = new Map([
+    ['open', newId()],
+    ['closed', newId()],
+  ]);
   for (const [name, id] of channels) {
-    await pool.query('insert into channel (id, organization_id, name, privacy, type) values ($1, $2, $3, $4, $5)', [id, org!.id, name, name === 'open' ? 'internal' : 'private', 'hosted']);
+    await pool.query('insert into channel (id, organization_id, name, privacy, type) values ($1, $2, $3, $4, $5)', [
+      id,
+      org!.id,
+      name,
+      name === 'open' ? 'internal' : 'private',
+      'hosted',
+    ]);
     await createChannels(platform.core).channels.addFiles(id, [aFileRecord('numpy', '1.26.4', 'py312_0')]);
   }
   const from = (channel: string, version = '1.26.4') => ({ ...numpy, channel, version });
-  const packages = [from('open'), from(`https://hub.example/repo/${organization}/open`), from('open', '9.9'), from('closed'), from('pkgs/open'), from('somebody/open')];
+  const packages = [
+    from('open'),
+    from(`https://hub.example/repo/${organization}/open`),
+    from('open', '9.9'),
+    from('closed'),
+    from('pkgs/open'),
+    from('somebody/open'),
+  ];
   const { id } = await json<Environment>(send(path, { method: 'POST', json: { ...registration, packages } }));
-  const { items } = await json<{ items: { channel: string; version: string; hub: { channel: string; file_name: string; decision: string } | null }[] }>(send(`${path}/${id}/packages/latest`));
+  const { items } = await json<{
+    items: { channel: string; version: string; hub: { channel: string; file_name: string; decision: string } | null }[];
+  }>(send(`${path}/${id}/packages/latest`));
   const known = items.filter(({ hub }) => hub !== null);
   expect(known.map(({ channel }) => channel).sort()).toEqual([`https://hub.example/repo/${organization}/open`, 'open']);
-  expect(known[0]?.hub).toMatchObject({ channel: 'open', subdir: 'linux-64', file_name: 'numpy-1.26.4-py312_0.conda', vulnerabilities: { state: 'unknown' } });
+  expect(known[0]?.hub).toMatchObject({
+    channel: 'open',
+    subdir: 'linux-64',
+    file_name: 'numpy-1.26.4-py312_0.conda',
+    vulnerabilities: { state: 'unknown' },
+  });
 });

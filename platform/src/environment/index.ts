@@ -7,6 +7,9 @@ import { EnvironmentService } from './service.ts';
 export { register as registerEnvironment } from './store.ts';
 
 /** Environments of organizations. */
-export function createEnvironments(core: Pick<Core, 'config' | 'db'>, neighbours: Pick<ChannelArea, 'channels'> & Pick<ArtifactArea, 'artifacts'>): Area {
+export function createEnvironments(
+  core: Pick<Core, 'config' | 'db'>,
+  neighbours: Pick<ChannelArea, 'channels'> & Pick<ArtifactArea, 'artifacts'>,
+): Area {
   return { routes: environmentRoutes(new EnvironmentService(core.db, core.config.limits, neighbours)) };
 }

@@ -16,7 +16,14 @@ export const group = z
 export const groups = listOf(group);
 
 /** Body that makes or renames a group. */
-export const groupName = z.strictObject({ name: z.string().trim().min(1, 'Give the group a name.').max(80, 'Use at most 80 characters.').regex(ONE_LINE, 'Use a single line of text.') });
+export const groupName = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the group a name.')
+    .max(80, 'Use at most 80 characters.')
+    .regex(ONE_LINE, 'Use a single line of text.'),
+});
 /** Body that puts a member of the organization into a group. */
 export const userOfGroup = z.strictObject({ user_id: z.uuid() });
 /** Body that ties a group to a channel. */

@@ -11,7 +11,11 @@ export interface GroupArea extends Area {
 }
 
 /** Makes the group area. */
-export function createGroups(core: Pick<Core, 'config' | 'db'>, channels: Channels, organizations: Pick<Organizations, 'members'>): GroupArea {
+export function createGroups(
+  core: Pick<Core, 'config' | 'db'>,
+  channels: Channels,
+  organizations: Pick<Organizations, 'members'>,
+): GroupArea {
   const groups = new Groups(core.db, channels, organizations, core.config.limits);
   return { groups, routes: groupRoutes(groups, channels) };
 }

@@ -17,73 +17,171 @@ const EDIT = { kind: 'organization', action: 'group.edit' } as const;
 export function groupRoutes(groups: Groups, channels: Channels): Route[] {
   return [
     route({
-      method: 'get', path: GROUPS, summary: 'Groups of an organization, by name.', ledger: ['GROUP-02', 'DATA-07'],
-      access: READ, params: organizationParams, answers: { 200: contract.groups },
-      handler: async (context) => ({ status: 200, body: whole(await groups.list(organizationOf(context).id, viewerOf(context))) }),
+      method: 'get',
+      path: GROUPS,
+      summary: 'Groups of an organization, by name.',
+      ledger: ['GROUP-02', 'DATA-07'],
+      access: READ,
+      params: organizationParams,
+      answers: { 200: contract.groups },
+      handler: async (context) => ({
+        status: 200,
+        body: whole(await groups.list(organizationOf(context).id, viewerOf(context))),
+      }),
     }),
     route({
-      method: 'post', path: GROUPS, summary: 'Create a group.', ledger: ['GROUP-03'],
-      access: EDIT, params: organizationParams, body: contract.groupName, answers: { 201: contract.group },
-      handler: async (context) => ({ status: 201, body: await groups.create(organizationOf(context).id, viewerOf(context), context.body.name) }),
+      method: 'post',
+      path: GROUPS,
+      summary: 'Create a group.',
+      ledger: ['GROUP-03'],
+      access: EDIT,
+      params: organizationParams,
+      body: contract.groupName,
+      answers: { 201: contract.group },
+      handler: async (context) => ({
+        status: 201,
+        body: await groups.create(organizationOf(context).id, viewerOf(context), context.body.name),
+      }),
     }),
     route({
-      method: 'put', path: GROUP, summary: 'Rename a group.', ledger: ['GROUP-01'],
-      access: EDIT, params: contract.groupParams, body: contract.groupName, answers: { 200: contract.group },
-      handler: async (context) => ({ status: 200, body: await groups.rename(organizationOf(context).id, viewerOf(context), context.params.id, context.body.name) }),
+      method: 'put',
+      path: GROUP,
+      summary: 'Rename a group.',
+      ledger: ['GROUP-01'],
+      access: EDIT,
+      params: contract.groupParams,
+      body: contract.groupName,
+      answers: { 200: contract.group },
+      handler: async (context) => ({
+        status: 200,
+        body: await groups.rename(organizationOf(context).id, viewerOf(context), context.params.id, context.body.name),
+      }),
     }),
     route({
-      method: 'delete', path: GROUP, summary: 'Delete a group: who is in it loses what only it allowed.', ledger: ['GROUP-04'],
-      access: EDIT, params: contract.groupParams, answers: { 204: null },
+      method: 'delete',
+      path: GROUP,
+      summary: 'Delete a group: who is in it loses what only it allowed.',
+      ledger: ['GROUP-04'],
+      access: EDIT,
+      params: contract.groupParams,
+      answers: { 204: null },
       handler: async (context) => {
         await groups.delete(organizationOf(context).id, viewerOf(context), context.params.id);
         return { status: 204 };
       },
     }),
     route({
-      method: 'get', path: `${GROUP}/channels`, summary: 'Channels tied to a group, as far as the caller may read them.', ledger: ['GROUP-05', 'DATA-07'],
-      access: READ, params: contract.groupParams, answers: { 200: channelListSchema },
-      handler: async (context) => ({ status: 200, body: whole(await groups.channels(organizationOf(context).id, viewerOf(context), context.params.id)) }),
+      method: 'get',
+      path: `${GROUP}/channels`,
+      summary: 'Channels tied to a group, as far as the caller may read them.',
+      ledger: ['GROUP-05', 'DATA-07'],
+      access: READ,
+      params: contract.groupParams,
+      answers: { 200: channelListSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: whole(await groups.channels(organizationOf(context).id, viewerOf(context), context.params.id)),
+      }),
     }),
     route({
-      method: 'get', path: `${GROUP}/users`, summary: 'People in a group, by user name.', ledger: ['GROUP-06', 'DATA-07'],
-      access: READ, params: contract.groupParams, query: paging(), answers: { 200: listOf(organizationUser) },
-      handler: async (context) => ({ status: 200, body: await groups.users(organizationOf(context), viewerOf(context), context.params.id, context.query) }),
+      method: 'get',
+      path: `${GROUP}/users`,
+      summary: 'People in a group, by user name.',
+      ledger: ['GROUP-06', 'DATA-07'],
+      access: READ,
+      params: contract.groupParams,
+      query: paging(),
+      answers: { 200: listOf(organizationUser) },
+      handler: async (context) => ({
+        status: 200,
+        body: await groups.users(organizationOf(context), viewerOf(context), context.params.id, context.query),
+      }),
     }),
     route({
-      method: 'post', path: `${GROUP}/users`, summary: 'Put a member of the organization into a group.', ledger: ['GROUP-07'],
-      access: EDIT, params: contract.groupParams, body: contract.userOfGroup, answers: { 201: contract.group },
-      handler: async (context) => ({ status: 201, body: await groups.addUser(organizationOf(context).id, viewerOf(context), context.params.id, context.body.user_id) }),
+      method: 'post',
+      path: `${GROUP}/users`,
+      summary: 'Put a member of the organization into a group.',
+      ledger: ['GROUP-07'],
+      access: EDIT,
+      params: contract.groupParams,
+      body: contract.userOfGroup,
+      answers: { 201: contract.group },
+      handler: async (context) => ({
+        status: 201,
+        body: await groups.addUser(
+          organizationOf(context).id,
+          viewerOf(context),
+          context.params.id,
+          context.body.user_id,
+        ),
+      }),
     }),
     route({
-      method: 'delete', path: `${GROUP}/users/{userId}`, summary: 'Take somebody out of a group.', ledger: ['GROUP-08'],
-      access: EDIT, params: contract.groupUserParams, answers: { 204: null },
+      method: 'delete',
+      path: `${GROUP}/users/{userId}`,
+      summary: 'Take somebody out of a group.',
+      ledger: ['GROUP-08'],
+      access: EDIT,
+      params: contract.groupUserParams,
+      answers: { 204: null },
       handler: async (context) => {
-        await groups.removeUser(organizationOf(context).id, viewerOf(context), context.params.id, context.params.userId);
+        await groups.removeUser(
+          organizationOf(context).id,
+          viewerOf(context),
+          context.params.id,
+          context.params.userId,
+        );
         return { status: 204 };
       },
     }),
     route({
-      method: 'get', path: OF_CHANNEL, summary: 'Groups tied to a channel, by name.', ledger: ['CHAN-08', 'CHAN-17'],
-      access: { kind: 'organization', action: 'channel.read' }, params: contract.channelParams, answers: { 200: contract.groups },
+      method: 'get',
+      path: OF_CHANNEL,
+      summary: 'Groups tied to a channel, by name.',
+      ledger: ['CHAN-08', 'CHAN-17'],
+      access: { kind: 'organization', action: 'channel.read' },
+      params: contract.channelParams,
+      answers: { 200: contract.groups },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: whole(await groups.list(channel.organization_id, viewerOf(context), { channelId: channel.id })) };
+        return {
+          status: 200,
+          body: whole(await groups.list(channel.organization_id, viewerOf(context), { channelId: channel.id })),
+        };
       },
     }),
     route({
-      method: 'post', path: OF_CHANNEL, summary: 'Tie a group to a channel, so that who is in it may read the channel.', ledger: ['CHAN-08', 'GROUP-09'],
-      access: { kind: 'organization', action: 'channel.edit' }, params: contract.channelParams, body: contract.groupOfChannel, answers: { 201: contract.groups },
+      method: 'post',
+      path: OF_CHANNEL,
+      summary: 'Tie a group to a channel, so that who is in it may read the channel.',
+      ledger: ['CHAN-08', 'GROUP-09'],
+      access: { kind: 'organization', action: 'channel.edit' },
+      params: contract.channelParams,
+      body: contract.groupOfChannel,
+      answers: { 201: contract.groups },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         await groups.tie(channel, viewerOf(context), context.body.group_id);
-        return { status: 201, body: whole(await groups.list(channel.organization_id, viewerOf(context), { channelId: channel.id })) };
+        return {
+          status: 201,
+          body: whole(await groups.list(channel.organization_id, viewerOf(context), { channelId: channel.id })),
+        };
       },
     }),
     route({
-      method: 'delete', path: `${OF_CHANNEL}/{groupId}`, summary: 'Untie a group from a channel.', ledger: ['CHAN-08', 'GROUP-10'],
-      access: { kind: 'organization', action: 'channel.edit' }, params: contract.channelGroupParams, answers: { 204: null },
+      method: 'delete',
+      path: `${OF_CHANNEL}/{groupId}`,
+      summary: 'Untie a group from a channel.',
+      ledger: ['CHAN-08', 'GROUP-10'],
+      access: { kind: 'organization', action: 'channel.edit' },
+      params: contract.channelGroupParams,
+      answers: { 204: null },
       handler: async (context) => {
-        await groups.untie(await channels.open(organizationOf(context), context.params.channel, context.viewer), viewerOf(context), context.params.groupId);
+        await groups.untie(
+          await channels.open(organizationOf(context), context.params.channel, context.viewer),
+          viewerOf(context),
+          context.params.groupId,
+        );
         return { status: 204 };
       },
     }),

@@ -33,41 +33,62 @@ export class Groups {
   }
 
   /** Groups of an organization, or those tied to one of its channels, by name (GROUP-02, CHAN-08). */
-  async list(organizationId: string, viewer: Viewer, selection: { id?: string; channelId?: string } = {}): Promise<GroupAnswer[]> {
+  async list(
+    organizationId: string,
+    viewer: Viewer,
+    selection: { id?: string; channelId?: string } = {},
+  ): Promise<GroupAnswer[]> {
     const readable = await this.#channels.readableChannels(readerOf(viewer), { organizationId });
-    return store.listGroups(this.#db, { organizationId, ...selection }, readable.map(({ id }) => id));
+    return store.listGroups(
+      this.#db,
+      { organizationId, ...selection },
+      readable.map(({ id }) => id),
+    );
   }
 
   /** Makes a group (GROUP-03). @throws 409 when the name is taken, 403 `limit_reached` */
   async create(organizationId: string, viewer: Viewer, name: string): Promise<GroupAnswer> {
-    return this.#find(organizationId, viewer, await this.#named(organizationId, name, () => this.#db.transaction().execute(async (trx) => {
-      const id = await store.insertGroup(trx, organizationId, name);
-      await holdLimit(trx, this.#limits, 'groups', organizationId);
-      await note(trx, { organizationId, viewer, id }, 'group_created', name);
-      return id;
-    })));
+    return this.#find(
+      organizationId,
+      viewer,
+      await this.#named(organizationId, name, () =>
+        this.#db.transaction().execute(async (trx) => {
+          const id = await store.insertGroup(trx, organizationId, name);
+          await holdLimit(trx, this.#limits, 'groups', organizationId);
+          await note(trx, { organizationId, viewer, id }, 'group_created', name);
+          return id;
+        }),
+      ),
+    );
   }
 
   /** Renames a group; who is in it and what it opens stays. @throws 404, 409 when the name is taken */
   async rename(organizationId: string, viewer: Viewer, id: string, name: string): Promise<GroupAnswer> {
-    const done = isId(id) && await this.#named(organizationId, name, () => this.#db.transaction().execute(async (trx) => {
-      const former = await store.findName(trx, organizationId, id);
-      if (former === undefined || !(await store.renameGroup(trx, organizationId, id, name))) return false;
-      if (former !== name) await note(trx, { organizationId, viewer, id }, 'group_renamed', name, { detail: `before: ${former}` });
-      return true;
-    }));
+    const done =
+      isId(id) &&
+      (await this.#named(organizationId, name, () =>
+        this.#db.transaction().execute(async (trx) => {
+          const former = await store.findName(trx, organizationId, id);
+          if (former === undefined || !(await store.renameGroup(trx, organizationId, id, name))) return false;
+          if (former !== name)
+            await note(trx, { organizationId, viewer, id }, 'group_renamed', name, { detail: `before: ${former}` });
+          return true;
+        }),
+      ));
     if (!done) throw noGroup();
     return this.#find(organizationId, viewer, id);
   }
 
   /** Deletes a group: who is in it loses what only it allowed (GROUP-04). @throws 404 */
   async delete(organizationId: string, viewer: Viewer, id: string): Promise<void> {
-    const done = isId(id) && await this.#db.transaction().execute(async (trx) => {
-      const name = await store.findName(trx, organizationId, id);
-      if (name === undefined || !(await store.deleteGroup(trx, organizationId, id))) return false;
-      await note(trx, { organizationId, viewer, id }, 'group_deleted', name);
-      return true;
-    });
+    const done =
+      isId(id) &&
+      (await this.#db.transaction().execute(async (trx) => {
+        const name = await store.findName(trx, organizationId, id);
+        if (name === undefined || !(await store.deleteGroup(trx, organizationId, id))) return false;
+        await note(trx, { organizationId, viewer, id }, 'group_deleted', name);
+        return true;
+      }));
     if (!done) throw noGroup();
   }
 
@@ -75,11 +96,19 @@ export class Groups {
   async channels(organizationId: string, viewer: Viewer, id: string): Promise<ChannelAnswer[]> {
     await this.#find(organizationId, viewer, id);
     const ids = await store.channelIdsOf(this.#db, id);
-    return this.#channels.describeAll(await this.#channels.readableChannels(readerOf(viewer), { organizationId, ids }), viewer);
+    return this.#channels.describeAll(
+      await this.#channels.readableChannels(readerOf(viewer), { organizationId, ids }),
+      viewer,
+    );
   }
 
   /** A page of the people in a group, by user name (GROUP-06). @throws 404 */
-  async users(organization: OrganizationContext, viewer: Viewer, id: string, page: Page): ReturnType<Organizations['members']> {
+  async users(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    id: string,
+    page: Page,
+  ): ReturnType<Organizations['members']> {
     await this.#find(organization.id, viewer, id);
     return this.#organizations.members(organization, viewer, page, { groupId: id });
   }
@@ -89,11 +118,20 @@ export class Groups {
     const { name } = await this.#find(organizationId, viewer, id);
     try {
       await this.#db.transaction().execute(async (trx) => {
-        if (await store.insertUser(trx, { group_id: id, user_id: userId, organization_id: organizationId })) await note(trx, { organizationId, viewer, id }, 'group_member_added', name, { detail: await usernameOf(trx, userId) });
+        if (await store.insertUser(trx, { group_id: id, user_id: userId, organization_id: organizationId }))
+          await note(trx, { organizationId, viewer, id }, 'group_member_added', name, {
+            detail: await usernameOf(trx, userId),
+          });
       });
     } catch (error) {
       if (!isForeignKeyViolation(error, 'org_group_user_member')) throw goneMeanwhile(error);
-      throw unprocessable([{ loc: ['body', 'user_id'], msg: 'Only members of the organization can be in a group. Invite this person first.', type: 'value_error.unknown' }]);
+      throw unprocessable([
+        {
+          loc: ['body', 'user_id'],
+          msg: 'Only members of the organization can be in a group. Invite this person first.',
+          type: 'value_error.unknown',
+        },
+      ]);
     }
     return this.#find(organizationId, viewer, id);
   }
@@ -101,11 +139,15 @@ export class Groups {
   /** Takes somebody out of a group (GROUP-08). @throws 404 when the group is not there, or they are not in it */
   async removeUser(organizationId: string, viewer: Viewer, id: string, userId: string): Promise<void> {
     const { name } = await this.#find(organizationId, viewer, id);
-    const done = isId(userId) && await this.#db.transaction().execute(async (trx) => {
-      if (!(await store.deleteUser(trx, id, userId))) return false;
-      await note(trx, { organizationId, viewer, id }, 'group_member_removed', name, { detail: await usernameOf(trx, userId) });
-      return true;
-    });
+    const done =
+      isId(userId) &&
+      (await this.#db.transaction().execute(async (trx) => {
+        if (!(await store.deleteUser(trx, id, userId))) return false;
+        await note(trx, { organizationId, viewer, id }, 'group_member_removed', name, {
+          detail: await usernameOf(trx, userId),
+        });
+        return true;
+      }));
     if (!done) throw notFound('This person in the group', 'user_not_in_group');
   }
 
@@ -114,23 +156,46 @@ export class Groups {
     const organizationId = channel.organization_id;
     try {
       await this.#db.transaction().execute(async (trx) => {
-        if (!(await store.insertChannel(trx, { group_id: groupId, channel_id: channel.id, organization_id: organizationId }))) return;
-        await note(trx, { organizationId, viewer, id: groupId }, 'group_tied', (await store.findName(trx, organizationId, groupId)) ?? '', { channel });
+        if (
+          !(await store.insertChannel(trx, {
+            group_id: groupId,
+            channel_id: channel.id,
+            organization_id: organizationId,
+          }))
+        )
+          return;
+        await note(
+          trx,
+          { organizationId, viewer, id: groupId },
+          'group_tied',
+          (await store.findName(trx, organizationId, groupId)) ?? '',
+          { channel },
+        );
       });
     } catch (error) {
       if (!isForeignKeyViolation(error, 'org_group_channel_group')) throw goneMeanwhile(error);
-      throw unprocessable([{ loc: ['body', 'group_id'], msg: 'The organization has no such group', type: 'value_error.unknown' }]);
+      throw unprocessable([
+        { loc: ['body', 'group_id'], msg: 'The organization has no such group', type: 'value_error.unknown' },
+      ]);
     }
   }
 
   /** Unties a group from a channel (GROUP-10). @throws 404 when it was not tied */
   async untie(channel: ChannelRow, viewer: Viewer, groupId: string): Promise<void> {
     const organizationId = channel.organization_id;
-    const done = isId(groupId) && await this.#db.transaction().execute(async (trx) => {
-      if (!(await store.deleteChannel(trx, groupId, channel.id))) return false;
-      await note(trx, { organizationId, viewer, id: groupId }, 'group_untied', (await store.findName(trx, organizationId, groupId)) ?? '', { channel });
-      return true;
-    });
+    const done =
+      isId(groupId) &&
+      (await this.#db.transaction().execute(async (trx) => {
+        if (!(await store.deleteChannel(trx, groupId, channel.id))) return false;
+        await note(
+          trx,
+          { organizationId, viewer, id: groupId },
+          'group_untied',
+          (await store.findName(trx, organizationId, groupId)) ?? '',
+          { channel },
+        );
+        return true;
+      }));
     if (!done) throw notFound('A group with this id at the channel', 'group_not_found');
   }
 
@@ -140,7 +205,13 @@ export class Groups {
       return await write();
     } catch (error) {
       if (!isUniqueViolation(error, 'org_group_organization_id_name_key')) throw error;
-      throw await nameTaken('a group of this organization', name, 'group_name_taken', LONGEST_NAME, async (free) => !(await store.nameExists(this.#db, organizationId, free)));
+      throw await nameTaken(
+        'a group of this organization',
+        name,
+        'group_name_taken',
+        LONGEST_NAME,
+        async (free) => !(await store.nameExists(this.#db, organizationId, free)),
+      );
     }
   }
 
@@ -151,7 +222,13 @@ export class Groups {
   }
 }
 
-function note(trx: Trx, { organizationId, viewer, id }: { organizationId: string; viewer: Viewer; id: string }, kind: ChangeKind, name: string, more: { detail?: string; channel?: ChannelRow } = {}): Promise<void> {
+function note(
+  trx: Trx,
+  { organizationId, viewer, id }: { organizationId: string; viewer: Viewer; id: string },
+  kind: ChangeKind,
+  name: string,
+  more: { detail?: string; channel?: ChannelRow } = {},
+): Promise<void> {
   return noteChange(trx, { organizationId, actorId: viewer.userId, kind, subject: name, subjectId: id, ...more });
 }
 

@@ -28,7 +28,10 @@ export interface Doorkeeper {
   /** Whether the viewer operates the hub; asked anew each time. */
   isOperator(viewer: Viewer): Promise<boolean>;
   /** The organization with this name or id, with the user's role in it; null when there is none. */
-  organization(nameOrId: string, userId: string | null): Promise<{ id: string; name: string; title: string; role: Role | null } | null>;
+  organization(
+    nameOrId: string,
+    userId: string | null,
+  ): Promise<{ id: string; name: string; title: string; role: Role | null } | null>;
 }
 
 /** A request that is over. */
@@ -73,7 +76,9 @@ export function createApp(options: AppOptions): Express {
   app.use((request: Request) => {
     throw unknownAddress(request);
   });
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => answerError(error, request, response, options));
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
+    answerError(error, request, response, options),
+  );
   return app;
 }
 
@@ -98,7 +103,10 @@ function observe({ log, observe: counted }: AppOptions) {
     response.setHeader('x-content-type-options', 'nosniff');
     response.on('close', () => {
       counted?.({
-        route: String(response.locals['route'] ?? 'unknown'), method: request.method, status: response.writableFinished ? response.statusCode : null, seconds: (performance.now() - started) / 1000,
+        route: String(response.locals['route'] ?? 'unknown'),
+        method: request.method,
+        status: response.writableFinished ? response.statusCode : null,
+        seconds: (performance.now() - started) / 1000,
       });
       const viewer = response.locals['viewer'] as Viewer | null | undefined;
       log[response.statusCode >= 500 ? 'warn' : 'info'](
@@ -134,7 +142,18 @@ function handle(route: Route, options: AppOptions) {
       if (!response.writableFinished) gone.abort();
     });
     const log = options.log.child({ requestId });
-    const known: RouteContext = { params, query: {}, body: undefined, viewer, organization, requestId, signal: gone.signal, log, request, response };
+    const known: RouteContext = {
+      params,
+      query: {},
+      body: undefined,
+      viewer,
+      organization,
+      requestId,
+      signal: gone.signal,
+      log,
+      request,
+      response,
+    };
     const { query, body } = await sent(route, request, response, readBody).catch(async (error: unknown) => {
       const found = await route.find?.(known as RouteContext<never, never, never>);
       (found as AnyReply | undefined)?.stream?.destroy();
@@ -157,7 +176,12 @@ function handle(route: Route, options: AppOptions) {
 }
 
 /** What the caller sent besides the path. @throws 400, 413, 415, 422 */
-async function sent(route: Route, request: Request, response: Response, readBody: ReturnType<typeof bodyReader>): Promise<{ query: unknown; body: unknown }> {
+async function sent(
+  route: Route,
+  request: Request,
+  response: Response,
+  readBody: ReturnType<typeof bodyReader>,
+): Promise<{ query: unknown; body: unknown }> {
   const query = await validate('query', route.query, { ...request.query });
   await readBody(request, response);
   return { query, body: await validate('body', route.body, request.body) };
@@ -166,7 +190,8 @@ async function sent(route: Route, request: Request, response: Response, readBody
 async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper): Promise<Viewer | null> {
   if (route.access.kind === 'public') return null;
   const header = request.get('authorization');
-  const open = route.access.kind === 'optional' || (route.access.kind === 'organization' && route.access.everybody === true);
+  const open =
+    route.access.kind === 'optional' || (route.access.kind === 'organization' && route.access.everybody === true);
   if (header === undefined) {
     if (open) return null;
     throw unauthorized();
@@ -177,16 +202,30 @@ async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper)
   const viewer = await doorkeeper.openToken(token);
   if (typeof viewer === 'string') throw badToken(viewer);
   if (route.access.kind === 'user' && route.access.inPerson && viewer.isApplication) {
-    throw forbidden('An application cannot do this for you. Sign in to the hub with your browser and do it there.', 'person_needed');
+    throw forbidden(
+      'An application cannot do this for you. Sign in to the hub with your browser and do it there.',
+      'person_needed',
+    );
   }
   if (route.access.kind === 'user' && route.access.confirmed && !(await doorkeeper.isConfirmed(viewer))) {
-    throw forbidden('Confirm your e-mail address first: open the link of the mail that you got when you signed up. Then do this again.', 'address_not_confirmed');
+    throw forbidden(
+      'Confirm your e-mail address first: open the link of the mail that you got when you signed up. Then do this again.',
+      'address_not_confirmed',
+    );
   }
   // What an application may do for a person is nothing of the hub's own.
-  if (route.access.kind === 'operator' && (viewer.isApplication || !(await doorkeeper.isOperator(viewer)))) throw unknownAddress(request);
-  if ((route.access.kind === 'user' || route.access.kind === 'operator') && route.access.freshProof && !(await doorkeeper.hasFreshProof(viewer))) {
+  if (route.access.kind === 'operator' && (viewer.isApplication || !(await doorkeeper.isOperator(viewer))))
+    throw unknownAddress(request);
+  if (
+    (route.access.kind === 'user' || route.access.kind === 'operator') &&
+    route.access.freshProof &&
+    !(await doorkeeper.hasFreshProof(viewer))
+  ) {
     const what = route.access.kind === 'user' ? 'who can get into your account' : 'accounts or plans of others';
-    throw forbidden(`This changes ${what}, and you signed in a while ago. Confirm that it is you, then do it again.`, 'fresh_proof_needed');
+    throw forbidden(
+      `This changes ${what}, and you signed in a while ago. Confirm that it is you, then do it again.`,
+      'fresh_proof_needed',
+    );
   }
   return viewer;
 }
@@ -195,14 +234,20 @@ function unknownAddress(request: Request): Error {
   return notFound(`The address ${redactTarget(request.originalUrl)}`, 'unknown_address');
 }
 
-async function organizationFor(route: Route, request: Request, viewer: Viewer | null, doorkeeper: Doorkeeper): Promise<OrganizationContext | null> {
+async function organizationFor(
+  route: Route,
+  request: Request,
+  viewer: Viewer | null,
+  doorkeeper: Doorkeeper,
+): Promise<OrganizationContext | null> {
   if (route.access.kind !== 'organization') return null;
   const named = String(request.params['org'] ?? '');
   const organization = await doorkeeper.organization(named, viewer?.userId ?? null);
   const missing = (): Error => notFound(`The organization '${named.slice(0, 80)}'`, 'organization_not_found');
   if (!organization) throw missing();
   if (can(organization.role, route.access.action)) return organization;
-  if (organization.role !== null) throw forbidden(`Your role in the organization '${organization.name}' does not allow this. Ask one of its admins.`);
+  if (organization.role !== null)
+    throw forbidden(`Your role in the organization '${organization.name}' does not allow this. Ask one of its admins.`);
   if (route.access.everybody === true) return organization;
   throw missing();
 }
@@ -222,24 +267,36 @@ async function send(response: Response, reply: AnyReply): Promise<void> {
 
 /** Whether the client hung up while it was sent something. */
 function isGone(error: unknown, response: Response): boolean {
-  return response.destroyed && !response.writableFinished && error instanceof Error && 'code' in error && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ERR_STREAM_UNABLE_TO_PIPE');
+  return (
+    response.destroyed &&
+    !response.writableFinished &&
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ERR_STREAM_UNABLE_TO_PIPE')
+  );
 }
 
 function answerError(error: unknown, request: Request, response: Response, { log, noteTrouble }: AppOptions): void {
   const requestId = String(response.locals['requestId']);
   const failure = toHttpError(error, requestId);
   // Trouble of the database is said once, not with every request that meets it; and a client that has gone is nobody's fault.
-  if (failure.status >= 500 && !isGone(error, response) && !noteTrouble(error)) log.error({ err: failure.cause ?? failure, requestId, method: request.method, path: redactTarget(request.originalUrl) }, 'request failed');
+  if (failure.status >= 500 && !isGone(error, response) && !noteTrouble(error))
+    log.error(
+      { err: failure.cause ?? failure, requestId, method: request.method, path: redactTarget(request.originalUrl) },
+      'request failed',
+    );
   if (response.headersSent) {
     // Half of a stream is out: breaking the connection is the only way left to say that the rest does not come.
     response.destroy();
     return;
   }
-  for (const name of response.getHeaderNames()) if (name !== 'x-request-id' && name !== 'x-content-type-options') response.removeHeader(name);
+  for (const name of response.getHeaderNames())
+    if (name !== 'x-request-id' && name !== 'x-content-type-options') response.removeHeader(name);
   response.status(failure.status);
   for (const [name, value] of Object.entries(failure.headers)) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
   // The rest of a refused body is not read: a caller cannot keep the connection busy with it.
-  if (!request.complete && request.method !== 'GET' && request.method !== 'HEAD') response.setHeader('connection', 'close');
+  if (!request.complete && request.method !== 'GET' && request.method !== 'HEAD')
+    response.setHeader('connection', 'close');
   response.json(errorBody(failure));
 }

@@ -11,7 +11,9 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > levels) return true;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : [])).filter((each) => typeof each === 'object' && each !== null);
+    level = level
+      .flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+      .filter((each) => typeof each === 'object' && each !== null);
   }
   return false;
 }
@@ -21,20 +23,28 @@ export function bodyReader(route: Route): (request: Request, response: Response)
   if (!route.body) return () => Promise.resolve();
   const parsers: RequestHandler[] = [express.json({ limit: route.bodyLimit, strict: false, type: 'application/json' })];
   if (route.bodyTypes.includes('application/x-www-form-urlencoded')) {
-    parsers.push(express.urlencoded({ limit: route.bodyLimit, extended: false, type: 'application/x-www-form-urlencoded' }));
+    parsers.push(
+      express.urlencoded({ limit: route.bodyLimit, extended: false, type: 'application/x-www-form-urlencoded' }),
+    );
   }
   return async (request, response) => {
-    const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+    const hasBody =
+      request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
     if (!hasBody) return;
     if (!request.is(route.bodyTypes)) {
-      throw new HttpError(415, 'unsupported_media_type', `The body must be sent as ${route.bodyTypes.join(' or ')}; this one came as ${mediaType(request)}.`);
+      throw new HttpError(
+        415,
+        'unsupported_media_type',
+        `The body must be sent as ${route.bodyTypes.join(' or ')}; this one came as ${mediaType(request)}.`,
+      );
     }
     for (const parser of parsers) {
       await new Promise<void>((resolve, reject) => {
         void parser(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
       });
     }
-    if (isDeeperThan(request.body, DEEPEST)) throw badRequest(`The body is nested deeper than ${DEEPEST} levels.`, 'body_too_deep');
+    if (isDeeperThan(request.body, DEEPEST))
+      throw badRequest(`The body is nested deeper than ${DEEPEST} levels.`, 'body_too_deep');
   };
 }
 

@@ -129,8 +129,14 @@ const CODES = {
     request_answered: 'The request of the application was answered.',
     request_changed: 'The fields are not those of the request.',
   },
-  413: { body_too_large: 'The body is larger than the call takes.', notebook_too_large: 'The notebook is larger than 5 MB.' },
-  415: { unsupported_media_type: 'The body has another media type than the call takes.', unsupported_encoding: 'The body is not in UTF-8, or compressed in a way that is not known here.' },
+  413: {
+    body_too_large: 'The body is larger than the call takes.',
+    notebook_too_large: 'The notebook is larger than 5 MB.',
+  },
+  415: {
+    unsupported_media_type: 'The body has another media type than the call takes.',
+    unsupported_encoding: 'The body is not in UTF-8, or compressed in a way that is not known here.',
+  },
   422: {
     invalid_input: '`detail` names each value that is wrong.',
     idempotency_key_reused: 'The Idempotency-Key was used with another request.',
@@ -162,7 +168,10 @@ const CODES = {
     mail_just_sent: 'A mail was sent a moment ago.',
     previews_busy: 'Too many previews are computed.',
   },
-  500: { internal_error: 'A fault of the hub; tell it with the request id.', undeclared_answer: 'An answer broke its declaration; only where those are checked.' },
+  500: {
+    internal_error: 'A fault of the hub; tell it with the request id.',
+    undeclared_answer: 'An answer broke its declaration; only where those are checked.',
+  },
   503: {
     database_unavailable: 'The database cannot be reached.',
     database_timeout: 'The database does not answer in time; a change may have been carried out.',
@@ -175,7 +184,9 @@ const CODES = {
 export type FailureStatus = keyof typeof CODES;
 
 /** The codes of a status. */
-export type CodeOf<S extends FailureStatus> = S extends FailureStatus ? Extract<keyof (typeof CODES)[S], string> : never;
+export type CodeOf<S extends FailureStatus> = S extends FailureStatus
+  ? Extract<keyof (typeof CODES)[S], string>
+  : never;
 
 /** Whether a status has a code. */
 export const isCodeOf = <S extends FailureStatus>(status: S, code: string): code is CodeOf<S> => code in CODES[status];

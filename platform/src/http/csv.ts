@@ -8,14 +8,19 @@ import { z } from 'zod';
 export const CSV = { contentType: 'text/csv; charset=utf-8' };
 
 /** Query parameter of a list that comes as a table as well. */
-export const tableFormat = z.enum(['json', 'csv']).optional().meta({ description: 'csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`.' });
+export const tableFormat = z.enum(['json', 'csv']).optional().meta({
+  description: 'csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`.',
+});
 
 /** Whether a list is asked for as a table, see {@link tableFormat}. */
 export const wantsTable = (request: Pick<Request, 'accepts'>, format: 'json' | 'csv' | undefined): boolean =>
-  (format === undefined ? request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv');
+  format === undefined ? request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv';
 
 /** Lines with a head, streamed. Cells that a spreadsheet would run as a formula are escaped. */
-export function csvStream(head: readonly string[], lines: AsyncIterable<(string | number)[]> | Iterable<(string | number)[]>): Readable {
+export function csvStream(
+  head: readonly string[],
+  lines: AsyncIterable<(string | number)[]> | Iterable<(string | number)[]>,
+): Readable {
   const csv = stringify({ header: true, columns: [...head], escape_formulas: true, record_delimiter: 'windows' });
   pipeline(Readable.from(lines), csv, () => undefined);
   return csv;
@@ -23,5 +28,9 @@ export function csvStream(head: readonly string[], lines: AsyncIterable<(string 
 
 /** Headers that make a browser save a table. `name` is the file's name without its ending: letters, digits, dashes and the like. */
 export function attachment(name: string): Record<string, string> {
-  return { 'content-type': CSV.contentType, 'content-disposition': `attachment; filename="${name}.csv"`, 'cache-control': 'no-store' };
+  return {
+    'content-type': CSV.contentType,
+    'content-disposition': `attachment; filename="${name}.csv"`,
+    'cache-control': 'no-store',
+  };
 }

@@ -4,7 +4,12 @@ import type { DatabaseTrouble } from '../db/index.ts';
 import type { CodeOf, FailureStatus } from './codes.ts';
 
 /** One thing that is wrong with a request: where (`['body','name']`), what, the kind of mistake, and for a taken name a free one. */
-export interface Detail { loc: (string | number)[]; msg: string; type: string; suggestion?: string }
+export interface Detail {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+  suggestion?: string;
+}
 
 /**
  * A failure that the caller may see. Anything else that is thrown becomes a 500 whose text says nothing about the inside.
@@ -16,7 +21,12 @@ export class HttpError extends Error {
   readonly detail: Detail[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: FailureStatus, code: CodeOf<FailureStatus>, message: string, options: { detail?: Detail[]; headers?: Record<string, string>; cause?: unknown } = {}) {
+  constructor(
+    status: FailureStatus,
+    code: CodeOf<FailureStatus>,
+    message: string,
+    options: { detail?: Detail[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'HttpError';
     this.status = status;
@@ -32,7 +42,10 @@ export function badRequest(message: string, code: CodeOf<400> = 'malformed_reque
 }
 
 /** 401: no credentials, or bad ones. */
-export function unauthorized(message = 'You are not signed in, or your session has ended. Sign in and try again.', code: CodeOf<401> = 'not_signed_in'): HttpError {
+export function unauthorized(
+  message = 'You are not signed in, or your session has ended. Sign in and try again.',
+  code: CodeOf<401> = 'not_signed_in',
+): HttpError {
   return new HttpError(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
@@ -41,18 +54,24 @@ export type TokenProblem = 'token_expired' | 'token_invalid' | 'session_ended';
 
 const TOKEN_PROBLEMS: Record<TokenProblem, string> = {
   token_expired: 'The access token has expired. Renew it with the refresh token, or sign in again.',
-  token_invalid: 'The access token is none that this hub has made for its services. Sign in and use the access token of the answer.',
+  token_invalid:
+    'The access token is none that this hub has made for its services. Sign in and use the access token of the answer.',
   session_ended: 'The session of this access token has ended. Sign in again.',
 };
 
 /** 401 for an access token that opens nothing, with the reason as RFC 6750, 3.1 has it. */
 export function badToken(problem: TokenProblem): HttpError {
   const message = TOKEN_PROBLEMS[problem];
-  return new HttpError(401, problem, message, { headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` } });
+  return new HttpError(401, problem, message, {
+    headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
+  });
 }
 
 /** 403: known caller, but not allowed. */
-export function forbidden(message = 'Your role does not allow this. Ask an admin of the organization.', code: CodeOf<403> = 'not_allowed'): HttpError {
+export function forbidden(
+  message = 'Your role does not allow this. Ask an admin of the organization.',
+  code: CodeOf<403> = 'not_allowed',
+): HttpError {
   return new HttpError(403, code, message);
 }
 
@@ -72,11 +91,18 @@ export function conflict(message: string, code: CodeOf<409> = 'conflict', detail
  * @param limit most characters of a name
  * @param isFree asked for the candidates in turn; after a few without success nothing is suggested
  */
-export async function nameTaken(what: string, wanted: string, code: CodeOf<409>, limit: number, isFree: (name: string) => Promise<boolean>): Promise<HttpError> {
+export async function nameTaken(
+  what: string,
+  wanted: string,
+  code: CodeOf<409>,
+  limit: number,
+  isFree: (name: string) => Promise<boolean>,
+): Promise<HttpError> {
   const message = `The name '${wanted}' belongs to ${what} already. Choose another name.`;
   for (let number = 2; number < 10; number++) {
     const suggestion = `${wanted.slice(0, limit - 2)}-${number}`;
-    if (await isFree(suggestion)) return conflict(message, code, [{ loc: ['body', 'name'], msg: message, type: 'taken', suggestion }]);
+    if (await isFree(suggestion))
+      return conflict(message, code, [{ loc: ['body', 'name'], msg: message, type: 'taken', suggestion }]);
   }
   return conflict(message, code, [{ loc: ['body', 'name'], msg: message, type: 'taken' }]);
 }
@@ -89,14 +115,30 @@ export function unprocessable(detail: Detail[], message?: string, code: CodeOf<4
 /** 429: too often; `seconds` until the next try makes sense. */
 export function tooMany(seconds: number, message?: string, code: CodeOf<429> = 'too_many_requests'): HttpError {
   const wait = Math.max(1, Math.ceil(seconds));
-  return new HttpError(429, code, message ?? `Too many tries. Wait ${wait} seconds and try again.`, { headers: { 'retry-after': String(wait) } });
+  return new HttpError(429, code, message ?? `Too many tries. Wait ${wait} seconds and try again.`, {
+    headers: { 'retry-after': String(wait) },
+  });
 }
 
 /** 503 for each trouble of the database: what it is, and who can do something about it. */
 const TROUBLES: Record<DatabaseTrouble, { code: CodeOf<503>; message: string; retryAfter: number }> = {
-  unreachable: { code: 'database_unavailable', message: 'The hub cannot reach its database at the moment. Try again in a few seconds.', retryAfter: 5 },
-  timeout: { code: 'database_timeout', message: 'The database of the hub does not answer in time. It is not known whether a change was carried out. Look before you try again; if it stays so, tell your administrator.', retryAfter: 5 },
-  disk_full: { code: 'disk_full', message: 'The disk of the hub is full, so nothing was saved. Trying again does not help until somebody makes room: tell your administrator.', retryAfter: 60 },
+  unreachable: {
+    code: 'database_unavailable',
+    message: 'The hub cannot reach its database at the moment. Try again in a few seconds.',
+    retryAfter: 5,
+  },
+  timeout: {
+    code: 'database_timeout',
+    message:
+      'The database of the hub does not answer in time. It is not known whether a change was carried out. Look before you try again; if it stays so, tell your administrator.',
+    retryAfter: 5,
+  },
+  disk_full: {
+    code: 'disk_full',
+    message:
+      'The disk of the hub is full, so nothing was saved. Trying again does not help until somebody makes room: tell your administrator.',
+    retryAfter: 60,
+  },
 };
 
 /** 503 for a trouble of the database. */
@@ -106,12 +148,18 @@ function unavailable(trouble: DatabaseTrouble, cause: unknown): HttpError {
 }
 
 /** Body of an error answer (ERR-14, ERR-15; decisions, ERR-19). */
-export interface ErrorBody { error: { message: string; human_readable_id: string }; detail?: (Detail & { pointer?: string })[] }
+export interface ErrorBody {
+  error: { message: string; human_readable_id: string };
+  detail?: (Detail & { pointer?: string })[];
+}
 
 /** The body for a failure. What is wrong inside the request's body has its JSON Pointer beside `loc`. */
 export function errorBody(error: HttpError): ErrorBody {
   const body: ErrorBody = { error: { message: error.message, human_readable_id: error.code } };
-  if (error.detail) body.detail = error.detail.map((each) => (each.loc[0] === 'body' ? { ...each, pointer: pointerTo(each.loc.slice(1)) } : each));
+  if (error.detail)
+    body.detail = error.detail.map((each) =>
+      each.loc[0] === 'body' ? { ...each, pointer: pointerTo(each.loc.slice(1)) } : each,
+    );
   return body;
 }
 
@@ -122,7 +170,12 @@ export function toHttpError(error: unknown, requestId: string): HttpError {
 }
 
 function internal(error: unknown, requestId: string): HttpError {
-  return new HttpError(500, 'internal_error', `Something went wrong inside the hub. Try again; if it stays, give your administrator the request id ${requestId}.`, { cause: error });
+  return new HttpError(
+    500,
+    'internal_error',
+    `Something went wrong inside the hub. Try again; if it stays, give your administrator the request id ${requestId}.`,
+    { cause: error },
+  );
 }
 
 /** Express's body parsers and router mark their errors with a `type` or a `status`. */
@@ -134,10 +187,18 @@ function fromBodyParser(error: unknown): HttpError | null {
       return badRequest('The body is not valid JSON. Correct it and send it again.', 'malformed_json');
     case 'entity.too.large':
     case 'parameters.too.many':
-      return new HttpError(413, 'body_too_large', `The body is too large${limit ? `: at most ${limit} bytes are taken here` : ''}.`);
+      return new HttpError(
+        413,
+        'body_too_large',
+        `The body is too large${limit ? `: at most ${limit} bytes are taken here` : ''}.`,
+      );
     case 'encoding.unsupported':
     case 'charset.unsupported':
-      return new HttpError(415, 'unsupported_encoding', 'The encoding of the body is not supported. Send UTF-8, plain or gzip.');
+      return new HttpError(
+        415,
+        'unsupported_encoding',
+        'The encoding of the body is not supported. Send UTF-8, plain or gzip.',
+      );
     case 'request.aborted':
     case 'request.size.invalid':
       return badRequest('The body did not arrive whole.', 'incomplete_body');
@@ -147,11 +208,16 @@ function fromBodyParser(error: unknown): HttpError | null {
 }
 
 function fromDatabase(error: unknown): HttpError | null {
-  if (isUnstorableText(error)) return unprocessable([{ loc: ['body'], msg: 'Contains a character that cannot be stored', type: 'value_error.character' }]);
+  if (isUnstorableText(error))
+    return unprocessable([
+      { loc: ['body'], msg: 'Contains a character that cannot be stored', type: 'value_error.character' },
+    ]);
   const trouble = troubleOf(error);
   return trouble === null ? null : unavailable(trouble, error);
 }
 
 function sentence(detail: Detail[]): string {
-  return detail.length === 0 ? 'The values sent are not valid.' : detail.map((item) => `${item.loc.slice(1).join('.') || item.loc.join('.')}: ${item.msg}`).join('. ');
+  return detail.length === 0
+    ? 'The values sent are not valid.'
+    : detail.map((item) => `${item.loc.slice(1).join('.') || item.loc.join('.')}: ${item.msg}`).join('. ');
 }

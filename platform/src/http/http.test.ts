@@ -10,7 +10,10 @@ import type { Send, TestPlatform } from '../testing/index.ts';
 import { conflict, paging, route } from './index.ts';
 import type { Route } from './index.ts';
 
-interface ErrorAnswer { error: { message: string; human_readable_id: string }; detail?: { loc: (string | number)[]; msg: string; type: string }[] }
+interface ErrorAnswer {
+  error: { message: string; human_readable_id: string };
+  detail?: { loc: (string | number)[]; msg: string; type: string }[];
+}
 
 let calls = 0;
 const [reached, aborted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -101,7 +104,12 @@ function probes({ db }: Core): Area[] {
       path: '/api/probe/once',
       summary: 'Counts its calls.',
       access: { kind: 'user' },
-      body: z.object({ number: z.number().default(0), held: z.boolean().default(false), refuse: z.boolean().default(false), password: z.string().optional() }),
+      body: z.object({
+        number: z.number().default(0),
+        held: z.boolean().default(false),
+        refuse: z.boolean().default(false),
+        password: z.string().optional(),
+      }),
       answers: { 201: z.object({ call: z.number() }) },
       handler: async ({ body }) => {
         const call = ++calls;
@@ -120,9 +128,14 @@ function probes({ db }: Core): Area[] {
       answers: { 204: null },
       handler: async ({ organization, viewer, body: { gone } }) => {
         const ids = { organization_id: organization!.id, user_id: viewer!.userId };
-        if (gone === 'organization') await db.deleteFrom('organization').where('id', '=', ids.organization_id).execute();
-        if (gone === 'membership') await db.deleteFrom('membership').where('organization_id', '=', ids.organization_id).execute();
-        await db.insertInto('org_group_user').values({ ...ids, group_id: newId() }).execute();
+        if (gone === 'organization')
+          await db.deleteFrom('organization').where('id', '=', ids.organization_id).execute();
+        if (gone === 'membership')
+          await db.deleteFrom('membership').where('organization_id', '=', ids.organization_id).execute();
+        await db
+          .insertInto('org_group_user')
+          .values({ ...ids, group_id: newId() })
+          .execute();
         return { status: 204 };
       },
     }),
@@ -157,10 +170,34 @@ describe('errors', () => {
   test.each<[string, string, RequestInit, number, string]>([
     ['an unknown address', '/api/nowhere', {}, 404, 'unknown_address'],
     ['a wrong method', '/api/probe/list', { method: 'DELETE' }, 404, 'unknown_address'],
-    ['broken JSON', '/api/probe/body', { method: 'POST', body: '{"name":', headers: { 'content-type': 'application/json' } }, 400, 'malformed_json'],
-    ['another media type', '/api/probe/body', { method: 'POST', body: 'name=x', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_media_type'],
-    ['an unknown charset', '/api/probe/body', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json; charset=klingon' } }, 415, 'unsupported_encoding'],
-    ['an unknown encoding', '/api/probe/body', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'content-encoding': 'rot13' } }, 415, 'unsupported_encoding'],
+    [
+      'broken JSON',
+      '/api/probe/body',
+      { method: 'POST', body: '{"name":', headers: { 'content-type': 'application/json' } },
+      400,
+      'malformed_json',
+    ],
+    [
+      'another media type',
+      '/api/probe/body',
+      { method: 'POST', body: 'name=x', headers: { 'content-type': 'text/plain' } },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'an unknown charset',
+      '/api/probe/body',
+      { method: 'POST', body: '{}', headers: { 'content-type': 'application/json; charset=klingon' } },
+      415,
+      'unsupported_encoding',
+    ],
+    [
+      'an unknown encoding',
+      '/api/probe/body',
+      { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'content-encoding': 'rot13' } },
+      415,
+      'unsupported_encoding',
+    ],
     ['a broken percent sign', '/api/users/%E0%A4%A', {}, 400, 'malformed_request'],
     ['a call without credentials', '/api/account', {}, 401, 'not_signed_in'],
     ['credentials of another kind', '/api/account', { headers: { authorization: 'Basic YTpi' } }, 401, 'not_signed_in'],
@@ -174,7 +211,10 @@ describe('errors', () => {
   });
 
   test('[ERR-15] a 422 has a detail with loc and msg for each wrong field', async () => {
-    const response = await platform.send('/api/probe/body', { method: 'POST', json: { name: 'x', tags: [{ label: 'ok' }, { label: 7 }], extra: 1 } });
+    const response = await platform.send('/api/probe/body', {
+      method: 'POST',
+      json: { name: 'x', tags: [{ label: 'ok' }, { label: 7 }], extra: 1 },
+    });
     expect(response.status).toBe(422);
     const body = await errorOf(response);
     expect(body.error.human_readable_id).toBe('invalid_input');
@@ -183,13 +223,25 @@ describe('errors', () => {
       ['body', 'tags', 1, 'label'],
       ['body', 'extra'],
     ]);
-    for (const each of body.detail ?? []) expect(each).toEqual({ loc: each.loc, msg: expect.stringMatching(/\S/), type: expect.stringMatching(/^[a-z_]+$/), pointer: `/${each.loc.slice(1).join('/')}` });
+    for (const each of body.detail ?? [])
+      expect(each).toEqual({
+        loc: each.loc,
+        msg: expect.stringMatching(/\S/),
+        type: expect.stringMatching(/^[a-z_]+$/),
+        pointer: `/${each.loc.slice(1).join('/')}`,
+      });
   });
 
   test('[ERR-15] a missing body and missing fields say so', async () => {
-    expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST' }))).detail).toMatchObject([{ loc: ['body'] }]);
-    expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST', json: {} }))).detail).toEqual([{ loc: ['body', 'name'], pointer: '/name', msg: 'Field required', type: 'missing' }]);
-    expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST', json: 'text' }))).detail).toMatchObject([{ loc: ['body'] }]);
+    expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST' }))).detail).toMatchObject([
+      { loc: ['body'] },
+    ]);
+    expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST', json: {} }))).detail).toEqual([
+      { loc: ['body', 'name'], pointer: '/name', msg: 'Field required', type: 'missing' },
+    ]);
+    expect(
+      (await errorOf(await platform.send('/api/probe/body', { method: 'POST', json: 'text' }))).detail,
+    ).toMatchObject([{ loc: ['body'] }]);
   });
 
   test('a parameter that is not declared is refused by its name, not passed over', async () => {
@@ -201,7 +253,14 @@ describe('errors', () => {
   });
 
   test('[ERR-15] wrong paging names the query field', async () => {
-    for (const [query, field] of [['limit=0', 'limit'], ['limit=101', 'limit'], ['limit=ten', 'limit'], ['offset=-1', 'offset'], ['offset=1e30', 'offset'], ['limit=1&limit=2', 'limit']]) {
+    for (const [query, field] of [
+      ['limit=0', 'limit'],
+      ['limit=101', 'limit'],
+      ['limit=ten', 'limit'],
+      ['offset=-1', 'offset'],
+      ['offset=1e30', 'offset'],
+      ['limit=1&limit=2', 'limit'],
+    ]) {
       const response = await platform.send(`/api/probe/list?${query}`);
       expect([query, response.status]).toEqual([query, 422]);
       expect((await errorOf(response)).detail?.[0]?.loc).toEqual(['query', field]);
@@ -220,19 +279,32 @@ describe('errors', () => {
     expect(platform.logged().find((line) => line.includes('request failed'))).toContain('"requestId":"request-12345"');
   });
 
-  test.each([['organization', 404], ['membership', 404], ['group', 500]])('a write that fails because the %s went meanwhile is answered %i', async (gone, status) => {
-    const organization = await platform.anOrganization({ members: { admin: await platform.aUser({ email: `${gone}@acme.example` }) } });
+  test.each([
+    ['organization', 404],
+    ['membership', 404],
+    ['group', 500],
+  ])('a write that fails because the %s went meanwhile is answered %i', async (gone, status) => {
+    const organization = await platform.anOrganization({
+      members: { admin: await platform.aUser({ email: `${gone}@acme.example` }) },
+    });
     const send = await platform.as(`${gone}@acme.example`);
-    expect((await send(`/api/probe/organizations/${organization.name}/gone`, { method: 'POST', json: { gone } })).status).toBe(status);
+    expect(
+      (await send(`/api/probe/organizations/${organization.name}/gone`, { method: 'POST', json: { gone } })).status,
+    ).toBe(status);
   });
 
   test('a text that the database cannot hold is a 422, not a failure of ours', async () => {
-    const { name } = await (await ada('/api/organizations/', { method: 'POST', json: { name: 'nul-name', title: 'Nul' } })).json() as { name: string };
+    const { name } = (await (
+      await ada('/api/organizations/', { method: 'POST', json: { name: 'nul-name', title: 'Nul' } })
+    ).json()) as { name: string };
     expect((await ada(`/api/organizations/${name}`, { method: 'PUT', json: { bio: 'a\u0000b' } })).status).toBe(422);
   });
 
   test('half of a surrogate pair in what is kept as JSON is a 422, too', async () => {
-    const notebook = { title: 'Half', content: { nbformat: 4, nbformat_minor: 5, metadata: { half: 'a\ud800b' }, cells: [] } };
+    const notebook = {
+      title: 'Half',
+      content: { nbformat: 4, nbformat_minor: 5, metadata: { half: 'a\ud800b' }, cells: [] },
+    };
     expect((await ada('/api/notebooks', { method: 'POST', json: notebook })).status).toBe(422);
   });
 });
@@ -244,37 +316,64 @@ describe('bodies', () => {
     const url = `${platform.baseUrl}/api/probe/body`;
     const plain = await fetch(url, { method: 'POST', headers, body: large });
     expect([plain.status, (await errorOf(plain)).error.human_readable_id]).toEqual([413, 'body_too_large']);
-    const packed = await fetch(url, { method: 'POST', headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(large) });
+    const packed = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-encoding': 'gzip' },
+      body: gzipSync(large),
+    });
     expect(packed.status).toBe(413);
-    const streamed = await fetch(url, { method: 'POST', headers, body: Readable.toWeb(Readable.from([Buffer.from(large)])) as never, duplex: 'half' } as RequestInit);
+    const streamed = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: Readable.toWeb(Readable.from([Buffer.from(large)])) as never,
+      duplex: 'half',
+    } as RequestInit);
     expect(streamed.status).toBe(413);
   });
 
   test('a body that is nested without end is refused, also where it would be looked at for its Idempotency-Key', async () => {
-    const of = (levels: number) => ada('/api/probe/once', { method: 'POST', body: `{"more":${'['.repeat(levels)}${']'.repeat(levels)}}`, headers: { 'content-type': 'application/json', 'idempotency-key': `deep-${levels}` } });
+    const of = (levels: number) =>
+      ada('/api/probe/once', {
+        method: 'POST',
+        body: `{"more":${'['.repeat(levels)}${']'.repeat(levels)}}`,
+        headers: { 'content-type': 'application/json', 'idempotency-key': `deep-${levels}` },
+      });
     expect((await of(400)).status).toBe(201);
     const deep = await of(20_000);
     expect([deep.status, (await errorOf(deep)).error.human_readable_id]).toEqual([400, 'body_too_deep']);
   });
 
   test('a route may take more', async () => {
-    const of = (length: number) => platform.send('/api/probe/large', { method: 'POST', json: { text: 'x'.repeat(length) } });
+    const of = (length: number) =>
+      platform.send('/api/probe/large', { method: 'POST', json: { text: 'x'.repeat(length) } });
     expect((await of(2 * 1024 * 1024)).status).toBe(204);
     expect((await of(3 * 1024 * 1024)).status).toBe(413);
   });
 
   test('a compressed body is read', async () => {
-    const response = await fetch(`${platform.baseUrl}/api/probe/body`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: gzipSync('{"name":"packed"}') });
+    const response = await fetch(`${platform.baseUrl}/api/probe/body`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: gzipSync('{"name":"packed"}'),
+    });
     expect(await response.json()).toMatchObject({ name: 'packed' });
   });
 
   test('who may not call is refused before the body is read', async () => {
-    const response = await fetch(`${platform.baseUrl}/api/organizations/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"broken' });
+    const response = await fetch(`${platform.baseUrl}/api/organizations/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"broken',
+    });
     expect(response.status).toBe(401);
   });
 
   test('a key of the prototype does nothing', async () => {
-    const response = await fetch(`${platform.baseUrl}/api/probe/body`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"ab","__proto__":{"tags":[]}}' });
+    const response = await fetch(`${platform.baseUrl}/api/probe/body`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"ab","__proto__":{"tags":[]}}',
+    });
     expect(response.status).toBe(422);
     expect(({} as { tags?: unknown }).tags).toBeUndefined();
   });
@@ -321,7 +420,8 @@ describe('answers', () => {
 });
 
 describe('Idempotency-Key', () => {
-  const post = (send: Send, key: string, json: object = {}, path = '/api/probe/once') => send(path, { method: 'POST', json, headers: { 'idempotency-key': key } });
+  const post = (send: Send, key: string, json: object = {}, path = '/api/probe/once') =>
+    send(path, { method: 'POST', json, headers: { 'idempotency-key': key } });
 
   test('the second request with a key gets the first answer and does nothing', async () => {
     const first = await post(ada, 'key-1');
@@ -359,12 +459,20 @@ describe('Idempotency-Key', () => {
 
   test('an answer with a secret is not kept anywhere', async () => {
     const answer = (await (await post(ada, 'key-5', {}, '/api/probe/secret')).json()) as { secret: string };
-    const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(idempotency)::text as text from idempotency');
+    const { rows } = await platform.core.connection.pool.query<{ text: string }>(
+      'select row_to_json(idempotency)::text as text from idempotency',
+    );
     expect(rows.map((row) => row.text).join()).not.toContain(answer.secret);
   });
 
   test('what is kept of a request does not tell its password', async () => {
-    const hashOf = async (key: string) => (await platform.core.connection.pool.query<{ hash: string }>("select encode(request_hash, 'hex') as hash from idempotency where key = $1", [key])).rows[0]?.hash;
+    const hashOf = async (key: string) =>
+      (
+        await platform.core.connection.pool.query<{ hash: string }>(
+          "select encode(request_hash, 'hex') as hash from idempotency where key = $1",
+          [key],
+        )
+      ).rows[0]?.hash;
     await post(ada, 'key-6', { password: 'one password' });
     await post(ada, 'key-7', { password: 'another password' });
     expect(await hashOf('key-6')).toMatch(/^[0-9a-f]{64}$/);
@@ -379,11 +487,16 @@ describe('Idempotency-Key', () => {
 test('the log has no secrets: neither tokens, nor passwords, nor the path of /t', async () => {
   const token = await platform.accessToken('ada@acme.example');
   const file = 'repo/acme/main/noarch/repodata.json';
-  for (const before of ['/t/', '/repo//t/', '/t//', '/repo/t/', '/%74/', '/api/t/']) await platform.send(`${before}tr-THISisVERYsecret/${file}`);
+  for (const before of ['/t/', '/repo//t/', '/t//', '/repo/t/', '/%74/', '/api/t/'])
+    await platform.send(`${before}tr-THISisVERYsecret/${file}`);
   await platform.send('/api/account?token=QUERYsecret', { headers: { authorization: `Bearer ${token}` } });
-  await platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username: 'ada@acme.example', password: 'PASSWORDsecret' } });
+  await platform.send('/api/iam/token', {
+    method: 'POST',
+    json: { grant_type: 'password', username: 'ada@acme.example', password: 'PASSWORDsecret' },
+  });
   platform.core.log.info({ body: { password: 'NESTEDsecret', refresh_token: 'NESTEDsecret' } }, 'probe');
   const log = platform.logged().join('');
   expect(log).toContain('/t/*****/repo/acme/main');
-  for (const secret of ['THISisVERYsecret', 'QUERYsecret', 'PASSWORDsecret', 'NESTEDsecret', token]) expect(log).not.toContain(secret);
+  for (const secret of ['THISisVERYsecret', 'QUERYsecret', 'PASSWORDsecret', 'NESTEDsecret', token])
+    expect(log).not.toContain(secret);
 });

@@ -29,20 +29,35 @@ const ABANDONED_SECONDS = 120;
  * marked with `idempotency-replayed`. Answers are kept for 24 hours; answers with secrets and server errors are not kept.
  * @throws 409 while the first request is at work, 422 when the key was used with other content, 400 for a key that is none.
  */
-export async function once(db: Db, route: Route, request: Request, viewer: Viewer | null, work: () => Promise<AnyReply>): Promise<AnyReply> {
+export async function once(
+  db: Db,
+  route: Route,
+  request: Request,
+  viewer: Viewer | null,
+  work: () => Promise<AnyReply>,
+): Promise<AnyReply> {
   const key = request.get('idempotency-key');
   if (key === undefined || route.method === 'get' || !viewer) return work();
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw badRequest('An Idempotency-Key has 1 to 255 visible ASCII characters.', 'malformed_idempotency_key');
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw badRequest('An Idempotency-Key has 1 to 255 visible ASCII characters.', 'malformed_idempotency_key');
   const id = { user_id: viewer.userId, key };
   const hash = fingerprint(route, request);
   if (!(await claim(db, id, hash))) {
     const kept = await find(db, id);
     if (kept && !kept.request_hash.equals(hash)) {
-      throw unprocessable([{ loc: ['header', 'Idempotency-Key'], msg: 'Was already used for another request', type: 'idempotency_key_reused' }]);
+      throw unprocessable([
+        {
+          loc: ['header', 'Idempotency-Key'],
+          msg: 'Was already used for another request',
+          type: 'idempotency_key_reused',
+        },
+      ]);
     }
     if (!kept || kept.status === null) throw stillAtWork();
     const headers = { 'idempotency-replayed': 'true' };
-    return kept.body === null ? { status: kept.status, headers } : { status: kept.status, body: JSON.parse(kept.body), headers };
+    return kept.body === null
+      ? { status: kept.status, headers }
+      : { status: kept.status, body: JSON.parse(kept.body), headers };
   }
   try {
     const reply = await work();
@@ -66,13 +81,19 @@ function fingerprint(route: Route, request: Request): Buffer {
 }
 
 function stillAtWork(): HttpError {
-  const error = conflict('The first request with this Idempotency-Key is still at work. Ask again in a second.', 'request_in_progress');
+  const error = conflict(
+    'The first request with this Idempotency-Key is still at work. Ask again in a second.',
+    'request_in_progress',
+  );
   return new HttpError(error.status, error.code, error.message, { headers: { 'retry-after': '1' } });
 }
 
 async function claim(db: Db, id: Id, hash: Buffer): Promise<boolean> {
   const now = Date.now();
-  await db.deleteFrom('idempotency').where('created_at', '<', new Date(now - KEEP_HOURS * 3_600_000)).execute();
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', new Date(now - KEEP_HOURS * 3_600_000))
+    .execute();
   const row = await db
     .insertInto('idempotency')
     .values({ ...id, request_hash: hash, status: null, body: null, created_at: new Date(now) })
@@ -88,8 +109,16 @@ async function claim(db: Db, id: Id, hash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
-function find(db: Db, id: Id): Promise<{ request_hash: Buffer; status: number | null; body: string | null } | undefined> {
-  return db.selectFrom('idempotency').select(['request_hash', 'status', 'body']).where('user_id', '=', id.user_id).where('key', '=', id.key).executeTakeFirst();
+function find(
+  db: Db,
+  id: Id,
+): Promise<{ request_hash: Buffer; status: number | null; body: string | null } | undefined> {
+  return db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', id.user_id)
+    .where('key', '=', id.key)
+    .executeTakeFirst();
 }
 
 async function keep(db: Db, id: Id, status: number, body: unknown): Promise<void> {

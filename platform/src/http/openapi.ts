@@ -18,27 +18,46 @@ with its status, and for wrong values their places. What fits no status listed w
 /** The document of the declared routes; the same routes give the same text. */
 export function buildOpenApi(routes: Route[]): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
-  for (const route of [...routes].sort((a, b) => bySpecificity(a, b) || a.path.localeCompare(b.path) || a.method.localeCompare(b.method))) {
+  for (const route of [...routes].sort(
+    (a, b) => bySpecificity(a, b) || a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
+  )) {
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   }
   const document = createDocument({
     openapi: '3.1.0',
-    info: { title: 'Terrarium', version: '1', description: DESCRIPTION, license: { name: 'BSD-3-Clause', identifier: 'BSD-3-Clause' } },
+    info: {
+      title: 'Terrarium',
+      version: '1',
+      description: DESCRIPTION,
+      license: { name: 'BSD-3-Clause', identifier: 'BSD-3-Clause' },
+    },
     servers: [{ url: '/', description: 'The hub that serves this document.' }],
     components: {
       headers: HEADERS,
       responses: failureResponses(),
       parameters: {
         IdempotencyKey: {
-          name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
-          description: 'The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`.',
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+          description:
+            'The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`.',
         },
       },
       securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token of `POST /api/iam/token`, good for ten minutes; renewed with the refresh token.' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'An access token of `POST /api/iam/token`, good for ten minutes; renewed with the refresh token.',
+        },
         openId: {
-          type: 'openIdConnect', openIdConnectUrl: '/.well-known/openid-configuration',
-          description: 'For applications that act for a person: authorization code with PKCE, or the device flow; the scope holds `openid`. The token is sent as the other kind is.',
+          type: 'openIdConnect',
+          openIdConnectUrl: '/.well-known/openid-configuration',
+          description:
+            'For applications that act for a person: authorization code with PKCE, or the device flow; the scope holds `openid`. The token is sent as the other kind is.',
         },
       },
     },
@@ -62,30 +81,45 @@ function operation(route: Route): ZodOpenApiOperationObject {
   const path = pathParameters(route, names);
   const query = route.query instanceof z.ZodObject ? route.query : undefined;
   if (path || query) result.requestParams = { ...(path ? { path } : {}), ...(query ? { query } : {}) };
-  if (route.method !== 'get' && route.access.kind !== 'public') result.parameters = [{ $ref: '#/components/parameters/IdempotencyKey' }];
+  if (route.method !== 'get' && route.access.kind !== 'public')
+    result.parameters = [{ $ref: '#/components/parameters/IdempotencyKey' }];
   const schema = route.bodyDocument ?? route.body;
   if (schema) {
-    result.requestBody = { required: true, description: bodyDescription(route), content: Object.fromEntries(route.bodyTypes.map((type) => [type, { schema }])) };
+    result.requestBody = {
+      required: true,
+      description: bodyDescription(route),
+      content: Object.fromEntries(route.bodyTypes.map((type) => [type, { schema }])),
+    };
   }
   return result;
 }
 
 /** Who may call it, and what is special about it. */
 function description(route: Route): string {
-  const secret = route.secretAnswer ? ['The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.'] : [];
+  const secret = route.secretAnswer
+    ? ['The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.']
+    : [];
   return [who(route.access), ...secret].join(' ');
 }
 
 const ROLE_NAMES = { member: 'members', billing_manager: 'billing managers', admin: 'admins' } as const;
 
 function who(access: Access): string {
-  const proven = 'freshProof' in access && access.freshProof ? ' It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).' : '';
+  const proven =
+    'freshProof' in access && access.freshProof
+      ? ' It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).'
+      : '';
   switch (access.kind) {
-    case 'public': return 'For everybody; a token is not looked at.';
-    case 'optional': return 'For everybody: visitors see what is public.';
-    case 'operator': return `For operators of the hub in person; for others there is no such call (404 \`unknown_address\`).${proven}`;
+    case 'public':
+      return 'For everybody; a token is not looked at.';
+    case 'optional':
+      return 'For everybody: visitors see what is public.';
+    case 'operator':
+      return `For operators of the hub in person; for others there is no such call (404 \`unknown_address\`).${proven}`;
     case 'user': {
-      const inPerson = access.inPerson ? ' in person, not for applications that act for them (403 `person_needed`)' : '';
+      const inPerson = access.inPerson
+        ? ' in person, not for applications that act for them (403 `person_needed`)'
+        : '';
       const confirmed = access.confirmed ? ' whose e-mail address is confirmed (403 `address_not_confirmed`)' : '';
       return `For people who are signed in${inPerson}${confirmed}.${proven}`;
     }
@@ -106,7 +140,8 @@ function bodyDescription(route: Route): string {
 
 function pathParameters(route: Route, names: string[]): z.ZodObject | undefined {
   if (names.length === 0) return undefined;
-  const declared: Record<string, z.ZodType> = route.params instanceof z.ZodObject ? (route.params.shape as Record<string, z.ZodType>) : {};
+  const declared: Record<string, z.ZodType> =
+    route.params instanceof z.ZodObject ? (route.params.shape as Record<string, z.ZodType>) : {};
   return z.object(Object.fromEntries(names.map((name) => [name, declared[name] ?? z.string()])));
 }
 
@@ -131,8 +166,14 @@ function tag(path: string): string {
   return parts.find((part) => TAGS.includes(part)) ?? parts[0] ?? 'platform';
 }
 
-interface Described { description?: string }
-interface Parameter extends Described { in: string; name: string; schema?: Described }
+interface Described {
+  description?: string;
+}
+interface Parameter extends Described {
+  in: string;
+  name: string;
+  schema?: Described;
+}
 
 /** Gives fields and parameters without a description of their own the one that their name has everywhere. */
 function fill(document: OpenApiDocument): void {
@@ -140,7 +181,8 @@ function fill(document: OpenApiDocument): void {
     for (const { parameters = [] } of Object.values(methods as Record<string, { parameters?: Parameter[] }>)) {
       for (const parameter of parameters) {
         const word = parameter.in === 'path' ? pathWordOf(parameter.name, path) : wordOf(parameter.name);
-        if (parameter.description === undefined && parameter.schema?.description === undefined && word !== undefined) parameter.description = word;
+        if (parameter.description === undefined && parameter.schema?.description === undefined && word !== undefined)
+          parameter.description = word;
       }
     }
   }

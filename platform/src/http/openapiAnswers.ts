@@ -10,39 +10,73 @@ type Header = { description: string; schema: { type: 'string' | 'integer'; examp
 
 /** Headers of answers, by the name under which the document refers to them. */
 export const HEADERS = {
-  RequestId: { description: 'Id of the request, for those who look into it: the one that came in `x-request-id`, or a new one.', schema: { type: 'string' } },
-  RateLimitPolicy: { description: "The caller's budget: points in a window of so many seconds.", schema: { type: 'string', example: '"points";q=6000;w=60' } },
-  RateLimit: { description: 'Points that are left, and seconds until all are there again.', schema: { type: 'string', example: '"points";r=5996;t=1' } },
+  RequestId: {
+    description: 'Id of the request, for those who look into it: the one that came in `x-request-id`, or a new one.',
+    schema: { type: 'string' },
+  },
+  RateLimitPolicy: {
+    description: "The caller's budget: points in a window of so many seconds.",
+    schema: { type: 'string', example: '"points";q=6000;w=60' },
+  },
+  RateLimit: {
+    description: 'Points that are left, and seconds until all are there again.',
+    schema: { type: 'string', example: '"points";r=5996;t=1' },
+  },
   RetryAfter: { description: 'Seconds after which trying again makes sense.', schema: { type: 'integer' } },
-  Authenticate: { description: 'How to sign in, and what is wrong with the token (RFC 6750).', schema: { type: 'string', example: 'Bearer error="invalid_token", error_description="…"' } },
-  IdempotencyReplayed: { description: '`true` where the answer is that of an earlier request under the same Idempotency-Key.', schema: { type: 'string' } },
+  Authenticate: {
+    description: 'How to sign in, and what is wrong with the token (RFC 6750).',
+    schema: { type: 'string', example: 'Bearer error="invalid_token", error_description="…"' },
+  },
+  IdempotencyReplayed: {
+    description: '`true` where the answer is that of an earlier request under the same Idempotency-Key.',
+    schema: { type: 'string' },
+  },
   Location: { description: 'Where the browser goes on.', schema: { type: 'string' } },
   Disposition: { description: 'Name of the file.', schema: { type: 'string' } },
-  ETag: { description: 'Changes with the answer; sent back in `If-None-Match` it saves sending the same again (304).', schema: { type: 'string' } },
+  ETag: {
+    description: 'Changes with the answer; sent back in `If-None-Match` it saves sending the same again (304).',
+    schema: { type: 'string' },
+  },
 } as const satisfies Record<string, Header>;
 
 const ref = (name: keyof typeof HEADERS): { $ref: string } => ({ $ref: `#/components/headers/${name}` });
 
 /** What every answer has. */
-const ALWAYS: ZodOpenApiHeadersObject = { 'x-request-id': ref('RequestId'), 'RateLimit-Policy': ref('RateLimitPolicy'), 'RateLimit': ref('RateLimit') };
+const ALWAYS: ZodOpenApiHeadersObject = {
+  'x-request-id': ref('RequestId'),
+  'RateLimit-Policy': ref('RateLimitPolicy'),
+  RateLimit: ref('RateLimit'),
+};
 
 const detail = z
   .object({
-    loc: z.array(z.union([z.string(), z.number()])).meta({ description: "Part of the request and the way to the field: ['body', 'name']." }),
+    loc: z
+      .array(z.union([z.string(), z.number()]))
+      .meta({ description: "Part of the request and the way to the field: ['body', 'name']." }),
     msg: z.string().meta({ description: 'What is wrong, for people.' }),
     type: z.string().meta({ description: 'Kind of the mistake, e.g. `missing`.' }),
-    pointer: z.string().optional().meta({ description: 'The same place in the body as a JSON Pointer (RFC 6901); only for mistakes in the body.' }),
+    pointer: z
+      .string()
+      .optional()
+      .meta({ description: 'The same place in the body as a JSON Pointer (RFC 6901); only for mistakes in the body.' }),
     suggestion: z.string().optional().meta({ description: 'A value that would do, e.g. a name that is free.' }),
   })
   .meta({ id: 'Detail', description: 'One thing that is wrong with a request.' });
 
 const failure = z
   .object({
-    error: z.object({
-      message: z.string().meta({ description: 'What happened, why, and what to do next, for people.' }),
-      human_readable_id: z.string().meta({ description: 'Code of the error, for programs: one of those listed with the status.' }),
-    }).meta({ description: 'The error.' }),
-    detail: z.array(detail).optional().meta({ description: 'What is wrong, place by place; with 422, and where a name is taken.' }),
+    error: z
+      .object({
+        message: z.string().meta({ description: 'What happened, why, and what to do next, for people.' }),
+        human_readable_id: z
+          .string()
+          .meta({ description: 'Code of the error, for programs: one of those listed with the status.' }),
+      })
+      .meta({ description: 'The error.' }),
+    detail: z
+      .array(detail)
+      .optional()
+      .meta({ description: 'What is wrong, place by place; with 422, and where a name is taken.' }),
   })
   .meta({ id: 'Error', description: 'The body of every error.' });
 
@@ -63,11 +97,24 @@ const SENTENCES: Record<FailureStatus, string> = {
 
 /** The answer of each error, with the codes that it comes with; `Error404` and so on. */
 export function failureResponses(): Record<string, ZodOpenApiResponseObject> {
-  return Object.fromEntries(FAILURE_STATUSES.map((status) => {
-    const codes = Object.entries(meaningsOf(status)).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
-    const headers = { ...ALWAYS, ...(status === 401 ? { 'WWW-Authenticate': ref('Authenticate') } : {}), ...(status === 429 || status === 503 ? { 'Retry-After': ref('RetryAfter') } : {}) };
-    return [`Error${status}`, { description: `${SENTENCES[status]}\n\n${codes.join('\n')}`, headers, content: { 'application/json': { schema: failure } } }];
-  }));
+  return Object.fromEntries(
+    FAILURE_STATUSES.map((status) => {
+      const codes = Object.entries(meaningsOf(status)).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
+      const headers = {
+        ...ALWAYS,
+        ...(status === 401 ? { 'WWW-Authenticate': ref('Authenticate') } : {}),
+        ...(status === 429 || status === 503 ? { 'Retry-After': ref('RetryAfter') } : {}),
+      };
+      return [
+        `Error${status}`,
+        {
+          description: `${SENTENCES[status]}\n\n${codes.join('\n')}`,
+          headers,
+          content: { 'application/json': { schema: failure } },
+        },
+      ];
+    }),
+  );
 }
 
 /** Every answer of a route. */
@@ -102,21 +149,44 @@ function failuresOf({ access, method, body, path }: Route): FailureStatus[] {
 
 function success(route: Route, status: number, answer: Answers[keyof Answers]): ZodOpenApiResponseObject {
   const { extra, says } = aside(route, status, answer);
-  const headers = { ...ALWAYS, ...(route.method !== 'get' && route.access.kind !== 'public' ? { 'Idempotency-Replayed': ref('IdempotencyReplayed') } : {}), ...extra };
+  const headers = {
+    ...ALWAYS,
+    ...(route.method !== 'get' && route.access.kind !== 'public'
+      ? { 'Idempotency-Replayed': ref('IdempotencyReplayed') }
+      : {}),
+    ...extra,
+  };
   if (answer === null || answer === undefined) return { description: says, headers };
-  if (!('contentType' in answer)) return { description: says, headers, content: { 'application/json': { schema: answer } } };
+  if (!('contentType' in answer))
+    return { description: says, headers, content: { 'application/json': { schema: answer } } };
   const json = 'json' in answer ? { 'application/json': { schema: answer.json } } : {};
   return { description: says, headers, content: { [answer.contentType]: { schema: z.string() }, ...json } };
 }
 
 /** The sentence of a good answer, and the headers that not every one has. */
-function aside(route: Route, status: number, answer: Answers[keyof Answers]): { says: string; extra: ZodOpenApiHeadersObject } {
+function aside(
+  route: Route,
+  status: number,
+  answer: Answers[keyof Answers],
+): { says: string; extra: ZodOpenApiHeadersObject } {
   if (status === 202) return { says: 'The request was taken; the rest is done afterwards.', extra: {} };
   if (status === 204) return { says: 'Done; there is no body.', extra: {} };
   if (status === 302) return { says: 'Go on at `Location`.', extra: { Location: ref('Location') } };
   if (status === 304) return { says: 'Nothing has changed; there is no body.', extra: { ETag: ref('ETag') } };
   const isTagged = 304 in route.answers;
   const extra: ZodOpenApiHeadersObject = isTagged ? { ETag: ref('ETag') } : {};
-  if (answer && 'contentType' in answer && answer.contentType.startsWith('text/csv')) return { says: `The table as a file${'json' in answer ? ', or the same as JSON' : ''}.`, extra: { ...extra, 'Content-Disposition': ref('Disposition') } };
-  return { says: status === 201 ? 'It was made.' : route.method === 'get' ? 'What was asked for.' : 'Done; this is how things are now.', extra };
+  if (answer && 'contentType' in answer && answer.contentType.startsWith('text/csv'))
+    return {
+      says: `The table as a file${'json' in answer ? ', or the same as JSON' : ''}.`,
+      extra: { ...extra, 'Content-Disposition': ref('Disposition') },
+    };
+  return {
+    says:
+      status === 201
+        ? 'It was made.'
+        : route.method === 'get'
+          ? 'What was asked for.'
+          : 'Done; this is how things are now.',
+    extra,
+  };
 }

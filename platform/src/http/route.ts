@@ -21,10 +21,20 @@ export type Access =
   | { kind: 'operator'; freshProof?: true };
 
 /** The signed-in caller; `isApplication` where an application acts for the person. */
-export interface Viewer { userId: string; email: string; sessionId: string; isApplication?: boolean }
+export interface Viewer {
+  userId: string;
+  email: string;
+  sessionId: string;
+  isApplication?: boolean;
+}
 
 /** The organization of the path and the caller's role in it; null for a caller who is no member. */
-export interface OrganizationContext { id: string; name: string; title: string; role: Role | null }
+export interface OrganizationContext {
+  id: string;
+  name: string;
+  title: string;
+  role: Role | null;
+}
 
 /** What a handler gets. Params, query and body are validated; viewer and organization are as `access` promises. */
 export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
@@ -45,10 +55,14 @@ export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
 export type Found<P> = Pick<RouteContext<P>, 'params' | 'viewer' | 'organization'>;
 
 /** An answer that is no JSON: its media type, for the document. */
-interface StreamAnswer { contentType: string }
+interface StreamAnswer {
+  contentType: string;
+}
 
 /** An answer that is JSON, or the same as a file of another media type for callers who ask for that. */
-interface EitherAnswer extends StreamAnswer { json: z.ZodType }
+interface EitherAnswer extends StreamAnswer {
+  json: z.ZodType;
+}
 
 /** Statuses that a handler may answer by itself; failures are thrown. */
 export type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 304;
@@ -56,8 +70,16 @@ export type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 304;
 /** Declared answers by status: a schema for JSON, null for no body, a media type, or a schema and a media type. */
 export type Answers = { [S in SuccessStatus]?: z.ZodType | null | StreamAnswer | EitherAnswer };
 
-interface JsonReply<S, T extends z.ZodType> { status: S; body: z.input<T>; headers?: Record<string, string> }
-interface StreamReply<S> { status: S; stream: Readable; headers?: Record<string, string> }
+interface JsonReply<S, T extends z.ZodType> {
+  status: S;
+  body: z.input<T>;
+  headers?: Record<string, string>;
+}
+interface StreamReply<S> {
+  status: S;
+  stream: Readable;
+  headers?: Record<string, string>;
+}
 
 /** What a handler gives back for one of its declared statuses. */
 type Reply<A extends Answers> = {
@@ -104,7 +126,12 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
 }
 
 /** What every reply is at run time. */
-export interface AnyReply { status: number; body?: unknown; stream?: Readable; headers?: Record<string, string> }
+export interface AnyReply {
+  status: number;
+  body?: unknown;
+  stream?: Readable;
+  headers?: Record<string, string>;
+}
 
 /** A declared route as the composition holds it. */
 export interface Route {
@@ -137,7 +164,9 @@ function strictly(query: z.ZodType | undefined): z.ZodType {
  * Declares a route. From it come the registration, the validation, the access check and the OpenAPI document.
  * @throws when an organization route has no `{org}` in its path, so that a wrong declaration ends the start, not a request.
  */
-export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, const A extends Answers>(declaration: RouteDeclaration<P, Q, B, A>): Route {
+export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, const A extends Answers>(
+  declaration: RouteDeclaration<P, Q, B, A>,
+): Route {
   if (declaration.access.kind === 'organization' && !declaration.path.includes('{org}')) {
     throw new Error(`The route ${declaration.path} asks for organization access but has no {org} in its path.`);
   }
@@ -155,7 +184,10 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     bodyLimit: declaration.bodyLimit ?? DEFAULT_BODY_LIMIT,
     secretAnswer: declaration.secretAnswer ?? false,
     answers: declaration.answers,
-    find: (declaration.find ?? (declaration.method === 'get' && declaration.query === undefined ? declaration.handler : undefined)) as unknown as Route['find'],
+    find: (declaration.find ??
+      (declaration.method === 'get' && declaration.query === undefined
+        ? declaration.handler
+        : undefined)) as unknown as Route['find'],
     // The types of one declaration agree among themselves; the list of all routes can only know their common form.
     handler: declaration.handler as unknown as Route['handler'],
   };
@@ -174,17 +206,28 @@ export function organizationOf(context: { organization: OrganizationContext | nu
 }
 
 /** Query of a list: `limit` (1 to `max`) and `offset`, both optional. */
-export function paging(options: { limit?: number; max?: number } = {}): z.ZodObject<{ limit: z.ZodDefault<z.ZodCoercedNumber>; offset: z.ZodDefault<z.ZodCoercedNumber> }> {
+export function paging(
+  options: { limit?: number; max?: number } = {},
+): z.ZodObject<{ limit: z.ZodDefault<z.ZodCoercedNumber>; offset: z.ZodDefault<z.ZodCoercedNumber> }> {
   const max = options.max ?? 100;
   return z.object({
-    limit: z.coerce.number().int().min(1).max(max).default(options.limit ?? 50).meta({ description: `Most items to answer, 1 to ${max}.` }),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(max)
+      .default(options.limit ?? 50)
+      .meta({ description: `Most items to answer, 1 to ${max}.` }),
     offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0).meta({ description: 'Items to skip.' }),
   });
 }
 
 /** Answer of a list. */
 export function listOf<T extends z.ZodType>(item: T): z.ZodObject<{ items: z.ZodArray<T>; total_count: z.ZodNumber }> {
-  return z.object({ items: z.array(item), total_count: z.number().int().meta({ description: 'Items in all, over every page.' }) });
+  return z.object({
+    items: z.array(item),
+    total_count: z.number().int().meta({ description: 'Items in all, over every page.' }),
+  });
 }
 
 /** The body of a list that is answered whole, in one page. */

@@ -7,7 +7,11 @@ import type { AnyReply, Route, SuccessStatus } from './route.ts';
  * Checks one part of a request against its schema and returns the parsed value.
  * @throws 422 with one detail for every issue; for the path 404, since a path that cannot exist names nothing.
  */
-export async function validate(part: 'path' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): Promise<unknown> {
+export async function validate(
+  part: 'path' | 'query' | 'body',
+  schema: z.ZodType | undefined,
+  value: unknown,
+): Promise<unknown> {
   if (!schema) return part === 'path' ? value : undefined;
   const result = await schema.safeParseAsync(value);
   if (result.success) return result.data;
@@ -20,8 +24,10 @@ function details(error: z.ZodError, prefix: (string | number)[]): Detail[] {
   return error.issues.flatMap((issue) => {
     const loc = [...prefix, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
     // One detail for each unknown key, so that each can stand at its field.
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ loc: [...loc, key], msg: 'Is not known here', type: 'unrecognized_keys' }));
-    const missing = issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ loc: [...loc, key], msg: 'Is not known here', type: 'unrecognized_keys' }));
+    const missing =
+      issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message);
     if (missing) return [{ loc, msg: 'Field required', type: 'missing' }];
     // A check in code may name the kind of mistake itself.
     const type: unknown = issue.code === 'custom' ? issue.params?.['type'] : undefined;
@@ -35,7 +41,11 @@ function details(error: z.ZodError, prefix: (string | number)[]): Detail[] {
  */
 export function validateAnswer(route: Route, reply: AnyReply): void {
   const problem = (text: string): HttpError =>
-    new HttpError(500, 'undeclared_answer', `${route.method.toUpperCase()} ${route.path} answered what it does not declare: ${text}`);
+    new HttpError(
+      500,
+      'undeclared_answer',
+      `${route.method.toUpperCase()} ${route.path} answered what it does not declare: ${text}`,
+    );
   if (!(reply.status in route.answers)) throw problem(`status ${reply.status}`);
   const declared = route.answers[reply.status as SuccessStatus];
   if (declared === null || declared === undefined) {
@@ -49,5 +59,10 @@ export function validateAnswer(route: Route, reply: AnyReply): void {
   // As it will be on the wire: undefined fields gone, dates as text.
   const onWire: unknown = JSON.parse(JSON.stringify(reply.body ?? null));
   const result = ('json' in declared ? declared.json : declared).safeParse(onWire);
-  if (!result.success) throw problem(details(result.error, ['body']).map((item) => `${item.loc.join('.')}: ${item.msg}`).join('; '));
+  if (!result.success)
+    throw problem(
+      details(result.error, ['body'])
+        .map((item) => `${item.loc.join('.')}: ${item.msg}`)
+        .join('; '),
+    );
 }

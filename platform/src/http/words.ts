@@ -104,7 +104,13 @@ const WORDS: Record<string, string> = {
   scopes: 'What is asked for, one by one.',
   allow: 'Whether the person allows it.',
   keys: 'Public keys (RFC 7517).',
-  kid: 'Id of the key.', kty: 'Kind of the key.', crv: 'Curve.', x: 'First coordinate, base64url.', y: 'Second coordinate, base64url.', alg: 'Algorithm.', use: 'What the key is for.',
+  kid: 'Id of the key.',
+  kty: 'Kind of the key.',
+  crv: 'Curve.',
+  x: 'First coordinate, base64url.',
+  y: 'Second coordinate, base64url.',
+  alg: 'Algorithm.',
+  use: 'What the key is for.',
   // Channels and what is in them.
   channel: 'Name of the channel.',
   channels: 'Channels.',
@@ -243,8 +249,15 @@ const WORDS: Record<string, string> = {
   shared: 'Whether whoever has its link may read it.',
   content: 'The notebook as nbformat 4 has it.',
   metadata: 'As nbformat 4 has it.',
-  nbformat: 'Version of the format.', nbformat_minor: 'Minor version of the format.', cells: 'Cells, in order.', cell_type: 'Kind of the cell.', outputs: 'What running the cell gave.', output_type: 'Kind of the output.',
-  ename: 'Name of the error.', evalue: 'Text of the error.', traceback: 'Where it happened, line by line.',
+  nbformat: 'Version of the format.',
+  nbformat_minor: 'Minor version of the format.',
+  cells: 'Cells, in order.',
+  cell_type: 'Kind of the cell.',
+  outputs: 'What running the cell gave.',
+  output_type: 'Kind of the output.',
+  ename: 'Name of the error.',
+  evalue: 'Text of the error.',
+  traceback: 'Where it happened, line by line.',
   // Machines.
   prefix: 'Folder of the environment on its machine.',
   device: 'Name of the machine.',
@@ -270,8 +283,23 @@ const PATH_WORDS: Record<string, string> = {
 
 /** What an id in a path names, by the part before it. */
 const NAMED: Record<string, string> = {
-  queue: 'mail', outbox: 'mail', environments: 'environment', 'service-accounts': 'service account', cves: 'CVE, e.g. `CVE-2024-28219`', people: 'person', users: 'person', authorize: 'request', passkeys: 'passkey',
-  sessions: 'session', shared: 'link', notebooks: 'notebook', details: 'run', runs: 'run', groups: 'group', 'repo-policies': 'policy', '{kind}': 'work',
+  queue: 'mail',
+  outbox: 'mail',
+  environments: 'environment',
+  'service-accounts': 'service account',
+  cves: 'CVE, e.g. `CVE-2024-28219`',
+  people: 'person',
+  users: 'person',
+  authorize: 'request',
+  passkeys: 'passkey',
+  sessions: 'session',
+  shared: 'link',
+  notebooks: 'notebook',
+  details: 'run',
+  runs: 'run',
+  groups: 'group',
+  'repo-policies': 'policy',
+  '{kind}': 'work',
 };
 
 /** What a field of this name means; undefined for a name that means something of its own in each place. */

@@ -5,13 +5,20 @@ export class Browser {
   /** The cookies that it would send to an address, as a header. */
   cookiesFor(url: string): string {
     const { host, pathname } = new URL(url);
-    return [...this.#cookies.values()].filter((each) => each.host === host && pathname.startsWith(each.path)).map((each) => `${each.name}=${each.value}`).join('; ');
+    return [...this.#cookies.values()]
+      .filter((each) => each.host === host && pathname.startsWith(each.path))
+      .map((each) => `${each.name}=${each.value}`)
+      .join('; ');
   }
 
   /** One request with its cookies; what the answer sets is kept. */
   async send(url: string, init: RequestInit = {}): Promise<Response> {
     const cookie = this.cookiesFor(url);
-    const answer = await fetch(url, { redirect: 'manual', ...init, headers: { ...(init.headers as Record<string, string> | undefined), ...(cookie === '' ? {} : { cookie }) } });
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(init.headers as Record<string, string> | undefined), ...(cookie === '' ? {} : { cookie }) },
+    });
     const { host } = new URL(url);
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
@@ -31,7 +38,10 @@ export class Browser {
       if (until(next)) return next;
       const answer = await this.send(next.href);
       const location = answer.headers.get('location');
-      if (!location) throw new Error(`${next.href} answered ${answer.status} and leads nowhere: ${(await answer.text()).slice(0, 300)}`);
+      if (!location)
+        throw new Error(
+          `${next.href} answered ${answer.status} and leads nowhere: ${(await answer.text()).slice(0, 300)}`,
+        );
       next = new URL(location, next);
     }
     throw new Error(`Still on the way after ten steps, at ${next.href}`);

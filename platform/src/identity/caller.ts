@@ -1,7 +1,10 @@
 import type { Request } from 'express';
 
 /** Where a request comes from: network address and the User-Agent header, which may hold anything. */
-export interface Caller { address: string; userAgent: string }
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
 
 /** Where a request comes from. */
 export function callerOf(request: Request): Caller {

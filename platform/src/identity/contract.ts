@@ -9,7 +9,10 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
     username: z.string().min(1).max(320).meta({ description: 'E-mail address of the account.' }),
     password: z.string().min(1).max(LONGEST_PASSWORD),
     otp: typedCode.optional(),
-    device: z.string().min(32).max(128).optional().meta({ description: 'A secret that the caller makes for itself at random and keeps. Where it came with a good sign-in before, tries of strangers do not keep this one waiting.' }),
+    device: z.string().min(32).max(128).optional().meta({
+      description:
+        'A secret that the caller makes for itself at random and keeps. Where it came with a good sign-in before, tries of strangers do not keep this one waiting.',
+    }),
   }),
   passkeyGrant,
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(512) }),
@@ -29,9 +32,16 @@ export const tokenAnswer = z
 /** Answer of GET /api/iam/session (AUTH-15, DATA-18). */
 export const sessionAnswer = z
   .object({
-    identity: z.object({ traits: z.object({ email: z.string() }).meta({ description: 'What the account says of the person.' }) }).meta({ description: 'The account.' }),
+    identity: z
+      .object({ traits: z.object({ email: z.string() }).meta({ description: 'What the account says of the person.' }) })
+      .meta({ description: 'The account.' }),
     tokenized: z.string().meta({ description: 'The access token of the call.' }),
-    passport: z.object({ source: z.enum(['password', 'passkey', 'oidc', 'application']).meta({ description: 'How the session began.' }), profile: z.object({ id: z.uuid(), email: z.string() }) }).meta({ description: 'How the session came about, and whose it is.' }),
+    passport: z
+      .object({
+        source: z.enum(['password', 'passkey', 'oidc', 'application']).meta({ description: 'How the session began.' }),
+        profile: z.object({ id: z.uuid(), email: z.string() }),
+      })
+      .meta({ description: 'How the session came about, and whose it is.' }),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'Session' });
@@ -43,7 +53,17 @@ export const logoutToken = z.object({ logout_token: z.string().min(1).max(512) }
 export const jwks = z
   .object({
     keys: z.array(
-      z.object({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), alg: z.literal('ES256'), use: z.literal('sig') }).strict(),
+      z
+        .object({
+          kid: z.string(),
+          kty: z.literal('EC'),
+          crv: z.literal('P-256'),
+          x: z.string(),
+          y: z.string(),
+          alg: z.literal('ES256'),
+          use: z.literal('sig'),
+        })
+        .strict(),
     ),
   })
   .meta({ id: 'JsonWebKeySet' });

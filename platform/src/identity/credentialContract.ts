@@ -7,7 +7,12 @@ import { ASCII } from './text.ts';
 const ADDRESS = 'Write an e-mail address such as ada@acme.example.';
 
 /** An e-mail address as accounts keep it: in lower case. Only ASCII, judged before that: the lower case of the Kelvin sign is a k, and the address another person's. */
-export const email = z.string().trim().regex(ASCII, ADDRESS).toLowerCase().pipe(z.email(ADDRESS).max(254, 'An e-mail address has at most 254 characters.'));
+export const email = z
+  .string()
+  .trim()
+  .regex(ASCII, ADDRESS)
+  .toLowerCase()
+  .pipe(z.email(ADDRESS).max(254, 'An e-mail address has at most 254 characters.'));
 /** A password that is set anew. */
 const newPassword = z
   .string()
@@ -20,7 +25,11 @@ const password = z.string().min(1, 'Type your password.').max(LONGEST_PASSWORD);
 const token = z.string().min(1).max(512).meta({ description: "Token of the mail's link." });
 
 /** First or last name: one line of text, may be empty. */
-export const personName = z.string().trim().max(60, 'Use at most 60 characters.').regex(ONE_LINE, 'Use a single line of text.');
+export const personName = z
+  .string()
+  .trim()
+  .max(60, 'Use at most 60 characters.')
+  .regex(ONE_LINE, 'Use a single line of text.');
 
 /** Body of POST /api/iam/register. */
 export const registration = z.object({
@@ -28,8 +37,15 @@ export const registration = z.object({
   password: newPassword,
   first_name: personName,
   last_name: personName,
-  return_url: z.string().max(2000).nullish().meta({ description: "Where the person wanted to go: a path of this hub, kept in the mail's link." }),
-  operator_token: token.nullish().meta({ description: "Token of the link that a hub without an operator shows in its terminal: the account is the hub's operator and needs no confirmation." }),
+  return_url: z
+    .string()
+    .max(2000)
+    .nullish()
+    .meta({ description: "Where the person wanted to go: a path of this hub, kept in the mail's link." }),
+  operator_token: token.nullish().meta({
+    description:
+      "Token of the link that a hub without an operator shows in its terminal: the account is the hub's operator and needs no confirmation.",
+  }),
 });
 
 /** Answer of a step whose outcome a mail tells. */
@@ -39,7 +55,9 @@ export const accepted = z.object({ accepted: z.literal(true) }).meta({ id: 'Acce
 export const verification = z.object({ token });
 
 /** Body of POST /api/iam/operator. */
-export const operatorClaim = z.object({ token: token.meta({ description: 'Token of the link that a hub without an operator shows in its terminal.' }) });
+export const operatorClaim = z.object({
+  token: token.meta({ description: 'Token of the link that a hub without an operator shows in its terminal.' }),
+});
 
 /** Body of POST /api/iam/password-reset. */
 export const resetRequest = z.object({ email });
@@ -58,14 +76,21 @@ export const emailChange = z.object({ email, password });
 
 /** Answer of PUT /api/users/{id}/email. */
 export const emailState = z
-  .object({ email: z.string(), pending_email: z.string().nullable().meta({ description: 'The address that waits for its confirmation.' }) })
+  .object({
+    email: z.string(),
+    pending_email: z.string().nullable().meta({ description: 'The address that waits for its confirmation.' }),
+  })
   .meta({ id: 'EmailState' });
 
 /** Body of POST /api/iam/proof: one of the ways in which the account can be proven. */
 export const proof = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password'), password }),
   z.object({ kind: z.literal('code'), code: typedCode.min(1, 'Enter a code.') }),
-  z.object({ kind: z.literal('passkey'), challenge_id: z.uuid().meta({ description: 'From POST /api/iam/passkeys/sign-in.' }), credential: signInCredential }),
+  z.object({
+    kind: z.literal('passkey'),
+    challenge_id: z.uuid().meta({ description: 'From POST /api/iam/passkeys/sign-in.' }),
+    credential: signInCredential,
+  }),
 ]);
 
 /** One of the places where a person is signed in. */

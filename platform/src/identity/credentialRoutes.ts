@@ -10,7 +10,11 @@ const BODY_LIMIT = 16 * 1024;
 const ACCEPTED = { status: 202, body: { accepted: true } } as const;
 
 /** The calls about accounts and their passwords and addresses, about fresh proofs, and about a person's sessions. */
-export function credentialRoutes(credentials: CredentialService, proofs: ProofService, identity: IdentityService): Route[] {
+export function credentialRoutes(
+  credentials: CredentialService,
+  proofs: ProofService,
+  identity: IdentityService,
+): Route[] {
   return [
     route({
       method: 'post',
@@ -21,14 +25,25 @@ export function credentialRoutes(credentials: CredentialService, proofs: ProofSe
       bodyLimit: BODY_LIMIT,
       answers: { 202: contract.accepted },
       handler: async ({ body, request }) => {
-        await credentials.register({ email: body.email, password: body.password, firstName: body.first_name, lastName: body.last_name, returnUrl: body.return_url ?? null, operatorToken: body.operator_token ?? null }, callerOf(request).address);
+        await credentials.register(
+          {
+            email: body.email,
+            password: body.password,
+            firstName: body.first_name,
+            lastName: body.last_name,
+            returnUrl: body.return_url ?? null,
+            operatorToken: body.operator_token ?? null,
+          },
+          callerOf(request).address,
+        );
         return ACCEPTED;
       },
     }),
     route({
       method: 'post',
       path: '/api/iam/verification',
-      summary: "Confirm an e-mail address with the token of a mail. The account's first confirmation ends its other sessions and removes passkeys and one-time codes.",
+      summary:
+        "Confirm an e-mail address with the token of a mail. The account's first confirmation ends its other sessions and removes passkeys and one-time codes.",
       access: { kind: 'optional' },
       body: contract.verification,
       bodyLimit: BODY_LIMIT,
@@ -41,7 +56,8 @@ export function credentialRoutes(credentials: CredentialService, proofs: ProofSe
     route({
       method: 'post',
       path: '/api/iam/operator',
-      summary: "Become the operator of a hub that has none, with the link that its terminal shows. The caller's address counts as confirmed.",
+      summary:
+        "Become the operator of a hub that has none, with the link that its terminal shows. The caller's address counts as confirmed.",
       access: { kind: 'user', inPerson: true },
       body: contract.operatorClaim,
       bodyLimit: BODY_LIMIT,
@@ -100,14 +116,21 @@ export function credentialRoutes(credentials: CredentialService, proofs: ProofSe
       bodyLimit: BODY_LIMIT,
       answers: { 204: null },
       handler: async (context) => {
-        await credentials.changePassword(viewerOf(context), context.params.id, context.body.old_password, context.body.password, callerOf(context.request));
+        await credentials.changePassword(
+          viewerOf(context),
+          context.params.id,
+          context.body.old_password,
+          context.body.password,
+          callerOf(context.request),
+        );
         return { status: 204 };
       },
     }),
     route({
       method: 'put',
       path: '/api/users/{id}/email',
-      summary: 'Ask for another e-mail address. It holds once the mail to it is confirmed; the present one stays until then.',
+      summary:
+        'Ask for another e-mail address. It holds once the mail to it is confirmed; the present one stays until then.',
       ledger: ['ACCT-07', 'ACCT-08'],
       access: { kind: 'user', inPerson: true },
       params: contract.ownParams,
@@ -116,13 +139,20 @@ export function credentialRoutes(credentials: CredentialService, proofs: ProofSe
       answers: { 200: contract.emailState },
       handler: async (context) => ({
         status: 200,
-        body: await credentials.changeEmail(viewerOf(context), context.params.id, context.body.email, context.body.password, callerOf(context.request)),
+        body: await credentials.changeEmail(
+          viewerOf(context),
+          context.params.id,
+          context.body.email,
+          context.body.password,
+          callerOf(context.request),
+        ),
       }),
     }),
     route({
       method: 'post',
       path: '/api/iam/proof',
-      summary: 'Prove anew who the caller is, for ten minutes of this session: with the password, a one-time code or a passkey. Calls that change how somebody signs in answer 403 `fresh_proof_needed` without.',
+      summary:
+        'Prove anew who the caller is, for ten minutes of this session: with the password, a one-time code or a passkey. Calls that change how somebody signs in answer 403 `fresh_proof_needed` without.',
       access: { kind: 'user', inPerson: true },
       body: contract.proof,
       bodyLimit: BODY_LIMIT,

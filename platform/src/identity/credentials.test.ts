@@ -24,18 +24,34 @@ beforeEach(() => {
 
 let callers = 0;
 /** Every call from an address of its own, so that the limits by address do not meet. */
-const post = (path: string, json: unknown) => platform.send(path, { method: 'POST', json, headers: { 'x-forwarded-for': `10.1.${Math.trunc(++callers / 250)}.${callers % 250}` } });
-const register = (email: string, more: object = {}) => post('/api/iam/register', { email, password: PASSWORD, first_name: 'Ada', last_name: 'Byron', ...more });
-const signIn = (email: string, password = PASSWORD) => post('/api/iam/token', { grant_type: 'password', username: email, password });
+const post = (path: string, json: unknown) =>
+  platform.send(path, {
+    method: 'POST',
+    json,
+    headers: { 'x-forwarded-for': `10.1.${Math.trunc(++callers / 250)}.${callers % 250}` },
+  });
+const register = (email: string, more: object = {}) =>
+  post('/api/iam/register', { email, password: PASSWORD, first_name: 'Ada', last_name: 'Byron', ...more });
+const signIn = (email: string, password = PASSWORD) =>
+  post('/api/iam/token', { grant_type: 'password', username: email, password });
 const confirm = (token: string) => post('/api/iam/verification', { token });
-const setPassword = (token: string, password = OTHER_PASSWORD) => post('/api/iam/password-reset/confirm', { token, password });
-const userOf = (email: string) => platform.core.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst();
+const setPassword = (token: string, password = OTHER_PASSWORD) =>
+  post('/api/iam/password-reset/confirm', { token, password });
+const userOf = (email: string) =>
+  platform.core.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst();
 const aPerson = () => platform.aUser({ password: PASSWORD });
 let people = 0;
 const anAddress = () => `new-${++people}@example.org`;
 
 /** Mails to an address, oldest first. */
-const mailsTo = (email: string) => platform.core.db.selectFrom('outbox_mail').select(['subject', 'body']).where('recipient', '=', email).orderBy('created_at').orderBy('id').execute();
+const mailsTo = (email: string) =>
+  platform.core.db
+    .selectFrom('outbox_mail')
+    .select(['subject', 'body'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 async function lastMail(email: string): Promise<{ subject: string; body: string }> {
   const mail = (await mailsTo(email)).at(-1);
   if (!mail) throw new Error(`No mail went to ${email}.`);
@@ -54,22 +70,37 @@ async function resetToken(email: string): Promise<string> {
   return tokenIn(await lastMail(email));
 }
 const age = (token: string, interval: string) =>
-  platform.core.db.updateTable('mail_token').set({ expires_at: sql<Date>`expires_at - ${interval}::interval` }).where('token_hash', '=', createHash('sha256').update(token).digest()).execute();
+  platform.core.db
+    .updateTable('mail_token')
+    .set({ expires_at: sql<Date>`expires_at - ${interval}::interval` })
+    .where('token_hash', '=', createHash('sha256').update(token).digest())
+    .execute();
 
 describe('registration', () => {
   test('makes an account that waits for its address to be confirmed, and a mail with the link', async () => {
     const response = await register('Ada.Lovelace@Example.org', { return_url: '/organizations?x=1' });
     expect([response.status, await response.json()]).toEqual([202, { accepted: true }]);
-    expect(await userOf('ada.lovelace@example.org')).toMatchObject({ first_name: 'Ada', last_name: 'Byron', username: 'ada-lovelace', is_confirmed: false, is_consented: false, is_disabled: false });
+    expect(await userOf('ada.lovelace@example.org')).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Byron',
+      username: 'ada-lovelace',
+      is_confirmed: false,
+      is_consented: false,
+      is_disabled: false,
+    });
     const { body } = await lastMail('ada.lovelace@example.org');
-    expect(body).toContain(`https://hub.example/verify-email?token=${tokenIn({ body })}&returnUrl=%2Forganizations%3Fx%3D1\n`);
+    expect(body).toContain(
+      `https://hub.example/verify-email?token=${tokenIn({ body })}&returnUrl=%2Forganizations%3Fx%3D1\n`,
+    );
   });
 
   test('who has not confirmed can sign in and learns it from the account', async () => {
     const email = anAddress();
     await register(email);
     expect((await signIn(email)).status).toBe(200);
-    expect(await (await (await platform.as(email))('/api/account')).json()).toMatchObject({ profile: { is_confirmed: false } });
+    expect(await (await (await platform.as(email))('/api/account')).json()).toMatchObject({
+      profile: { is_confirmed: false },
+    });
   });
 
   test('of an address that has an account nothing is told: the same answer and the same hashing, and a mail to its owner', async () => {
@@ -78,7 +109,13 @@ describe('registration', () => {
     const answers = [];
     for (const email of [known.email, anAddress()]) {
       const response = await register(email, { password: OTHER_PASSWORD });
-      answers.push({ status: response.status, body: await response.text(), headers: [...response.headers.keys()].sort(), hashed: vi.mocked(hash).mock.calls.length, verified: vi.mocked(verify).mock.calls.length });
+      answers.push({
+        status: response.status,
+        body: await response.text(),
+        headers: [...response.headers.keys()].sort(),
+        hashed: vi.mocked(hash).mock.calls.length,
+        verified: vi.mocked(verify).mock.calls.length,
+      });
       vi.mocked(hash).mockClear();
       vi.mocked(verify).mockClear();
     }
@@ -97,21 +134,33 @@ describe('registration', () => {
     expect((await lastMail(email)).body).not.toContain('evil');
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('the return address %s is left out of the mail', async (returnUrl) => {
-    const email = anAddress();
-    expect((await register(email, { return_url: returnUrl })).status).toBe(202);
-    expect((await lastMail(email)).body).not.toMatch(/returnUrl|evil|javascript/);
-  });
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'the return address %s is left out of the mail',
+    async (returnUrl) => {
+      const email = anAddress();
+      expect((await register(email, { return_url: returnUrl })).status).toBe(202);
+      expect((await lastMail(email)).body).not.toMatch(/returnUrl|evil|javascript/);
+    },
+  );
 
   test('user names are made from the address and never twice', async () => {
     for (const email of ['same@one.example', 'same@two.example', 'SAME@three.example']) await register(email);
-    expect((await Promise.all(['same@one.example', 'same@two.example', 'same@three.example'].map(userOf))).map((user) => user?.username)).toEqual(['same', 'same-2', 'same-3']);
+    expect(
+      (await Promise.all(['same@one.example', 'same@two.example', 'same@three.example'].map(userOf))).map(
+        (user) => user?.username,
+      ),
+    ).toEqual(['same', 'same-2', 'same-3']);
   });
 
   test('two registrations of one address at once make one account', async () => {
     const email = anAddress();
-    expect((await Promise.all([register(email), register(email)])).map((response) => response.status)).toEqual([202, 202]);
-    expect((await mailsTo(email)).map((mail) => mail.subject).sort()).toEqual(['Confirm your e-mail address', 'You already have an account']);
+    expect((await Promise.all([register(email), register(email)])).map((response) => response.status)).toEqual([
+      202, 202,
+    ]);
+    expect((await mailsTo(email)).map((mail) => mail.subject).sort()).toEqual([
+      'Confirm your e-mail address',
+      'You already have an account',
+    ]);
   });
 
   test('one address gets at most five mails about its account in a quarter of an hour', async () => {
@@ -124,7 +173,11 @@ describe('registration', () => {
     const statuses = [];
     let last: Response | undefined;
     for (let i = 0; i < 31; i++) {
-      last = await platform.send('/api/iam/password-reset', { method: 'POST', json: { email: 'stranger@example.org' }, headers: { 'x-forwarded-for': '203.0.113.77' } });
+      last = await platform.send('/api/iam/password-reset', {
+        method: 'POST',
+        json: { email: 'stranger@example.org' },
+        headers: { 'x-forwarded-for': '203.0.113.77' },
+      });
       statuses.push(last.status);
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 202), 429]);
@@ -132,20 +185,38 @@ describe('registration', () => {
   });
 
   test.each([
-    ['email', 'no address'], ['email', 'a@b'], ['email', 'a@b.example\r\nBcc: c@d.example'], ['email', `${'a'.repeat(250)}@b.example`], ['password', 'too-short'], ['password', 'x'.repeat(1025)],
-    ['first_name', 'x'.repeat(61)], ['last_name', 'two\nlines'], ['email', undefined],
-    ['email', '\u212aate@example.org'], ['password', '\ud800aaaaaaaaaaa'], ['first_name', 'turned \u202eround'],
+    ['email', 'no address'],
+    ['email', 'a@b'],
+    ['email', 'a@b.example\r\nBcc: c@d.example'],
+    ['email', `${'a'.repeat(250)}@b.example`],
+    ['password', 'too-short'],
+    ['password', 'x'.repeat(1025)],
+    ['first_name', 'x'.repeat(61)],
+    ['last_name', 'two\nlines'],
+    ['email', undefined],
+    ['email', '\u212aate@example.org'],
+    ['password', '\ud800aaaaaaaaaaa'],
+    ['first_name', 'turned \u202eround'],
   ])('[ERR-15] %s = %j is refused with its place', async (field, value) => {
     const response = await register(anAddress(), { [field]: value });
     expect(response.status).toBe(422);
-    expect(((await response.json()) as { detail: { loc: string[] }[] }).detail.map((each) => each.loc)).toContainEqual(['body', field]);
+    expect(((await response.json()) as { detail: { loc: string[] }[] }).detail.map((each) => each.loc)).toContainEqual([
+      'body',
+      field,
+    ]);
   });
 
   test('is refused with the reason where it is turned off', async () => {
     const closed = await startPlatform({ config: { registration: false } });
     try {
-      const response = await closed.send('/api/iam/register', { method: 'POST', json: { email: 'a@b.example', password: PASSWORD, first_name: '', last_name: '' } });
-      expect([response.status, await response.json()]).toMatchObject([403, { error: { human_readable_id: 'registration_off' } }]);
+      const response = await closed.send('/api/iam/register', {
+        method: 'POST',
+        json: { email: 'a@b.example', password: PASSWORD, first_name: '', last_name: '' },
+      });
+      expect([response.status, await response.json()]).toMatchObject([
+        403,
+        { error: { human_readable_id: 'registration_off' } },
+      ]);
       expect(await closed.core.db.selectFrom('app_user').select('id').execute()).toEqual([]);
     } finally {
       await closed.close();
@@ -165,7 +236,10 @@ describe('confirmation of an address', () => {
     expect((await confirm(token)).status).toBe(202);
     expect(await userOf(email)).toMatchObject({ is_confirmed: true });
     const again = await confirm(token);
-    expect([again.status, await again.json()]).toMatchObject([422, { error: { human_readable_id: 'mail_token_invalid' }, detail: [{ loc: ['body', 'token'] }] }]);
+    expect([again.status, await again.json()]).toMatchObject([
+      422,
+      { error: { human_readable_id: 'mail_token_invalid' }, detail: [{ loc: ['body', 'token'] }] },
+    ]);
   });
 
   test('sessions that somebody else may have begun before end', async () => {
@@ -189,18 +263,36 @@ describe('confirmation of an address', () => {
     const send = await platform.as(email);
     const write = async (method: string, path: string, json?: object) => {
       const response = await send(path, { method, ...(json ? { json } : {}) });
-      return [response.status, ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id];
+      return [
+        response.status,
+        ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id,
+      ];
     };
-    const credential = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' }, clientExtensionResults: {} };
+    const credential = {
+      id: 'x',
+      rawId: 'x',
+      type: 'public-key',
+      response: { clientDataJSON: 'x', attestationObject: 'x' },
+      clientExtensionResults: {},
+    };
     for (const [method, path, json] of [
-      ['POST', '/api/iam/totp'], ['PUT', '/api/iam/totp', { code: '123456' }], ['POST', '/api/iam/totp/recovery-codes'], ['POST', '/api/iam/passkeys/registration'],
-      ['POST', '/api/iam/passkeys', { challenge_id: newId(), credential, name: 'Laptop' }], ['POST', '/api/organizations/', { title: 'Mine', name: 'mine-first' }],
-    ] as const) expect(await write(method, path, json), `${method} ${path}`).toEqual([403, 'address_not_confirmed']);
+      ['POST', '/api/iam/totp'],
+      ['PUT', '/api/iam/totp', { code: '123456' }],
+      ['POST', '/api/iam/totp/recovery-codes'],
+      ['POST', '/api/iam/passkeys/registration'],
+      ['POST', '/api/iam/passkeys', { challenge_id: newId(), credential, name: 'Laptop' }],
+      ['POST', '/api/organizations/', { title: 'Mine', name: 'mine-first' }],
+    ] as const)
+      expect(await write(method, path, json), `${method} ${path}`).toEqual([403, 'address_not_confirmed']);
     const user = await userOf(email);
-    await sql`insert into totp (user_id, sealed_secret, confirmed_at) values (${user?.id}, ${Buffer.from('x')}, now())`.execute(platform.core.db);
+    await sql`insert into totp (user_id, sealed_secret, confirmed_at) values (${user?.id}, ${Buffer.from('x')}, now())`.execute(
+      platform.core.db,
+    );
     await confirm(token);
     expect((await signIn(email)).status).toBe(200);
-    const mine = await (await platform.as(email))('/api/organizations/', { method: 'POST', json: { title: 'Mine', name: 'mine-first' } });
+    const mine = await (
+      await platform.as(email)
+    )('/api/organizations/', { method: 'POST', json: { title: 'Mine', name: 'mine-first' } });
     expect(mine.status).toBe(201);
   });
 
@@ -215,12 +307,16 @@ describe('confirmation of an address', () => {
 
   test('of two uses at once one counts', async () => {
     const { token } = await aRegistered();
-    expect((await Promise.all([confirm(token), confirm(token)])).map((response) => response.status).sort()).toEqual([202, 422]);
+    expect((await Promise.all([confirm(token), confirm(token)])).map((response) => response.status).sort()).toEqual([
+      202, 422,
+    ]);
   });
 
   test('a token is kept as its hash only', async () => {
     const { token } = await aRegistered();
-    const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(mail_token)::text as text from mail_token');
+    const { rows } = await platform.core.connection.pool.query<{ text: string }>(
+      'select row_to_json(mail_token)::text as text from mail_token',
+    );
     expect(rows.map((row) => row.text).join()).not.toContain(token);
     expect(rows.map((row) => row.text).join()).toContain(createHash('sha256').update(token).digest('hex'));
     expect(platform.logged().join()).not.toContain(token);
@@ -249,21 +345,32 @@ describe('confirmation of an address', () => {
     const soon = await resend();
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
-    await platform.core.db.updateTable('mail_token').set({ created_at: sql<Date>`now() - interval '61 seconds'` }).execute();
+    await platform.core.db
+      .updateTable('mail_token')
+      .set({ created_at: sql<Date>`now() - interval '61 seconds'` })
+      .execute();
     expect((await resend()).status).toBe(202);
     expect((await resend()).status).toBe(429);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(2);
-    expect((await send('/api/iam/verification', { method: 'POST', json: { token: tokenIn(mails[1] ?? { body: '' }) } })).status).toBe(202);
+    expect(
+      (await send('/api/iam/verification', { method: 'POST', json: { token: tokenIn(mails[1] ?? { body: '' }) } }))
+        .status,
+    ).toBe(202);
     expect((await resend()).status).toBe(409);
     expect((await platform.send('/api/iam/verification/resend', { method: 'POST' })).status).toBe(401);
   });
 
   test('two requests for the mail at once send one', async () => {
     const { email } = await aRegistered();
-    await platform.core.db.updateTable('mail_token').set({ created_at: sql<Date>`now() - interval '61 seconds'` }).execute();
+    await platform.core.db
+      .updateTable('mail_token')
+      .set({ created_at: sql<Date>`now() - interval '61 seconds'` })
+      .execute();
     const send = await platform.as(email);
-    const statuses = (await Promise.all([1, 2].map(() => send('/api/iam/verification/resend', { method: 'POST' })))).map((response) => response.status);
+    const statuses = (
+      await Promise.all([1, 2].map(() => send('/api/iam/verification/resend', { method: 'POST' })))
+    ).map((response) => response.status);
     expect(statuses.sort()).toEqual([202, 429]);
   });
 });
@@ -317,10 +424,17 @@ describe('a forgotten password', () => {
   test('tries with made-up tokens are limited for one address', async () => {
     const statuses = new Map<number, number>();
     for (let i = 0; i < 61; i++) {
-      const { status } = await platform.send('/api/iam/password-reset/confirm', { method: 'POST', json: { token: `made-up-${i}`, password: OTHER_PASSWORD }, headers: { 'x-forwarded-for': '203.0.113.78' } });
+      const { status } = await platform.send('/api/iam/password-reset/confirm', {
+        method: 'POST',
+        json: { token: `made-up-${i}`, password: OTHER_PASSWORD },
+        headers: { 'x-forwarded-for': '203.0.113.78' },
+      });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
-    expect([...statuses]).toEqual([[422, 60], [429, 1]]);
+    expect([...statuses]).toEqual([
+      [422, 60],
+      [429, 1],
+    ]);
   });
 
   test('a bad token takes as much hashing as a good one', async () => {
@@ -339,17 +453,27 @@ describe('a forgotten password', () => {
     const email = anAddress();
     await register(email);
     const user = await userOf(email);
-    await platform.core.connection.pool.query("insert into passkey (id, user_id, credential_id, public_key, name) values ($1, $2, $3, '\\x01', 'Theirs')", [newId(), user?.id, Buffer.from(email)]);
+    await platform.core.connection.pool.query(
+      "insert into passkey (id, user_id, credential_id, public_key, name) values ($1, $2, $3, '\\x01', 'Theirs')",
+      [newId(), user?.id, Buffer.from(email)],
+    );
     expect((await setPassword(await resetToken(email))).status).toBe(202);
     expect(await userOf(email)).toMatchObject({ is_confirmed: true });
-    expect((await platform.core.connection.pool.query('select 1 from passkey where user_id = $1', [user?.id])).rows).toEqual([]);
+    expect(
+      (await platform.core.connection.pool.query('select 1 from passkey where user_id = $1', [user?.id])).rows,
+    ).toEqual([]);
   });
 
   test('of a confirmed account the passkeys stay', async () => {
     const { email, id } = await aPerson();
-    await platform.core.connection.pool.query("insert into passkey (id, user_id, credential_id, public_key, name) values ($1, $2, $3, '\\x01', 'Mine')", [newId(), id, Buffer.from(email)]);
+    await platform.core.connection.pool.query(
+      "insert into passkey (id, user_id, credential_id, public_key, name) values ($1, $2, $3, '\\x01', 'Mine')",
+      [newId(), id, Buffer.from(email)],
+    );
     expect((await setPassword(await resetToken(email))).status).toBe(202);
-    expect((await platform.core.connection.pool.query('select 1 from passkey where user_id = $1', [id])).rows).toHaveLength(1);
+    expect(
+      (await platform.core.connection.pool.query('select 1 from passkey where user_id = $1', [id])).rows,
+    ).toHaveLength(1);
   });
 
   test('[DATA-23] an account that was disabled gets no mail, and a token of before does not restore it', async () => {
@@ -369,19 +493,41 @@ describe('a forgotten password', () => {
   test('failed sign-ins of before do not keep the owner waiting', async () => {
     const { email } = await aPerson();
     const from = { 'x-forwarded-for': '203.0.113.5' };
-    const wrong = () => platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username: email, password: 'wrong' }, headers: from });
+    const wrong = () =>
+      platform.send('/api/iam/token', {
+        method: 'POST',
+        json: { grant_type: 'password', username: email, password: 'wrong' },
+        headers: from,
+      });
     for (let i = 0; i < 10; i++) await wrong();
     expect((await wrong()).status).toBe(429);
     const token = await resetToken(email);
-    await platform.send('/api/iam/password-reset/confirm', { method: 'POST', json: { token, password: OTHER_PASSWORD }, headers: from });
-    expect((await platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username: email, password: OTHER_PASSWORD }, headers: from })).status).toBe(200);
+    await platform.send('/api/iam/password-reset/confirm', {
+      method: 'POST',
+      json: { token, password: OTHER_PASSWORD },
+      headers: from,
+    });
+    expect(
+      (
+        await platform.send('/api/iam/token', {
+          method: 'POST',
+          json: { grant_type: 'password', username: email, password: OTHER_PASSWORD },
+          headers: from,
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 
 test('strangers who keep an account from signing in cannot keep out who sets a new password by mail', async () => {
   const { email } = await aPerson();
   const from = (i: number) => ({ 'x-forwarded-for': `203.0.114.${Math.trunc(i / 10)}` });
-  const wrong = (i: number) => platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username: email, password: 'wrong' }, headers: from(i) });
+  const wrong = (i: number) =>
+    platform.send('/api/iam/token', {
+      method: 'POST',
+      json: { grant_type: 'password', username: email, password: 'wrong' },
+      headers: from(i),
+    });
   for (let i = 0; i < 50; i++) expect((await wrong(i)).status).toBe(401);
   expect((await signIn(email)).status).toBe(429);
   expect((await setPassword(await resetToken(email))).status).toBe(202);
@@ -389,7 +535,12 @@ test('strangers who keep an account from signing in cannot keep out who sets a n
 });
 
 describe('change of password', () => {
-  const change = async (person: TestUser, json: unknown, send?: Awaited<ReturnType<TestPlatform['as']>>, id = person.id) => (send ?? (await platform.as(person.email)))(`/api/users/${id}/passwords`, { method: 'POST', json });
+  const change = async (
+    person: TestUser,
+    json: unknown,
+    send?: Awaited<ReturnType<TestPlatform['as']>>,
+    id = person.id,
+  ) => (send ?? (await platform.as(person.email)))(`/api/users/${id}/passwords`, { method: 'POST', json });
 
   test('[ACCT-09] the right old password changes it: the new one signs in, the old one does not, the other sessions end, the owner is told', async () => {
     const ada = await aPerson();
@@ -408,7 +559,10 @@ describe('change of password', () => {
     const ada = await aPerson();
     const send = await platform.as(ada.email);
     const refused = await change(ada, { old_password: 'wrong', password: OTHER_PASSWORD }, send);
-    expect([refused.status, await refused.json()]).toMatchObject([422, { error: { human_readable_id: 'wrong_password' }, detail: [{ loc: ['body', 'old_password'] }] }]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { error: { human_readable_id: 'wrong_password' }, detail: [{ loc: ['body', 'old_password'] }] },
+    ]);
     for (let i = 0; i < 9; i++) await change(ada, { old_password: 'wrong', password: OTHER_PASSWORD }, send);
     const blocked = await change(ada, { old_password: PASSWORD, password: OTHER_PASSWORD }, send);
     expect(blocked.status).toBe(429);
@@ -418,15 +572,25 @@ describe('change of password', () => {
 
   test('[ACCT-09] of another person, of nobody, and to a short one it is refused', async () => {
     const [ada, max] = [await aPerson(), await aPerson()];
-    expect((await change(ada, { old_password: PASSWORD, password: OTHER_PASSWORD }, undefined, max.id)).status).toBe(404);
+    expect((await change(ada, { old_password: PASSWORD, password: OTHER_PASSWORD }, undefined, max.id)).status).toBe(
+      404,
+    );
     expect((await change(ada, { old_password: PASSWORD, password: 'short' })).status).toBe(422);
-    expect((await platform.send(`/api/users/${ada.id}/passwords`, { method: 'POST', json: { old_password: PASSWORD, password: OTHER_PASSWORD } })).status).toBe(401);
+    expect(
+      (
+        await platform.send(`/api/users/${ada.id}/passwords`, {
+          method: 'POST',
+          json: { old_password: PASSWORD, password: OTHER_PASSWORD },
+        })
+      ).status,
+    ).toBe(401);
     expect((await signIn(max.email)).status).toBe(200);
   });
 });
 
 describe('change of address', () => {
-  const change = async (person: TestUser, email: string, password = PASSWORD, id = person.id) => (await platform.as(person.email))(`/api/users/${id}/email`, { method: 'PUT', json: { email, password } });
+  const change = async (person: TestUser, email: string, password = PASSWORD, id = person.id) =>
+    (await platform.as(person.email))(`/api/users/${id}/email`, { method: 'PUT', json: { email, password } });
   const account = async (email: string) => (await (await (await platform.as(email))('/api/account')).json()) as object;
 
   test('[ACCT-07, ACCT-08] the old address stays until the new one is confirmed; both get a mail', async () => {
@@ -441,7 +605,10 @@ describe('change of address', () => {
     const send = await platform.as(ada.email);
     expect((await confirm(tokenIn(await lastMail(next)))).status).toBe(202);
     // Also in a session of before, at once.
-    expect(await (await send('/api/account')).json()).toMatchObject({ email: next, profile: { pending_email: null, is_confirmed: true } });
+    expect(await (await send('/api/account')).json()).toMatchObject({
+      email: next,
+      profile: { pending_email: null, is_confirmed: true },
+    });
     expect(await (await send('/api/iam/session')).json()).toMatchObject({ identity: { traits: { email: next } } });
     expect((await signIn(next)).status).toBe(200);
     expect((await signIn(ada.email)).status).toBe(401);
@@ -451,7 +618,12 @@ describe('change of address', () => {
   test('[ACCT-08] a malformed body, a wrong password and another person are refused', async () => {
     const [ada, max] = [await aPerson(), await aPerson()];
     const send = await platform.as(ada.email);
-    for (const json of [{}, { email: anAddress() }, { email: 'no address', password: PASSWORD }, { password: PASSWORD }]) {
+    for (const json of [
+      {},
+      { email: anAddress() },
+      { email: 'no address', password: PASSWORD },
+      { password: PASSWORD },
+    ]) {
       expect((await send(`/api/users/${ada.id}/email`, { method: 'PUT', json })).status).toBe(422);
     }
     const refused = await change(ada, anAddress(), 'wrong');
@@ -460,11 +632,14 @@ describe('change of address', () => {
     expect(await account(ada.email)).toMatchObject({ profile: { pending_email: null } });
   });
 
-  test("an address of somebody else is answered alike; its owner is told, and no link can take it", async () => {
+  test('an address of somebody else is answered alike; its owner is told, and no link can take it', async () => {
     const [ada, max] = [await aPerson(), await aPerson()];
     const free = await change(ada, anAddress());
     const taken = await change(ada, max.email);
-    expect([taken.status, Object.keys((await taken.json()) as object)]).toEqual([free.status, Object.keys((await free.json()) as object)]);
+    expect([taken.status, Object.keys((await taken.json()) as object)]).toEqual([
+      free.status,
+      Object.keys((await free.json()) as object),
+    ]);
     const mail = await lastMail(max.email);
     expect(mail.subject).toBe('Your address was given for another account');
     expect(mail.body).not.toContain('token');
@@ -477,7 +652,10 @@ describe('change of address', () => {
     const token = tokenIn(await lastMail(next));
     await platform.aUser({ email: next });
     const response = await confirm(token);
-    expect([response.status, await response.json()]).toMatchObject([409, { error: { human_readable_id: 'email_taken' } }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { error: { human_readable_id: 'email_taken' } },
+    ]);
     expect(await userOf(ada.email)).toBeDefined();
   });
 
@@ -503,7 +681,10 @@ describe('change of address', () => {
     const ada = await aPerson();
     const next = anAddress();
     await change(ada, next);
-    await platform.core.db.updateTable('mail_token').set({ created_at: sql<Date>`now() - interval '61 seconds'` }).execute();
+    await platform.core.db
+      .updateTable('mail_token')
+      .set({ created_at: sql<Date>`now() - interval '61 seconds'` })
+      .execute();
     expect((await (await platform.as(ada.email))('/api/iam/verification/resend', { method: 'POST' })).status).toBe(202);
     expect(await mailsTo(next)).toHaveLength(2);
     expect((await confirm(tokenIn(await lastMail(next)))).status).toBe(202);
@@ -525,8 +706,12 @@ describe('change of address', () => {
 
 describe('sessions', () => {
   const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  interface Sessions { items: { id: string; is_current: boolean; source: string; device: string }[]; total_count: number }
-  const list = async (send: Awaited<ReturnType<TestPlatform['as']>>) => (await (await send('/api/iam/sessions')).json()) as Sessions;
+  interface Sessions {
+    items: { id: string; is_current: boolean; source: string; device: string }[];
+    total_count: number;
+  }
+  const list = async (send: Awaited<ReturnType<TestPlatform['as']>>) =>
+    (await (await send('/api/iam/sessions')).json()) as Sessions;
 
   test('[DATA-18] each is listed with its device and how it began; the present one is marked', async () => {
     const ada = await aPerson();
@@ -534,8 +719,22 @@ describe('sessions', () => {
     const send = await platform.as(ada.email);
     expect(await list(send)).toEqual({
       items: [
-        { id: expect.any(String), is_current: true, source: 'password', device: 'Unknown device', created_at: expect.any(String), last_used_at: expect.any(String) },
-        { id: expect.any(String), is_current: false, source: 'passkey', device: 'Firefox on Linux', created_at: expect.any(String), last_used_at: expect.any(String) },
+        {
+          id: expect.any(String),
+          is_current: true,
+          source: 'password',
+          device: 'Unknown device',
+          created_at: expect.any(String),
+          last_used_at: expect.any(String),
+        },
+        {
+          id: expect.any(String),
+          is_current: false,
+          source: 'passkey',
+          device: 'Firefox on Linux',
+          created_at: expect.any(String),
+          last_used_at: expect.any(String),
+        },
       ],
       total_count: 2,
     });
@@ -557,7 +756,8 @@ describe('sessions', () => {
     const [ada, max] = [await aPerson(), await aPerson()];
     const [send, theirs] = [await platform.as(ada.email), await platform.as(max.email)];
     const session = (await list(theirs)).items[0];
-    for (const id of [session?.id, newId(), 'none', '%27']) expect((await send(`/api/iam/sessions/${id}`, { method: 'DELETE' })).status).toBe(404);
+    for (const id of [session?.id, newId(), 'none', '%27'])
+      expect((await send(`/api/iam/sessions/${id}`, { method: 'DELETE' })).status).toBe(404);
     expect((await theirs('/api/account')).status).toBe(200);
   });
 
@@ -565,11 +765,17 @@ describe('sessions', () => {
     const ada = await aPerson();
     const [here, one, two] = [await platform.as(ada.email), await platform.as(ada.email), await platform.as(ada.email)];
     expect((await here('/api/iam/sessions', { method: 'DELETE' })).status).toBe(204);
-    expect([(await here('/api/account')).status, (await one('/api/account')).status, (await two('/api/account')).status]).toEqual([200, 401, 401]);
+    expect([
+      (await here('/api/account')).status,
+      (await one('/api/account')).status,
+      (await two('/api/account')).status,
+    ]).toEqual([200, 401, 401]);
   });
 
   test('[DATA-23] for a disabled user none is opened', async () => {
     const ada = await platform.aUser({ disabled: true });
-    await expect(platform.composition.identity.openSession(ada.id, { userAgent: '', source: 'oidc' })).rejects.toMatchObject({ status: 401, code: 'account_disabled' });
+    await expect(
+      platform.composition.identity.openSession(ada.id, { userAgent: '', source: 'oidc' }),
+    ).rejects.toMatchObject({ status: 401, code: 'account_disabled' });
   });
 });

@@ -61,7 +61,10 @@ export class CredentialService {
       resetting: createLimiter(core.connection, 'password-resetting', RESETS_FROM_ADDRESS),
       change: createLimiter(core.connection, 'mail-change', EMAIL_CHANGES),
     };
-    core.jobs.defineJob<{ email: string }>(RESET_JOB, ({ data }) => this.#sendReset(data.email), { concurrency: 1, title: 'Links to a new password' });
+    core.jobs.defineJob<{ email: string }>(RESET_JOB, ({ data }) => this.#sendReset(data.email), {
+      concurrency: 1,
+      title: 'Links to a new password',
+    });
   }
 
   /**
@@ -71,18 +74,29 @@ export class CredentialService {
    * @throws 403 when people may not create accounts themselves, 409 and 422 for an operator whose address has an account or whose link is over, 429
    */
   async register(person: Registration, address: string): Promise<void> {
-    if (person.operatorToken === null && !this.#core.config.registration) throw forbidden('Accounts of this hub are made by its operator. Ask them for one.', 'registration_off');
+    if (person.operatorToken === null && !this.#core.config.registration)
+      throw forbidden('Accounts of this hub are made by its operator. Ask them for one.', 'registration_off');
     await this.#countAsking(address);
     const passwordHash = await hashPassword(person.password);
     if (person.operatorToken !== null) return this.#registerOperator(person, passwordHash, person.operatorToken);
     const mayMail = await allows(this.#limits.registered, keyOf(person.email));
     await this.#core.db.transaction().execute(async (trx) => {
-      const userId = await insertPerson(trx, { email: person.email, passwordHash, firstName: person.firstName, lastName: person.lastName, isConfirmed: false });
+      const userId = await insertPerson(trx, {
+        email: person.email,
+        passwordHash,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        isConfirmed: false,
+      });
       if (userId !== null) return this.#sendConfirmation(trx, userId, person.email, person.returnUrl);
       const owner = await store.findCredentials(trx, person.email);
       // An account that was disabled by somebody else is the operator's matter, not this mail's.
       if (!owner || !mayMail || (owner.is_disabled && !owner.deleted_at)) return;
-      const text = mails.alreadyRegistered(this.#link('/sign-in'), this.#link('/forgot-password'), owner.deleted_at ? 'deleted' : 'active');
+      const text = mails.alreadyRegistered(
+        this.#link('/sign-in'),
+        this.#link('/forgot-password'),
+        owner.deleted_at ? 'deleted' : 'active',
+      );
       await this.#write(trx, owner.id, person.email, text);
     });
   }
@@ -124,13 +138,18 @@ export class CredentialService {
           await store.updateUser(trx, user.id, { email: proven.email, pending_email: null, is_confirmed: true });
           // Also links to a new password that went to the old address.
           await tokens.deleteMailTokens(trx, user.id);
-          if (user.is_confirmed) await this.#write(trx, user.id, user.email, mails.emailChanged(proven.email, this.#notices.occasion(from)));
+          if (user.is_confirmed)
+            await this.#write(trx, user.id, user.email, mails.emailChanged(proven.email, this.#notices.occasion(from)));
         }
         return user.id;
       });
       this.#identity.forget(userId);
     } catch (error) {
-      if (isUniqueViolation(error, 'app_user_email')) throw conflict('Another account has this e-mail address by now. Sign in there, or choose another address.', 'email_taken');
+      if (isUniqueViolation(error, 'app_user_email'))
+        throw conflict(
+          'Another account has this e-mail address by now. Sign in there, or choose another address.',
+          'email_taken',
+        );
       throw error;
     }
   }
@@ -143,11 +162,16 @@ export class CredentialService {
     await this.#core.db.transaction().execute(async (trx) => {
       const user = await store.lockUser(trx, viewer.userId);
       if (!user) throw notFound('Your account', 'user_not_found');
-      if (user.is_confirmed && user.pending_email === null) throw conflict('Your e-mail address is confirmed already.', 'already_confirmed');
+      if (user.is_confirmed && user.pending_email === null)
+        throw conflict('Your e-mail address is confirmed already.', 'already_confirmed');
       const age = await tokens.mailTokenAge(trx, user.id, ['confirm_account', 'confirm_email']);
       if (age !== null && age < RESEND_SECONDS) {
         const wait = Math.ceil(RESEND_SECONDS - age);
-        throw tooMany(wait, `A mail was sent a moment ago. Look for it, also among unwanted mail, or wait ${wait} seconds and try again.`, 'mail_just_sent');
+        throw tooMany(
+          wait,
+          `A mail was sent a moment ago. Look for it, also among unwanted mail, or wait ${wait} seconds and try again.`,
+          'mail_just_sent',
+        );
       }
       if (user.pending_email === null) await this.#sendConfirmation(trx, user.id, user.email, null);
       else await this.#sendEmailConfirmation(trx, user.id, user.pending_email);
@@ -170,13 +194,25 @@ export class CredentialService {
    * @throws 422 for a token that is unknown, used or too old, 429
    */
   async resetPassword(token: string, password: string, from: Caller): Promise<void> {
-    await consume(this.#limits.resetting, callerKey(from.address), 'Too many passwords were set from your network.', 'too_many_resets');
+    await consume(
+      this.#limits.resetting,
+      callerKey(from.address),
+      'Too many passwords were set from your network.',
+      'too_many_resets',
+    );
     const passwordHash = await hashPassword(password);
     const user = await this.#core.db.transaction().execute(async (trx) => {
       const proven = await tokens.takeMailToken(trx, token, ['reset_password']);
       const found = proven && (await store.lockUser(trx, proven.user_id));
-      if (!proven || !found || found.email !== proven.email || (found.is_disabled && !found.deleted_at)) throw badToken();
-      await store.updateUser(trx, found.id, { password_hash: passwordHash, is_confirmed: true, is_disabled: false, deleted_at: null, pending_email: null });
+      if (!proven || !found || found.email !== proven.email || (found.is_disabled && !found.deleted_at))
+        throw badToken();
+      await store.updateUser(trx, found.id, {
+        password_hash: passwordHash,
+        is_confirmed: true,
+        is_disabled: false,
+        deleted_at: null,
+        pending_email: null,
+      });
       // Until now somebody else may have made the account with this address, and left a passkey in it.
       if (!found.is_confirmed) await store.removeFactors(trx, found.id);
       await tokens.deleteMailTokens(trx, found.id);
@@ -194,7 +230,13 @@ export class CredentialService {
    * Changes the viewer's password (ACCT-09) and ends their other sessions.
    * @throws 404 for another person's id, 422 on old_password when it is wrong, 429
    */
-  async changePassword(viewer: Viewer, userId: string, oldPassword: string, password: string, from: Caller): Promise<void> {
+  async changePassword(
+    viewer: Viewer,
+    userId: string,
+    oldPassword: string,
+    password: string,
+    from: Caller,
+  ): Promise<void> {
     await this.#prove(viewer, userId, oldPassword, from, 'old_password');
     await this.#notices.count(userId);
     const passwordHash = await hashPassword(password);
@@ -212,7 +254,13 @@ export class CredentialService {
    * another account is answered alike, and its owner is told. The present address as the new one takes a change back.
    * @throws 404 for another person's id, 422 on password when it is wrong, 429
    */
-  async changeEmail(viewer: Viewer, userId: string, email: string, password: string, from: Caller): Promise<{ email: string; pending_email: string | null }> {
+  async changeEmail(
+    viewer: Viewer,
+    userId: string,
+    email: string,
+    password: string,
+    from: Caller,
+  ): Promise<{ email: string; pending_email: string | null }> {
     await this.#prove(viewer, userId, password, from, 'password');
     await consume(this.#limits.change, userId, 'You changed your e-mail address too often.', 'too_many_changes');
     return this.#core.db.transaction().execute(async (trx) => {
@@ -223,7 +271,8 @@ export class CredentialService {
       await store.updateUser(trx, userId, { pending_email: pending });
       if (pending !== null) {
         await this.#sendEmailConfirmation(trx, userId, pending);
-        if (user.is_confirmed) await this.#write(trx, userId, user.email, mails.emailChangeAsked(pending, this.#notices.occasion(from)));
+        if (user.is_confirmed)
+          await this.#write(trx, userId, user.email, mails.emailChangeAsked(pending, this.#notices.occasion(from)));
       }
       return { email: user.email, pending_email: pending };
     });
@@ -233,7 +282,11 @@ export class CredentialService {
     await this.#core.db.transaction().execute(async (trx) => {
       await takeOperatorLink(trx, token, 'operator_token');
       const { email, firstName, lastName } = person;
-      if ((await insertPerson(trx, { email, passwordHash, firstName, lastName, isConfirmed: true, isOperator: true })) !== null) return;
+      if (
+        (await insertPerson(trx, { email, passwordHash, firstName, lastName, isConfirmed: true, isOperator: true })) !==
+        null
+      )
+        return;
       // Told to nobody else: who has the link may know.
       const message = 'This address has an account on this hub. Sign in with it, then open the link again.';
       throw conflict(message, 'email_taken', [{ loc: ['body', 'email'], msg: message, type: 'taken' }]);
@@ -247,13 +300,21 @@ export class CredentialService {
   }
 
   #countAsking(address: string): Promise<void> {
-    return consume(this.#limits.asking, callerKey(address), 'Too many mails were asked for from your network.', 'too_many_mails');
+    return consume(
+      this.#limits.asking,
+      callerKey(address),
+      'Too many mails were asked for from your network.',
+      'too_many_mails',
+    );
   }
 
   async #sendConfirmation(trx: Trx, userId: string, email: string, returnUrl: string | null): Promise<void> {
     const token = await tokens.issueMailToken(trx, userId, 'confirm_account', email);
     const target = returnTarget(returnUrl, []);
-    const link = this.#link('/verify-email', { token: token.secret, ...(target.kind === 'path' && target.path !== '/' ? { returnUrl: target.path } : {}) });
+    const link = this.#link('/verify-email', {
+      token: token.secret,
+      ...(target.kind === 'path' && target.path !== '/' ? { returnUrl: target.path } : {}),
+    });
     await this.#write(trx, userId, email, mails.confirmAccount(link), token);
   }
 
@@ -263,7 +324,13 @@ export class CredentialService {
     // Made also for an address that belongs to somebody, so that the work is the same; nobody gets to see it.
     const token = await tokens.issueMailToken(trx, userId, 'confirm_email', email);
     const owner = await store.findCredentials(trx, email);
-    await this.#write(trx, userId, email, owner ? mails.addressInUse() : mails.confirmEmail(this.#link('/verify-email', { token: token.secret })), owner ? undefined : token);
+    await this.#write(
+      trx,
+      userId,
+      email,
+      owner ? mails.addressInUse() : mails.confirmEmail(this.#link('/verify-email', { token: token.secret })),
+      owner ? undefined : token,
+    );
   }
 
   async #sendReset(email: string): Promise<void> {
@@ -272,7 +339,16 @@ export class CredentialService {
     if (!(await allows(this.#limits.reset, found.id))) return;
     await this.#core.db.transaction().execute(async (trx) => {
       const token = await tokens.issueMailToken(trx, found.id, 'reset_password', found.email);
-      await this.#write(trx, found.id, found.email, mails.resetPassword(this.#link('/reset-password', { token: token.secret }), found.deleted_at ? 'deleted' : 'active'), token);
+      await this.#write(
+        trx,
+        found.id,
+        found.email,
+        mails.resetPassword(
+          this.#link('/reset-password', { token: token.secret }),
+          found.deleted_at ? 'deleted' : 'active',
+        ),
+        token,
+      );
     });
   }
 
@@ -294,9 +370,23 @@ function keyOf(text: string): string {
 
 /** 422 at the field that holds a password which is not the caller's. */
 export function wrongPassword(field: string): HttpError {
-  return unprocessable([{ loc: ['body', field], msg: 'This is not your password.', type: 'wrong_password' }], 'The password is wrong. Nothing was changed.', 'wrong_password');
+  return unprocessable(
+    [{ loc: ['body', field], msg: 'This is not your password.', type: 'wrong_password' }],
+    'The password is wrong. Nothing was changed.',
+    'wrong_password',
+  );
 }
 
 function badToken(): HttpError {
-  return unprocessable([{ loc: ['body', 'token'], msg: 'This link has expired or was used already. Ask for a new mail.', type: 'mail_token' }], 'This link has expired or was used already. Ask for a new mail.', 'mail_token_invalid');
+  return unprocessable(
+    [
+      {
+        loc: ['body', 'token'],
+        msg: 'This link has expired or was used already. Ask for a new mail.',
+        type: 'mail_token',
+      },
+    ],
+    'This link has expired or was used already. Ask for a new mail.',
+    'mail_token_invalid',
+  );
 }

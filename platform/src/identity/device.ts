@@ -28,7 +28,10 @@ const SYSTEMS: [RegExp, string][] = [
  * @param userAgent the header, of any content
  */
 export function deviceOf(userAgent: string): string {
-  return joined(named(BROWSERS, userAgent) ?? /^([A-Za-z][\w .-]{1,39})\/\d[\w.]*/.exec(userAgent)?.[1]?.replace(/^Mozilla$/, ''), named(SYSTEMS, userAgent));
+  return joined(
+    named(BROWSERS, userAgent) ?? /^([A-Za-z][\w .-]{1,39})\/\d[\w.]*/.exec(userAgent)?.[1]?.replace(/^Mozilla$/, ''),
+    named(SYSTEMS, userAgent),
+  );
 }
 
 /** As {@link deviceOf}, in words of this hub only: a program's own name could be a sentence, and this stands in mails. */

@@ -8,7 +8,11 @@ import type { PersonSessions } from './oidc/service.ts';
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
 /** Sign-in at the company's provider, and the hub as a provider for applications. */
-export function createFederationArea(core: Core, identity: Sessions & PersonSessions, mail: Pick<MailArea, 'sends'>): Area {
+export function createFederationArea(
+  core: Core,
+  identity: Sessions & PersonSessions,
+  mail: Pick<MailArea, 'sends'>,
+): Area {
   const federation = createFederation(core, identity, mail);
   const authorization = createAuthorization(core, identity);
   let timer: NodeJS.Timeout | null = null;
@@ -21,7 +25,8 @@ export function createFederationArea(core: Core, identity: Sessions & PersonSess
       timer = setInterval(() => {
         cleaning = Promise.all([federation.cleanUp(), authorization.cleanUp()]).then(
           () => undefined,
-          (error: unknown) => core.log.warn({ err: error }, 'old authorization records could not be cleaned up; tried again in an hour'),
+          (error: unknown) =>
+            core.log.warn({ err: error }, 'old authorization records could not be cleaned up; tried again in an hour'),
         );
       }, CLEAN_UP_EVERY_MS);
       timer.unref();

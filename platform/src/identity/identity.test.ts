@@ -20,10 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const post = (path: string, json: unknown, headers: Record<string, string> = {}) => platform.send(path, { method: 'POST', json, headers });
-const signInAs = (username: string, password = PASSWORD, headers: Record<string, string> = {}) => post('/api/iam/token', { grant_type: 'password', username, password }, headers);
-const refreshWith = (refreshToken: string) => post('/api/iam/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
-const sessionOf = (accessToken: string) => platform.send('/api/iam/session', { headers: { authorization: `Bearer ${accessToken}` } });
+const post = (path: string, json: unknown, headers: Record<string, string> = {}) =>
+  platform.send(path, { method: 'POST', json, headers });
+const signInAs = (username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  post('/api/iam/token', { grant_type: 'password', username, password }, headers);
+const refreshWith = (refreshToken: string) =>
+  post('/api/iam/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
+const sessionOf = (accessToken: string) =>
+  platform.send('/api/iam/session', { headers: { authorization: `Bearer ${accessToken}` } });
 
 async function spentSecondsAgo(refreshToken: string, seconds: number): Promise<void> {
   await platform.core.db
@@ -50,7 +54,13 @@ describe('sign-in', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const tokens = (await response.json()) as Tokens;
-    expect(tokens).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 600, refresh_token: expect.any(String), refresh_expires_in: expect.any(Number) });
+    expect(tokens).toEqual({
+      access_token: expect.any(String),
+      token_type: 'Bearer',
+      expires_in: 600,
+      refresh_token: expect.any(String),
+      refresh_expires_in: expect.any(Number),
+    });
     expect(decodeJwt(tokens.access_token)).toMatchObject({ iss: 'terrarium', aud: 'terrarium-api', sub: id });
     const form = await platform.send('/api/iam/token', {
       method: 'POST',
@@ -77,7 +87,8 @@ describe('sign-in', () => {
     };
     await time('warm-up@example.org');
     const pairs: { known: number; unknown: number }[] = [];
-    for (let i = 0; i < 3; i++) pairs.push({ known: await time(email), unknown: await time(`stranger-${i}@example.org`) });
+    for (let i = 0; i < 3; i++)
+      pairs.push({ known: await time(email), unknown: await time(`stranger-${i}@example.org`) });
     const best = (of: 'known' | 'unknown'): number => Math.min(...pairs.map((pair) => pair[of]));
     // A sign-in without hashing takes a tenth of one with it.
     expect(best('unknown')).toBeGreaterThan(best('known') / 3);
@@ -85,7 +96,13 @@ describe('sign-in', () => {
 
   test('[AUTH-02, ERR-15] a body of another shape is refused', async () => {
     const { email } = await aPerson();
-    for (const body of [{}, { grant_type: 'password' }, { grant_type: 'magic', username: email, password: PASSWORD }, { grant_type: 'password', username: [email], password: PASSWORD }, { grant_type: 'refresh_token' }]) {
+    for (const body of [
+      {},
+      { grant_type: 'password' },
+      { grant_type: 'magic', username: email, password: PASSWORD },
+      { grant_type: 'password', username: [email], password: PASSWORD },
+      { grant_type: 'refresh_token' },
+    ]) {
       expect((await post('/api/iam/token', body)).status).toBe(422);
     }
     expect((await signInAs(email, 'x'.repeat(1025))).status).toBe(422);
@@ -95,11 +112,19 @@ describe('sign-in', () => {
   test('the password is stored as argon2id and the tokens as hashes', async () => {
     const { email, id } = await aPerson();
     const tokens = await aSession(email);
-    const user = await platform.core.db.selectFrom('app_user').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
+    const user = await platform.core.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(refresh_token)::text as text from refresh_token');
+    const { rows } = await platform.core.connection.pool.query<{ text: string }>(
+      'select row_to_json(refresh_token)::text as text from refresh_token',
+    );
     expect(rows.map((row) => row.text).join()).not.toContain(tokens.refresh_token);
-    expect(rows.map((row) => row.text).join()).toContain(createHash('sha256').update(tokens.refresh_token).digest('hex'));
+    expect(rows.map((row) => row.text).join()).toContain(
+      createHash('sha256').update(tokens.refresh_token).digest('hex'),
+    );
   });
 
   test('brute force: after five failures even the right password waits, for this account and address only', async () => {
@@ -120,29 +145,41 @@ describe('sign-in', () => {
   test('brute force: many addresses against one account are stopped too', async () => {
     const { email } = await aPerson();
     const statuses = [];
-    for (let i = 0; i < 10; i++) statuses.push((await signInAs(email, 'wrong', { 'x-forwarded-for': `198.51.100.${i}` })).status);
+    for (let i = 0; i < 10; i++)
+      statuses.push((await signInAs(email, 'wrong', { 'x-forwarded-for': `198.51.100.${i}` })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
   });
 
   test('brute force: blanks around the e-mail make no new account to try', async () => {
     const { email } = await aPerson();
     const statuses = [];
-    for (let i = 0; i < 6; i++) statuses.push((await signInAs(`${' '.repeat(i)}${email}${i % 2 ? '\u00a0' : ''}`, 'wrong')).status);
+    for (let i = 0; i < 6; i++)
+      statuses.push((await signInAs(`${' '.repeat(i)}${email}${i % 2 ? '\u00a0' : ''}`, 'wrong')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   test('brute force: all addresses of one IPv6 network are one caller', async () => {
     const { email } = await aPerson();
-    const network = ['2001:db8::1', '2001:db8:0:0:1::', '2001:db8::ffff:1:2:3', '2001:0db8:0::9', '2001:db8::198.51.100.1', '2001:db8::2'];
+    const network = [
+      '2001:db8::1',
+      '2001:db8:0:0:1::',
+      '2001:db8::ffff:1:2:3',
+      '2001:0db8:0::9',
+      '2001:db8::198.51.100.1',
+      '2001:db8::2',
+    ];
     const statuses = [];
-    for (const address of network) statuses.push((await signInAs(email, 'wrong', { 'x-forwarded-for': address })).status);
+    for (const address of network)
+      statuses.push((await signInAs(email, 'wrong', { 'x-forwarded-for': address })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await signInAs(email, PASSWORD, { 'x-forwarded-for': '2001:db8:0:1::1' })).status).toBe(200);
   });
 
   test('brute force: tries that come at once do not slip through', async () => {
     const { email } = await aPerson();
-    const statuses = await Promise.all(Array.from({ length: 12 }, async (_, i) => (await signInAs(email, `wrong-${i}`)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => (await signInAs(email, `wrong-${i}`)).status),
+    );
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
@@ -150,11 +187,16 @@ describe('sign-in', () => {
   describe('strangers at many networks', () => {
     const device = 'a'.repeat(43);
     const withDevice = (email: string, password: string, address: string, secret = device) =>
-      post('/api/iam/token', { grant_type: 'password', username: email, password, device: secret }, { 'x-forwarded-for': address });
+      post(
+        '/api/iam/token',
+        { grant_type: 'password', username: email, password, device: secret },
+        { 'x-forwarded-for': address },
+      );
     /** Uses up what an account's password may be tried from places that are not its owner's. */
     async function attack(email: string): Promise<void> {
       const statuses = [];
-      for (let i = 0; i < 10; i++) statuses.push((await signInAs(email, 'wrong', { 'x-forwarded-for': `198.51.100.${i}` })).status);
+      for (let i = 0; i < 10; i++)
+        statuses.push((await signInAs(email, 'wrong', { 'x-forwarded-for': `198.51.100.${i}` })).status);
       expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
     }
 
@@ -171,14 +213,16 @@ describe('sign-in', () => {
       expect((await withDevice(email, PASSWORD, '203.0.113.22')).status).toBe(200);
       await attack(email);
       for (let i = 0; i < 6; i++) await signInAs(email, 'wrong', { 'x-forwarded-for': '203.0.113.22' });
-      for (const address of ['203.0.113.22', '203.0.113.23', '198.51.100.1']) expect((await withDevice(email, PASSWORD, address)).status).toBe(200);
+      for (const address of ['203.0.113.22', '203.0.113.23', '198.51.100.1'])
+        expect((await withDevice(email, PASSWORD, address)).status).toBe(200);
     });
 
     test('gain nothing by a device of their own making, nor by one that is known for another account', async () => {
       const [ada, max] = [await aPerson(), await aPerson()];
       expect((await withDevice(max.email, PASSWORD, '203.0.113.24')).status).toBe(200);
       await attack(ada.email);
-      for (const secret of [device, 'b'.repeat(43)]) expect((await withDevice(ada.email, 'wrong', '203.0.113.24', secret)).status).toBe(429);
+      for (const secret of [device, 'b'.repeat(43)])
+        expect((await withDevice(ada.email, 'wrong', '203.0.113.24', secret)).status).toBe(429);
     });
 
     test('who has a known device or network is bound there, too', async () => {
@@ -190,20 +234,27 @@ describe('sign-in', () => {
         return statuses;
       };
       expect(await tries(() => withDevice(email, 'wrong', '203.0.113.26'))).toEqual([401, 401, 401, 401, 401, 429]);
-      expect(await tries(() => signInAs(email, 'wrong', { 'x-forwarded-for': '203.0.113.25' }))).toEqual([401, 401, 401, 401, 401, 429]);
+      expect(await tries(() => signInAs(email, 'wrong', { 'x-forwarded-for': '203.0.113.25' }))).toEqual([
+        401, 401, 401, 401, 401, 429,
+      ]);
     });
 
     test('do not keep who is signed in from proving the password', async () => {
       const { email } = await aPerson();
       const send = await platform.as(email);
       await attack(email);
-      expect((await send('/api/iam/proof', { method: 'POST', json: { kind: 'password', password: PASSWORD } })).status).toBe(204);
+      expect(
+        (await send('/api/iam/proof', { method: 'POST', json: { kind: 'password', password: PASSWORD } })).status,
+      ).toBe(204);
     });
 
     test('what is remembered tells neither network nor device', async () => {
       const { email, id } = await aPerson();
       await withDevice(email, PASSWORD, '203.0.113.27');
-      const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(sign_in_place)::text as text from sign_in_place where user_id = $1', [id]);
+      const { rows } = await platform.core.connection.pool.query<{ text: string }>(
+        'select row_to_json(sign_in_place)::text as text from sign_in_place where user_id = $1',
+        [id],
+      );
       expect(rows).toHaveLength(2);
       expect(rows.map((row) => row.text).join()).not.toMatch(/203\.0|aaaaaaaa/);
     });
@@ -237,7 +288,10 @@ describe('renewal', () => {
     const second = (await (await refreshWith(first.refresh_token)).json()) as Tokens;
     const third = (await (await refreshWith(second.refresh_token)).json()) as Tokens;
     const stolen = await refreshWith(first.refresh_token);
-    expect([stolen.status, await stolen.json()]).toEqual([401, { error: { message: expect.any(String), human_readable_id: 'session_expired' } }]);
+    expect([stolen.status, await stolen.json()]).toEqual([
+      401,
+      { error: { message: expect.any(String), human_readable_id: 'session_expired' } },
+    ]);
     expect((await refreshWith(third.refresh_token)).status).toBe(401);
     expect((await sessionOf(third.access_token)).status).toBe(401);
     expect((await sessionOf(first.access_token)).status).toBe(401);
@@ -256,7 +310,9 @@ describe('renewal', () => {
   test('two gateways that renew one session in the same moment both go on, until one of the two tokens is used', async () => {
     const { email } = await aPerson();
     const first = await aSession(email);
-    const [one, other] = (await Promise.all([refreshWith(first.refresh_token), refreshWith(first.refresh_token)].map(async (each) => (await each).json()))) as [Tokens, Tokens];
+    const [one, other] = (await Promise.all(
+      [refreshWith(first.refresh_token), refreshWith(first.refresh_token)].map(async (each) => (await each).json()),
+    )) as [Tokens, Tokens];
     expect(one.refresh_token).not.toBe(other.refresh_token);
     expect((await sessionOf(one.access_token)).status).toBe(200);
     expect((await sessionOf(other.access_token)).status).toBe(200);
@@ -284,7 +340,8 @@ describe('renewal', () => {
       .where('token_hash', '=', createHash('sha256').update(tokens.refresh_token).digest())
       .execute();
     const answers = [];
-    for (const token of [tokens.refresh_token, 'unknown', tokens.access_token.slice(0, 500)]) answers.push(await (await refreshWith(token)).json());
+    for (const token of [tokens.refresh_token, 'unknown', tokens.access_token.slice(0, 500)])
+      answers.push(await (await refreshWith(token)).json());
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 });
@@ -309,7 +366,9 @@ describe('session and sign-out', () => {
   test('[AUTH-06, AUTH-07] the two calls end the session and its refresh tokens; the logout token works once', async () => {
     const { email } = await aPerson();
     const tokens = await aSession(email);
-    const begun = await platform.send('/api/iam/logout/browser', { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    const begun = await platform.send('/api/iam/logout/browser', {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
     expect(begun.status).toBe(200);
     const body = (await begun.json()) as { logout_token: string };
     expect(body).toEqual({ logout_token: expect.any(String) });
@@ -323,8 +382,13 @@ describe('session and sign-out', () => {
   test('[AUTH-07] a logout token that is made up or too old does nothing', async () => {
     const { email } = await aPerson();
     const tokens = await aSession(email);
-    const begun = await platform.send('/api/iam/logout/browser', { headers: { authorization: `Bearer ${tokens.access_token}` } });
-    await platform.core.db.updateTable('logout_token').set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute();
+    const begun = await platform.send('/api/iam/logout/browser', {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
+    await platform.core.db
+      .updateTable('logout_token')
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .execute();
     expect((await post('/api/iam/logout', await begun.json())).status).toBe(401);
     expect((await post('/api/iam/logout', { logout_token: 'made-up' })).status).toBe(401);
     expect((await post('/api/iam/logout', {})).status).toBe(422);
@@ -340,9 +404,14 @@ describe('session and sign-out', () => {
     expect((await sessionOf(tokens.access_token)).status).toBe(401);
     expect((await refreshWith(tokens.refresh_token)).status).toBe(401);
     const refused = await signInAs(email);
-    expect([refused.status, await refused.json()]).toMatchObject([401, { error: { human_readable_id: 'account_disabled' } }]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      401,
+      { error: { human_readable_id: 'account_disabled' } },
+    ]);
     // Whether an account is disabled is told only to who knows its password.
-    expect(await (await signInAs(email, 'wrong')).json()).toMatchObject({ error: { human_readable_id: 'wrong_credentials' } });
+    expect(await (await signInAs(email, 'wrong')).json()).toMatchObject({
+      error: { human_readable_id: 'wrong_credentials' },
+    });
   });
 });
 
@@ -362,13 +431,17 @@ describe('access tokens', () => {
     const [pair] = await platform.composition.identity.keys.pairs();
     expect(before!.sealed_private_jwk!.includes(Buffer.from(pair!.d!))).toBe(false);
     // As former versions kept it.
-    await db.updateTable('signing_key').set({ private_jwk: JSON.stringify(pair) as unknown as JWK, sealed_private_jwk: null }).execute();
+    await db
+      .updateTable('signing_key')
+      .set({ private_jwk: JSON.stringify(pair) as unknown as JWK, sealed_private_jwk: null })
+      .execute();
     const ring = createKeyRing(db, createSeal(platform.core.config.dataDir));
     expect((await ring.signer()).kid).not.toBe(before!.kid);
     const rows = await db.selectFrom('signing_key').selectAll().execute();
     expect(rows.map(({ private_jwk }) => private_jwk)).toEqual([null, null]);
     await expect(jwtVerify(token, (await ring.verifier(before!.kid))!)).resolves.toBeDefined();
-    const trustedFor = 180 - (Date.now() - rows.find(({ kid }) => kid === before!.kid)!.created_at.getTime()) / 86_400_000;
+    const trustedFor =
+      180 - (Date.now() - rows.find(({ kid }) => kid === before!.kid)!.created_at.getTime()) / 86_400_000;
     expect(trustedFor).toBeGreaterThan(0);
     expect(trustedFor).toBeLessThanOrEqual(1);
   });
@@ -384,13 +457,24 @@ describe('access tokens', () => {
     const { token } = await aGoodToken();
     const response = await platform.send('/.well-known/jwks.json');
     const text = await response.text();
-    expect(Object.keys((JSON.parse(text) as { keys: object[] }).keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+    expect(Object.keys((JSON.parse(text) as { keys: object[] }).keys[0] ?? {}).sort()).toEqual([
+      'alg',
+      'crv',
+      'kid',
+      'kty',
+      'use',
+      'x',
+      'y',
+    ]);
     const keys = createLocalJWKSet(JSON.parse(text));
-    await expect(jwtVerify(token, keys, { issuer: 'terrarium', audience: 'terrarium-api', algorithms: ['ES256'] })).resolves.toBeDefined();
+    await expect(
+      jwtVerify(token, keys, { issuer: 'terrarium', audience: 'terrarium-api', algorithms: ['ES256'] }),
+    ).resolves.toBeDefined();
     expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ alg: 'ES256' });
   });
 
-  const sign = (claims: JWTPayload, kid: string, key: CryptoKey, header: object = {}) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...header }).sign(key);
+  const sign = (claims: JWTPayload, kid: string, key: CryptoKey, header: object = {}) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...header }).sign(key);
 
   test('a token signed like ours is good, so that the refusals below are for their reason', async () => {
     const { claims, kid, key } = await aGoodToken();
@@ -398,7 +482,11 @@ describe('access tokens', () => {
   });
 
   /** Why a token is refused, where it is not that this hub never made it. */
-  const reasons: Record<string, string> = { expired: 'token_expired', 'of a session that does not exist': 'session_ended', 'for another user than the session': 'session_ended' };
+  const reasons: Record<string, string> = {
+    expired: 'token_expired',
+    'of a session that does not exist': 'session_ended',
+    'for another user than the session': 'session_ended',
+  };
 
   test.each<[string, (good: Awaited<ReturnType<typeof aGoodToken>>) => Promise<string> | string]>([
     ['expired', ({ claims, kid, key }) => sign({ ...claims, iat: 1, exp: 2 }, kid, key)],
@@ -406,12 +494,24 @@ describe('access tokens', () => {
     ['for another audience', ({ claims, kid, key }) => sign({ ...claims, aud: 'another-api' }, kid, key)],
     ['of another issuer', ({ claims, kid, key }) => sign({ ...claims, iss: 'https://evil.example' }, kid, key)],
     ['without a session', ({ claims, kid, key }) => sign({ ...claims, sid: undefined }, kid, key)],
-    ['of a session that does not exist', ({ claims, kid, key }) => sign({ ...claims, sid: '01900000-0000-7000-8000-000000000000' }, kid, key)],
+    [
+      'of a session that does not exist',
+      ({ claims, kid, key }) => sign({ ...claims, sid: '01900000-0000-7000-8000-000000000000' }, kid, key),
+    ],
     ['of a session id that is none', ({ claims, kid, key }) => sign({ ...claims, sid: "' or 1=1 --" }, kid, key)],
-    ['for another user than the session', ({ claims, kid, key }) => sign({ ...claims, sub: '01900000-0000-7000-8000-000000000000' }, kid, key)],
+    [
+      'for another user than the session',
+      ({ claims, kid, key }) => sign({ ...claims, sub: '01900000-0000-7000-8000-000000000000' }, kid, key),
+    ],
     ['of the algorithm none', ({ claims }) => new UnsecuredJWT(claims).encode()],
-    ['signed by a stranger', async ({ claims, kid }) => sign(claims, kid, (await generateKeyPair('ES256')).privateKey as CryptoKey)],
-    ['with an unknown key', async ({ claims }) => sign(claims, 'unknown', (await generateKeyPair('ES256')).privateKey as CryptoKey)],
+    [
+      'signed by a stranger',
+      async ({ claims, kid }) => sign(claims, kid, (await generateKeyPair('ES256')).privateKey as CryptoKey),
+    ],
+    [
+      'with an unknown key',
+      async ({ claims }) => sign(claims, 'unknown', (await generateKeyPair('ES256')).privateKey as CryptoKey),
+    ],
     [
       'with its own key in the header',
       async ({ claims, kid }) => {
@@ -426,13 +526,19 @@ describe('access tokens', () => {
         return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(new TextEncoder().encode(text));
       },
     ],
-    ['with a changed payload', ({ token, claims }) => `${token.split('.')[0]}.${Buffer.from(JSON.stringify({ ...claims, exp: 9_999_999_999 })).toString('base64url')}.${token.split('.')[2]}`],
+    [
+      'with a changed payload',
+      ({ token, claims }) =>
+        `${token.split('.')[0]}.${Buffer.from(JSON.stringify({ ...claims, exp: 9_999_999_999 })).toString('base64url')}.${token.split('.')[2]}`,
+    ],
     ['cut off', ({ token }) => token.slice(0, -4)],
     ['not a token at all', () => 'abc.def'],
   ])('a token %s is refused with its reason (RFC 6750, 3.1)', async (title, forge) => {
     const response = await sessionOf(await forge(await aGoodToken()));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { human_readable_id: reasons[title] ?? 'token_invalid' } });
-    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token", error_description="[^"\\]+"$/);
+    expect(response.headers.get('www-authenticate')).toMatch(
+      /^Bearer error="invalid_token", error_description="[^"\\]+"$/,
+    );
   });
 });

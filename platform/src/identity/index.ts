@@ -67,7 +67,11 @@ const CLEAN_UP_EVERY_MS = 3_600_000;
 
 /** Identity: passwords, tokens, sessions, keys. */
 export function createIdentity(core: Core, mail: MailArea, options: { signInLimits?: SignInLimits } = {}): Identity {
-  const guard = createSignInGuard(core.connection, (account, from) => knownPlaces(core.db, account, from), options.signInLimits);
+  const guard = createSignInGuard(
+    core.connection,
+    (account, from) => knownPlaces(core.db, account, from),
+    options.signInLimits,
+  );
   const notices = new Notices(core, mail);
   const factors = createFactors(core, notices);
   const service = new IdentityService(core, guard, factors);
@@ -107,7 +111,9 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
     start: async () => {
       await service.keys.signer();
       timer = setInterval(() => {
-        cleaning = cleanUp().catch((error: unknown) => core.log.warn({ err: error }, 'old sessions could not be cleaned up; tried again in an hour'));
+        cleaning = cleanUp().catch((error: unknown) =>
+          core.log.warn({ err: error }, 'old sessions could not be cleaned up; tried again in an hour'),
+        );
       }, CLEAN_UP_EVERY_MS);
       timer.unref();
     },

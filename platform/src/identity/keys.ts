@@ -42,7 +42,12 @@ const LAST_DAY_MS = 24 * 3_600_000;
 const REFRESH_MS = 60_000;
 const UNKNOWN_KEY_REFRESH_MS = 2_000;
 
-interface Loaded { at: number; newest: { kid: string; key: CryptoKey; createdAt: number } | null; publics: Map<string, { jwk: JWK; key: CryptoKey }>; pairs: JWK[] }
+interface Loaded {
+  at: number;
+  newest: { kid: string; key: CryptoKey; createdAt: number } | null;
+  publics: Map<string, { jwk: JWK; key: CryptoKey }>;
+  pairs: JWK[];
+}
 
 /** The keys of the table `signing_key`, shared by all processes on one database and one data folder. */
 export function createKeyRing(db: Db, seal: Seal): KeyRing {
@@ -83,7 +88,12 @@ export function createKeyRing(db: Db, seal: Seal): KeyRing {
 async function readKeys(db: Db, seal: Seal): Promise<Loaded> {
   await sealClearKeys(db, seal);
   // Twice the rotation: the token of an old key has expired long before.
-  const rows = await db.selectFrom('signing_key').selectAll().where('created_at', '>', new Date(Date.now() - 2 * ROTATE_AFTER_MS)).orderBy('created_at', 'desc').execute();
+  const rows = await db
+    .selectFrom('signing_key')
+    .selectAll()
+    .where('created_at', '>', new Date(Date.now() - 2 * ROTATE_AFTER_MS))
+    .orderBy('created_at', 'desc')
+    .execute();
   const publics = new Map<string, { jwk: JWK; key: CryptoKey }>();
   const pairs: { jwk: JWK; createdAt: number }[] = [];
   for (const row of rows) {
@@ -93,17 +103,27 @@ async function readKeys(db: Db, seal: Seal): Promise<Loaded> {
     if (opened) pairs.push({ jwk: JSON.parse(opened) as JWK, createdAt: row.created_at.getTime() });
   }
   const first = pairs[0];
-  const newest = first ? { kid: first.jwk.kid!, key: (await importJWK(first.jwk, ALGORITHM)) as CryptoKey, createdAt: first.createdAt } : null;
+  const newest = first
+    ? { kid: first.jwk.kid!, key: (await importJWK(first.jwk, ALGORITHM)) as CryptoKey, createdAt: first.createdAt }
+    : null;
   return { at: Date.now(), newest, publics, pairs: pairs.map(({ jwk }) => jwk) };
 }
 
 /** Seals keys that stand in clear. They may have been read by others: they sign no more, and what they signed is believed for one more day. */
 async function sealClearKeys(db: Db, seal: Seal): Promise<void> {
-  const rows = await db.selectFrom('signing_key').select(['kid', 'private_jwk']).where('private_jwk', 'is not', null).execute();
+  const rows = await db
+    .selectFrom('signing_key')
+    .select(['kid', 'private_jwk'])
+    .where('private_jwk', 'is not', null)
+    .execute();
   for (const { kid, private_jwk: jwk } of rows) {
     await db
       .updateTable('signing_key')
-      .set({ private_jwk: null, sealed_private_jwk: await seal.close(JSON.stringify(jwk), kid), created_at: new Date(Date.now() - 2 * ROTATE_AFTER_MS + LAST_DAY_MS) })
+      .set({
+        private_jwk: null,
+        sealed_private_jwk: await seal.close(JSON.stringify(jwk), kid),
+        created_at: new Date(Date.now() - 2 * ROTATE_AFTER_MS + LAST_DAY_MS),
+      })
       .where('kid', '=', kid)
       .where('private_jwk', 'is not', null)
       .execute();
@@ -119,8 +139,15 @@ async function addKey(db: Db, seal: Seal): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Of several processes that start at once, one makes the key.
     await sql`select pg_advisory_xact_lock(hashtext('signing_key'))`.execute(trx);
-    const young = await trx.selectFrom('signing_key').select(['kid', 'sealed_private_jwk']).where('created_at', '>', new Date(Date.now() - ROTATE_AFTER_MS)).execute();
+    const young = await trx
+      .selectFrom('signing_key')
+      .select(['kid', 'sealed_private_jwk'])
+      .where('created_at', '>', new Date(Date.now() - ROTATE_AFTER_MS))
+      .execute();
     for (const row of young) if (row.sealed_private_jwk && (await seal.open(row.sealed_private_jwk, row.kid))) return;
-    await trx.insertInto('signing_key').values({ kid, sealed_private_jwk: sealed, public_jwk: JSON.stringify(publicJwk) as unknown as JWK }).execute();
+    await trx
+      .insertInto('signing_key')
+      .values({ kid, sealed_private_jwk: sealed, public_jwk: JSON.stringify(publicJwk) as unknown as JWK })
+      .execute();
   });
 }

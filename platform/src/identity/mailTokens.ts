@@ -24,21 +24,40 @@ declare module '../db/tables.ts' {
 }
 
 /** Life of a token in seconds. */
-const SECONDS: Record<MailPurpose, number> = { confirm_account: 24 * 3600, confirm_email: 24 * 3600, reset_password: 3600 };
+const SECONDS: Record<MailPurpose, number> = {
+  confirm_account: 24 * 3600,
+  confirm_email: 24 * 3600,
+  reset_password: 3600,
+};
 
 /** A token that goes out by mail: its secret, which is kept nowhere else, and what the mail is kept with. */
-export interface MailToken { secret: string; hash: Buffer }
+export interface MailToken {
+  secret: string;
+  hash: Buffer;
+}
 
 /** Makes a token for a mail to this address. */
-export async function issueMailToken(trx: Trx, userId: string, purpose: MailPurpose, email: string): Promise<MailToken> {
+export async function issueMailToken(
+  trx: Trx,
+  userId: string,
+  purpose: MailPurpose,
+  email: string,
+): Promise<MailToken> {
   const secret = newSecret();
   const hash = digest(secret);
-  await trx.insertInto('mail_token').values({ token_hash: hash, user_id: userId, purpose, email, expires_at: inSeconds(SECONDS[purpose]) }).execute();
+  await trx
+    .insertInto('mail_token')
+    .values({ token_hash: hash, user_id: userId, purpose, email, expires_at: inSeconds(SECONDS[purpose]) })
+    .execute();
   return { secret, hash };
 }
 
 /** Takes a token that is still good; nobody else can. Resolves with what it is for, null when it is unknown, used, too old or for something else. */
-export async function takeMailToken(trx: Trx, secret: string, purposes: MailPurpose[]): Promise<{ user_id: string; purpose: MailPurpose; email: string } | null> {
+export async function takeMailToken(
+  trx: Trx,
+  secret: string,
+  purposes: MailPurpose[],
+): Promise<{ user_id: string; purpose: MailPurpose; email: string } | null> {
   const row = await trx
     .deleteFrom('mail_token')
     .where('token_hash', '=', digest(secret))
@@ -80,5 +99,8 @@ export async function recentMailTokens(trx: Trx, purpose: MailPurpose, email: st
 
 /** Deletes tokens that can never be used again. */
 export async function deleteExpiredMailTokens(db: Db): Promise<void> {
-  await db.deleteFrom('mail_token').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('mail_token')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }

@@ -4,7 +4,10 @@
  */
 
 /** Subject and text of a mail; lines end with \n. */
-export interface MailText { subject: string; text: string }
+export interface MailText {
+  subject: string;
+  text: string;
+}
 
 /** When and from where an account was changed, and the pages that its owner needs when it was not them. */
 export interface Occasion {
@@ -31,10 +34,14 @@ export function confirmAccount(link: string): MailText {
 
 /** Tells the owner that somebody tried to register with an address that has an account. */
 export function alreadyRegistered(signInLink: string, resetLink: string, state: 'active' | 'deleted'): MailText {
-  const what = state === 'active'
-    ? `This address has an account already. Sign in with it:\n\n${signInLink}\n\nIf you do not know its password, set a new one; that also confirms the address and ends every session of the account:\n\n${resetLink}`
-    : `The account of this address was deleted and can still be restored: set a new password.\n\n${resetLink}`;
-  return { subject: 'You already have an account', text: `Somebody, probably you, tried to create a Terrarium account with this e-mail address. ${what}\n\nIf it was not you, ignore this mail: nothing was changed.${END}` };
+  const what =
+    state === 'active'
+      ? `This address has an account already. Sign in with it:\n\n${signInLink}\n\nIf you do not know its password, set a new one; that also confirms the address and ends every session of the account:\n\n${resetLink}`
+      : `The account of this address was deleted and can still be restored: set a new password.\n\n${resetLink}`;
+  return {
+    subject: 'You already have an account',
+    text: `Somebody, probably you, tried to create a Terrarium account with this e-mail address. ${what}\n\nIf it was not you, ignore this mail: nothing was changed.${END}`,
+  };
 }
 
 /** Leads to a new password. */
@@ -47,31 +54,55 @@ export function resetPassword(link: string, state: 'active' | 'deleted'): MailTe
 }
 
 /** Makes a mail that tells the owner of an account what was changed, when and from where, and what to do about it. */
-const change = (subject: string, what: string) => (occasion: Occasion): MailText => ({
-  subject,
-  text: `${what}\n\n${happened(occasion)}\n\nIf it was you, you need not do anything. If it was not you, set a new password at once; that ends every session of the account:\n\n${occasion.newPassword}\n\nThen remove passkeys and one-time codes that are not yours:\n\n${occasion.security}${END}`,
-});
+const change =
+  (subject: string, what: string) =>
+  (occasion: Occasion): MailText => ({
+    subject,
+    text: `${what}\n\n${happened(occasion)}\n\nIf it was you, you need not do anything. If it was not you, set a new password at once; that ends every session of the account:\n\n${occasion.newPassword}\n\nThen remove passkeys and one-time codes that are not yours:\n\n${occasion.security}${END}`,
+  });
 
 /** Tells that the password was changed. */
-export const passwordChanged = change('Your password was changed', 'The password of your Terrarium account was changed, and your other sessions were ended.');
+export const passwordChanged = change(
+  'Your password was changed',
+  'The password of your Terrarium account was changed, and your other sessions were ended.',
+);
 
 /** Tells that a passkey was added. Its name is not told: somebody else may have made it up. */
-export const passkeyAdded = change('A passkey was added', 'A passkey was added to your Terrarium account. Whoever has it can sign in with it.');
+export const passkeyAdded = change(
+  'A passkey was added',
+  'A passkey was added to your Terrarium account. Whoever has it can sign in with it.',
+);
 
 /** Tells that a passkey was removed. */
-export const passkeyRemoved = change('A passkey was removed', 'A passkey was removed from your Terrarium account. Nobody can sign in with it any more.');
+export const passkeyRemoved = change(
+  'A passkey was removed',
+  'A passkey was removed from your Terrarium account. Nobody can sign in with it any more.',
+);
 
 /** Tells that one-time codes were turned on. */
-export const codesOn = change('One-time codes were turned on', 'Signing in to your Terrarium account with the password now takes a one-time code, too.');
+export const codesOn = change(
+  'One-time codes were turned on',
+  'Signing in to your Terrarium account with the password now takes a one-time code, too.',
+);
 
 /** Tells that one-time codes were turned off. */
-export const codesOff = change('One-time codes were turned off', 'Signing in to your Terrarium account with the password takes no one-time code any more. Its recovery codes have ended.');
+export const codesOff = change(
+  'One-time codes were turned off',
+  'Signing in to your Terrarium account with the password takes no one-time code any more. Its recovery codes have ended.',
+);
 
 /** Tells that there are new recovery codes. */
-export const recoveryCodesMade = change('New recovery codes were made', 'Your Terrarium account has new recovery codes. Those from before do not work any more.');
+export const recoveryCodesMade = change(
+  'New recovery codes were made',
+  'Your Terrarium account has new recovery codes. Those from before do not work any more.',
+);
 
 /** Tells that a recovery code was used, and how many are left. */
-export const recoveryCodeUsed = (left: number): ((occasion: Occasion) => MailText) => change('A recovery code was used', `Somebody, probably you, used a recovery code of your Terrarium account. Codes that are left: ${left}.`);
+export const recoveryCodeUsed = (left: number): ((occasion: Occasion) => MailText) =>
+  change(
+    'A recovery code was used',
+    `Somebody, probably you, used a recovery code of your Terrarium account. Codes that are left: ${left}.`,
+  );
 
 /** In UTC, as the hub does not know where its people are. */
 function happened({ at, address, device }: Occasion): string {
@@ -120,29 +151,56 @@ export function accountDeleted(forgotLink: string): MailText {
 }
 
 /** A mail about what an operator of the hub did, with the operator's user name, which tells nothing that somebody typed: it is made of a few signs. */
-const byOperator = (subject: string, what: string, next: string) => (operator: string): MailText => ({
-  subject, text: `${what}\n\nBy: ${operator}, who operates this hub\n\n${next}${END}`,
-});
+const byOperator =
+  (subject: string, what: string, next: string) =>
+  (operator: string): MailText => ({
+    subject,
+    text: `${what}\n\nBy: ${operator}, who operates this hub\n\n${next}${END}`,
+  });
 
 const ASK = 'If you did not expect this, ask who did it.';
 
 /** Tells that the person operates the hub from now on. */
-export const madeOperator = byOperator('You operate this hub now', 'You were made an operator of this Terrarium hub: you see its people and organizations, give plans, and look after mail, jobs and storage.', ASK);
+export const madeOperator = byOperator(
+  'You operate this hub now',
+  'You were made an operator of this Terrarium hub: you see its people and organizations, give plans, and look after mail, jobs and storage.',
+  ASK,
+);
 
 /** Tells that the person does not operate the hub any more. */
-export const operatorTaken = byOperator('You do not operate this hub any more', 'You are not an operator of this Terrarium hub any more. Your account and your organizations stay as they are.', ASK);
+export const operatorTaken = byOperator(
+  'You do not operate this hub any more',
+  'You are not an operator of this Terrarium hub any more. Your account and your organizations stay as they are.',
+  ASK,
+);
 
 /** Tells that the account was disabled. */
-export const disabledByOperator = byOperator('Your account was disabled', 'Your Terrarium account was disabled. Nobody can sign in with it, your sessions have ended, and your tokens do not work.', 'To get it back, ask who did it.');
+export const disabledByOperator = byOperator(
+  'Your account was disabled',
+  'Your Terrarium account was disabled. Nobody can sign in with it, your sessions have ended, and your tokens do not work.',
+  'To get it back, ask who did it.',
+);
 
 /** Tells that the account works again. */
-export const enabledByOperator = byOperator('Your account works again', 'Your Terrarium account was enabled: you can sign in again. Tokens that you had work as before.', ASK);
+export const enabledByOperator = byOperator(
+  'Your account works again',
+  'Your Terrarium account was enabled: you can sign in again. Tokens that you had work as before.',
+  ASK,
+);
 
 /** Tells that the address was confirmed by hand. */
-export const confirmedByOperator = byOperator('Your e-mail address was confirmed', 'The e-mail address of your Terrarium account was confirmed by hand. You need not open the link that was sent to you.', 'If you have no account at Terrarium, tell who did it.');
+export const confirmedByOperator = byOperator(
+  'Your e-mail address was confirmed',
+  'The e-mail address of your Terrarium account was confirmed by hand. You need not open the link that was sent to you.',
+  'If you have no account at Terrarium, tell who did it.',
+);
 
 /** Leads to a new password that an operator wants for somebody. */
 export function resetPasswordByOperator(link: string, state: 'active' | 'deleted'): (operator: string) => MailText {
   const effect = state === 'deleted' ? ' Your account was deleted; setting a password restores it.' : '';
-  return byOperator('Set a new password', `A link to a new password for your Terrarium account was asked for you.${effect} Open it to set one; it works once, for one hour, and links from before do not work any more:\n\n${link}`, 'If you do not want a new password, ignore this mail: yours stays as it is.');
+  return byOperator(
+    'Set a new password',
+    `A link to a new password for your Terrarium account was asked for you.${effect} Open it to set one; it works once, for one hour, and links from before do not work any more:\n\n${link}`,
+    'If you do not want a new password, ignore this mail: yours stays as it is.',
+  );
 }

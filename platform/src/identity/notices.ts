@@ -42,8 +42,11 @@ export class Notices {
   occasion(from: Caller): Occasion {
     const link = (path: string): string => new URL(path, this.#core.config.publicUrl).href;
     return {
-      at: new Date(), address: isIP(from.address) === 0 ? 'an unknown address' : from.address, device: wellKnownDevice(from.userAgent),
-      newPassword: link('/forgot-password'), security: link('/profile/privacy-security'),
+      at: new Date(),
+      address: isIP(from.address) === 0 ? 'an unknown address' : from.address,
+      device: wellKnownDevice(from.userAgent),
+      newPassword: link('/forgot-password'),
+      security: link('/profile/privacy-security'),
     };
   }
 }

@@ -12,7 +12,10 @@ import * as store from './store.ts';
 import type { LockedUser } from './store.ts';
 
 /** An operator who changes something, as the mails about it name them. */
-export interface Operator { id: string; username: string }
+export interface Operator {
+  id: string;
+  username: string;
+}
 
 /**
  * What an operator of the hub changes in somebody's account. Everything is written in the caller's transaction, with the mail that tells the
@@ -46,7 +49,11 @@ export class OperatedAccounts {
     const user = await this.#lock(trx, userId);
     if (user.is_operator === value) return false;
     if (value && user.is_disabled) throw conflict('This account is disabled. Enable it first.', 'account_disabled');
-    if (value && !user.is_confirmed) throw conflict('This address is not confirmed: it may be a stranger\'s. Have it confirmed first.', 'not_confirmed');
+    if (value && !user.is_confirmed)
+      throw conflict(
+        "This address is not confirmed: it may be a stranger's. Have it confirmed first.",
+        'not_confirmed',
+      );
     if (!value && !hasOther) throw lastOperator();
     await store.updateUser(trx, userId, { is_operator: value });
     await this.#tell(trx, user, (value ? mails.madeOperator : mails.operatorTaken)(by.username));
@@ -60,9 +67,14 @@ export class OperatedAccounts {
   async setDisabled(trx: Trx, userId: string, value: boolean, by: Operator): Promise<boolean> {
     const hasOther = await store.hasOtherOperator(trx, userId);
     const user = await this.#lock(trx, userId);
-    if (user.deleted_at) throw conflict('Its owner deleted this account. They restore it by setting a new password: send them the link.', 'account_deleted');
+    if (user.deleted_at)
+      throw conflict(
+        'Its owner deleted this account. They restore it by setting a new password: send them the link.',
+        'account_deleted',
+      );
     if (user.is_disabled === value) return false;
-    if (value && user.id === by.id) throw conflict('This is your own account. Ask another operator, or delete it in your settings.', 'own_account');
+    if (value && user.id === by.id)
+      throw conflict('This is your own account. Ask another operator, or delete it in your settings.', 'own_account');
     if (value && user.is_operator && !hasOther) throw lastOperator();
     await store.updateUser(trx, userId, { is_disabled: value, ...(value ? { pending_email: null } : {}) });
     if (value) {
@@ -95,12 +107,18 @@ export class OperatedAccounts {
    */
   async sendPasswordLink(trx: Trx, userId: string, by: Operator): Promise<void> {
     const user = await this.#lock(trx, userId);
-    if (user.is_disabled && !user.deleted_at) throw conflict('This account is disabled. Enable it first.', 'account_disabled');
+    if (user.is_disabled && !user.deleted_at)
+      throw conflict('This account is disabled. Enable it first.', 'account_disabled');
     await tokens.deleteMailTokens(trx, userId, 'reset_password');
     const link = new URL('/reset-password', this.#core.config.publicUrl);
     const token = await tokens.issueMailToken(trx, userId, 'reset_password', user.email);
     link.searchParams.set('token', token.secret);
-    await this.#mail.write(trx, { ...mails.resetPasswordByOperator(link.href, user.deleted_at ? 'deleted' : 'active')(by.username), to: user.email, userId, token: token.hash });
+    await this.#mail.write(trx, {
+      ...mails.resetPasswordByOperator(link.href, user.deleted_at ? 'deleted' : 'active')(by.username),
+      to: user.email,
+      userId,
+      token: token.hash,
+    });
   }
 
   async #lock(trx: Trx, userId: string): Promise<LockedUser> {

@@ -21,7 +21,9 @@ let decoy: Promise<string> | null = null;
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const isHash = stored?.startsWith('$argon2') ?? false;
-  const fits = await verify(stored !== undefined && isHash ? stored : await decoy, password.normalize('NFC')).catch(() => false);
+  const fits = await verify(stored !== undefined && isHash ? stored : await decoy, password.normalize('NFC')).catch(
+    () => false,
+  );
   // Halves of characters would all be hashed as the same one.
   return isHash && fits && password.isWellFormed();
 }

@@ -31,8 +31,14 @@ export async function insertPerson(trx: Trx, person: NewPerson): Promise<string 
   const row = await trx
     .insertInto('app_user')
     .values({
-      id: newId(), email: person.email, username, first_name: person.firstName, last_name: person.lastName, password_hash: person.passwordHash ?? NO_PASSWORD,
-      is_confirmed: person.isConfirmed, is_operator: person.isOperator ?? false,
+      id: newId(),
+      email: person.email,
+      username,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      password_hash: person.passwordHash ?? NO_PASSWORD,
+      is_confirmed: person.isConfirmed,
+      is_operator: person.isOperator ?? false,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -43,7 +49,13 @@ export async function insertPerson(trx: Trx, person: NewPerson): Promise<string 
 /** A user name that nobody has: the one wanted, else with the first number behind it that is free. */
 export async function freeUserName(db: Db, wanted: string): Promise<string> {
   const stem = wanted.slice(0, 34);
-  const rows = await db.selectFrom('app_user').select('username').where((eb) => eb.or([eb('username', '=', wanted), eb(eb.fn('starts_with', ['username', eb.val(`${stem}-`)]), '=', true)])).execute();
+  const rows = await db
+    .selectFrom('app_user')
+    .select('username')
+    .where((eb) =>
+      eb.or([eb('username', '=', wanted), eb(eb.fn('starts_with', ['username', eb.val(`${stem}-`)]), '=', true)]),
+    )
+    .execute();
   const taken = new Set(rows.map((row) => row.username));
   if (!taken.has(wanted) && userNameError(wanted) === undefined) return wanted;
   for (let number = 2; ; number++) if (!taken.has(`${stem}-${number}`)) return `${stem}-${number}`;

@@ -46,10 +46,14 @@ export async function rememberPlaces(db: Db, userId: string, from: SignInOrigin)
   await db
     .insertInto('sign_in_place')
     .values(hashes.map((hash) => ({ user_id: userId, place_hash: hash })))
-    .onConflict((conflict) => conflict.columns(['user_id', 'place_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'place_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }),
+    )
     .execute();
   await sql`delete from sign_in_place where user_id = ${userId} and place_hash not in (
-    select place_hash from sign_in_place where user_id = ${userId} order by last_used_at desc limit ${MOST_PLACES})`.execute(db);
+    select place_hash from sign_in_place where user_id = ${userId} order by last_used_at desc limit ${MOST_PLACES})`.execute(
+    db,
+  );
 }
 
 /** Forgets all places of a person. */
@@ -59,5 +63,8 @@ export async function forgetPlaces(db: Db, userId: string): Promise<void> {
 
 /** Deletes places that were not used for long. */
 export async function deleteOldPlaces(db: Db): Promise<void> {
-  await db.deleteFrom('sign_in_place').where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`).execute();
+  await db
+    .deleteFrom('sign_in_place')
+    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute();
 }

@@ -13,12 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const codeOf = async (response: Response): Promise<[number, string]> => [response.status, ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id];
-const post = (send: Send, path: string, json?: unknown) => send(path, { method: 'POST', ...(json === undefined ? {} : { json }) });
+const codeOf = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id,
+];
+const post = (send: Send, path: string, json?: unknown) =>
+  send(path, { method: 'POST', ...(json === undefined ? {} : { json }) });
 const prove = (send: Send, proof: object) => post(send, '/api/iam/proof', proof);
 
 /** Lets so many seconds pass since everybody last proved themselves. */
-const age = (seconds: number) => platform.core.db.updateTable('refresh_family').set({ proven_at: sql<Date>`now() - make_interval(secs => ${seconds})` }).execute();
+const age = (seconds: number) =>
+  platform.core.db
+    .updateTable('refresh_family')
+    .set({ proven_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
+    .execute();
 
 /** Somebody whose session was begun an hour ago. */
 async function aPerson(password: string | null = PASSWORD): Promise<{ user: TestUser; send: Send }> {
@@ -32,7 +40,9 @@ async function withCodes(): Promise<{ user: TestUser; send: Send; secret: string
   const user = await platform.aUser({ password: PASSWORD });
   const send = await platform.as(user.email);
   const { secret } = (await (await post(send, '/api/iam/totp')).json()) as { secret: string };
-  const { recovery_codes: recovery } = (await (await send('/api/iam/totp', { method: 'PUT', json: { code: codeAt(secret, Date.now() - 30_000) } })).json()) as { recovery_codes: string[] };
+  const { recovery_codes: recovery } = (await (
+    await send('/api/iam/totp', { method: 'PUT', json: { code: codeAt(secret, Date.now() - 30_000) } })
+  ).json()) as { recovery_codes: string[] };
   await age(3600);
   return { user, send, secret, recovery };
 }
@@ -42,14 +52,26 @@ async function withPasskey(): Promise<{ user: TestUser; send: Send; authenticato
   const send = await platform.as(user.email);
   const challenge = (await (await post(send, '/api/iam/passkeys/registration')).json()) as Challenge;
   const authenticator = new Authenticator();
-  expect((await post(send, '/api/iam/passkeys', { challenge_id: challenge.challenge_id, credential: authenticator.register(challenge), name: 'Key' })).status).toBe(201);
+  expect(
+    (
+      await post(send, '/api/iam/passkeys', {
+        challenge_id: challenge.challenge_id,
+        credential: authenticator.register(challenge),
+        name: 'Key',
+      })
+    ).status,
+  ).toBe(201);
   await age(3600);
   return { user, send, authenticator };
 }
 
 async function byPasskey(send: Send, authenticator: Authenticator): Promise<Response> {
   const challenge = (await (await post(platform.send, '/api/iam/passkeys/sign-in')).json()) as Challenge;
-  return prove(send, { kind: 'passkey', challenge_id: challenge.challenge_id, credential: authenticator.signIn(challenge) });
+  return prove(send, {
+    kind: 'passkey',
+    challenge_id: challenge.challenge_id,
+    credential: authenticator.signIn(challenge),
+  });
 }
 
 /** Asks for a sensitive action that has no effect besides; what the hub says. */
@@ -68,7 +90,10 @@ describe('an old session', () => {
   ])('%s %s needs a fresh proof', async (method, path) => {
     const { user, send } = await aPerson();
     expect(await codeOf(await send(path, { method }))).toEqual([403, 'fresh_proof_needed']);
-    expect((await platform.core.db.selectFrom('app_user').select('is_disabled').where('id', '=', user.id).executeTakeFirst())?.is_disabled).toBe(false);
+    expect(
+      (await platform.core.db.selectFrom('app_user').select('is_disabled').where('id', '=', user.id).executeTakeFirst())
+        ?.is_disabled,
+    ).toBe(false);
   });
 
   test('does everything else', async () => {
@@ -79,10 +104,19 @@ describe('an old session', () => {
 
   test('a renewal is no proof, a new sign-in is one', async () => {
     const user = await platform.aUser({ password: PASSWORD });
-    const begun = (await (await post(platform.send, '/api/iam/token', { grant_type: 'password', username: user.email, password: PASSWORD })).json()) as { refresh_token: string };
+    const begun = (await (
+      await post(platform.send, '/api/iam/token', { grant_type: 'password', username: user.email, password: PASSWORD })
+    ).json()) as { refresh_token: string };
     await age(3600);
-    const tokenOf = async (body: object) => ((await (await post(platform.send, '/api/iam/token', body)).json()) as { access_token: string }).access_token;
-    const ask = async (body: object) => (await platform.send('/api/iam/passkeys/registration', { method: 'POST', headers: { authorization: `Bearer ${await tokenOf(body)}` } })).status;
+    const tokenOf = async (body: object) =>
+      ((await (await post(platform.send, '/api/iam/token', body)).json()) as { access_token: string }).access_token;
+    const ask = async (body: object) =>
+      (
+        await platform.send('/api/iam/passkeys/registration', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${await tokenOf(body)}` },
+        })
+      ).status;
     expect(await ask({ grant_type: 'refresh_token', refresh_token: begun.refresh_token })).toBe(403);
     expect(await ask({ grant_type: 'password', username: user.email, password: PASSWORD })).toBe(200);
   });
@@ -127,8 +161,16 @@ describe('a proof', () => {
     const { send } = await aPerson(null);
     const { authenticator } = await withPasskey();
     const challenge = (await (await post(platform.send, '/api/iam/passkeys/sign-in')).json()) as Challenge;
-    const passkey = { kind: 'passkey', challenge_id: challenge.challenge_id, credential: authenticator.signIn(challenge, { unverified: true }) };
-    for (const [proof, field] of [[{ kind: 'password', password: '!' }, 'password'], [{ kind: 'code', code: '000000' }, 'code'], [passkey, 'credential']] as const) {
+    const passkey = {
+      kind: 'passkey',
+      challenge_id: challenge.challenge_id,
+      credential: authenticator.signIn(challenge, { unverified: true }),
+    };
+    for (const [proof, field] of [
+      [{ kind: 'password', password: '!' }, 'password'],
+      [{ kind: 'code', code: '000000' }, 'code'],
+      [passkey, 'credential'],
+    ] as const) {
       const response = await prove(send, proof);
       expect([response.status, await response.json()]).toMatchObject([422, { detail: [{ loc: ['body', field] }] }]);
     }
@@ -138,60 +180,117 @@ describe('a proof', () => {
   test('wrong passwords are counted as at the sign-in', async () => {
     const { send } = await aPerson();
     const statuses = [];
-    for (let i = 0; i < 11; i++) statuses.push((await prove(send, { kind: 'password', password: `wrong-${i}` })).status);
+    for (let i = 0; i < 11; i++)
+      statuses.push((await prove(send, { kind: 'password', password: `wrong-${i}` })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
   test('wrong codes are counted together with those of sign-ins', async () => {
     const { user, send, secret } = await withCodes();
     for (let i = 0; i < 3; i++) expect((await prove(send, { kind: 'code', code: '000000' })).status).toBe(422);
-    for (let i = 0; i < 2; i++) await post(platform.send, '/api/iam/token', { grant_type: 'password', username: user.email, password: PASSWORD, otp: '000000' });
-    expect(await codeOf(await prove(send, { kind: 'code', code: codeAt(secret, Date.now()) }))).toEqual([429, 'too_many_codes']);
+    for (let i = 0; i < 2; i++)
+      await post(platform.send, '/api/iam/token', {
+        grant_type: 'password',
+        username: user.email,
+        password: PASSWORD,
+        otp: '000000',
+      });
+    expect(await codeOf(await prove(send, { kind: 'code', code: codeAt(secret, Date.now()) }))).toEqual([
+      429,
+      'too_many_codes',
+    ]);
   });
 
   test('an application cannot give one for its person, nor can nobody', async () => {
     const user = await platform.aUser({ password: PASSWORD });
-    const { access_token: token } = await platform.composition.identity.openSession(user.id, { userAgent: 'cli', source: 'application' });
-    const answer = await platform.send('/api/iam/proof', { method: 'POST', json: { kind: 'password', password: PASSWORD }, headers: { authorization: `Bearer ${token}` } });
+    const { access_token: token } = await platform.composition.identity.openSession(user.id, {
+      userAgent: 'cli',
+      source: 'application',
+    });
+    const answer = await platform.send('/api/iam/proof', {
+      method: 'POST',
+      json: { kind: 'password', password: PASSWORD },
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(await codeOf(answer)).toEqual([403, 'person_needed']);
     expect((await prove(platform.send, { kind: 'password', password: PASSWORD })).status).toBe(401);
   });
 
-  test.each([{}, { kind: 'none' }, { kind: 'password' }, { kind: 'code', code: '' }, { kind: 'passkey', challenge_id: 'x', credential: null }])('%j is none', async (body) => {
+  test.each([
+    {},
+    { kind: 'none' },
+    { kind: 'password' },
+    { kind: 'code', code: '' },
+    { kind: 'passkey', challenge_id: 'x', credential: null },
+  ])('%j is none', async (body) => {
     const { send } = await aPerson();
     expect((await prove(send, body)).status).toBe(422);
   });
 });
 
 describe('who has a password', () => {
-  test.each([[PASSWORD, true], [null, false]])('%s: %s', async (password, has) => {
+  test.each([
+    [PASSWORD, true],
+    [null, false],
+  ])('%s: %s', async (password, has) => {
     const { send } = await aPerson(password);
     expect(await (await send('/api/iam/factors')).json()).toMatchObject({ has_password: has });
   });
 });
 
 describe('the owner is told by mail', () => {
-  const mailsTo = async (user: TestUser) => (await platform.core.db.selectFrom('outbox_mail').select(['subject', 'body']).where('recipient', '=', user.email).orderBy('id').execute());
+  const mailsTo = async (user: TestUser) =>
+    await platform.core.db
+      .selectFrom('outbox_mail')
+      .select(['subject', 'body'])
+      .where('recipient', '=', user.email)
+      .orderBy('id')
+      .execute();
 
   test('of every change of how one signs in: what, when, from where, and what to do', async () => {
     const { user, send, recovery } = await withCodes();
-    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'x-forwarded-for': '203.0.113.7' };
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'x-forwarded-for': '203.0.113.7',
+    };
     await send('/api/iam/proof', { method: 'POST', json: { kind: 'code', code: recovery[0] }, headers });
     const challenge = (await (await post(send, '/api/iam/passkeys/registration')).json()) as Challenge;
-    const added = await send('/api/iam/passkeys', { method: 'POST', json: { challenge_id: challenge.challenge_id, credential: new Authenticator().register(challenge), name: 'Call 555' }, headers });
+    const added = await send('/api/iam/passkeys', {
+      method: 'POST',
+      json: {
+        challenge_id: challenge.challenge_id,
+        credential: new Authenticator().register(challenge),
+        name: 'Call 555',
+      },
+      headers,
+    });
     const { id } = (await added.json()) as { id: string };
     await send('/api/iam/totp/recovery-codes', { method: 'POST', headers });
     await send(`/api/iam/passkeys/${id}`, { method: 'DELETE', headers });
     await send('/api/iam/totp', { method: 'DELETE', headers });
-    await send(`/api/users/${user.id}/passwords`, { method: 'POST', json: { old_password: PASSWORD, password: 'another-demo' }, headers });
+    await send(`/api/users/${user.id}/passwords`, {
+      method: 'POST',
+      json: { old_password: PASSWORD, password: 'another-demo' },
+      headers,
+    });
     const mails = await mailsTo(user);
     expect(mails.map((mail) => mail.subject)).toEqual([
-      'One-time codes were turned on', 'A recovery code was used', 'A passkey was added', 'New recovery codes were made', 'A passkey was removed', 'One-time codes were turned off', 'Your password was changed',
+      'One-time codes were turned on',
+      'A recovery code was used',
+      'A passkey was added',
+      'New recovery codes were made',
+      'A passkey was removed',
+      'One-time codes were turned off',
+      'Your password was changed',
     ]);
     expect(mails[1]?.body).toContain('Codes that are left: 9.');
     for (const { body } of mails.slice(1)) {
-      expect(body).toMatch(/When: \d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC\nFrom: 203\.0\.113\.7, Firefox on Linux\n/);
-      expect(body).toContain(`If it was not you, set a new password at once; that ends every session of the account:\n\n${platform.core.config.publicUrl}/forgot-password\n`);
+      expect(body).toMatch(
+        /When: \d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC\nFrom: 203\.0\.113\.7, Firefox on Linux\n/,
+      );
+      expect(body).toContain(
+        `If it was not you, set a new password at once; that ends every session of the account:\n\n${platform.core.config.publicUrl}/forgot-password\n`,
+      );
       expect(body).not.toContain('555');
     }
   });
@@ -199,18 +298,35 @@ describe('the owner is told by mail', () => {
   test('without the words that a program calls itself', async () => {
     const { user, send } = await withCodes();
     await prove(send, { kind: 'password', password: PASSWORD });
-    await send('/api/iam/totp', { method: 'DELETE', headers: { 'user-agent': 'Verify at evil.example/1.0', 'x-forwarded-for': 'evil.example' } });
+    await send('/api/iam/totp', {
+      method: 'DELETE',
+      headers: { 'user-agent': 'Verify at evil.example/1.0', 'x-forwarded-for': 'evil.example' },
+    });
     const body = (await mailsTo(user)).at(-1)?.body;
     expect(body).toMatch(/From: (127\.0\.0\.1|an unknown address), Unknown device\n/);
     expect(body).not.toContain('evil');
   });
 
-  test('but not at an address that was never confirmed: it may be a stranger\'s', async () => {
+  test("but not at an address that was never confirmed: it may be a stranger's", async () => {
     const { user, send } = await aPerson();
     await platform.core.db.updateTable('app_user').set({ is_confirmed: false }).where('id', '=', user.id).execute();
     await prove(send, { kind: 'password', password: PASSWORD });
-    expect((await send(`/api/users/${user.id}/passwords`, { method: 'POST', json: { old_password: PASSWORD, password: 'another-demo' } })).status).toBe(204);
-    expect((await send(`/api/users/${user.id}/email`, { method: 'PUT', json: { email: `new-${user.email}`, password: 'another-demo' } })).status).toBe(200);
+    expect(
+      (
+        await send(`/api/users/${user.id}/passwords`, {
+          method: 'POST',
+          json: { old_password: PASSWORD, password: 'another-demo' },
+        })
+      ).status,
+    ).toBe(204);
+    expect(
+      (
+        await send(`/api/users/${user.id}/email`, {
+          method: 'PUT',
+          json: { email: `new-${user.email}`, password: 'another-demo' },
+        })
+      ).status,
+    ).toBe(200);
     expect(await mailsTo(user)).toEqual([]);
   });
 

@@ -39,10 +39,23 @@ export class ProofService {
         if (!(await this.#identity.provePassword(viewer, proof.password))) throw wrongPassword('password');
         break;
       case 'code':
-        if (!(await noSessionEnds('code', this.#factors.proveCode(viewer.userId, proof.code, from)))) throw wrong('code', 'The code is wrong, too old, or was used before. Enter the code that is shown now.', 'wrong_code');
+        if (!(await noSessionEnds('code', this.#factors.proveCode(viewer.userId, proof.code, from))))
+          throw wrong(
+            'code',
+            'The code is wrong, too old, or was used before. Enter the code that is shown now.',
+            'wrong_code',
+          );
         break;
       case 'passkey':
-        if ((await noSessionEnds('credential', this.#factors.passkeyUser(proof.challenge_id, proof.credential))) !== viewer.userId) throw wrong('credential', 'This passkey belongs to another account. Choose one of yours.', 'passkey_of_another');
+        if (
+          (await noSessionEnds('credential', this.#factors.passkeyUser(proof.challenge_id, proof.credential))) !==
+          viewer.userId
+        )
+          throw wrong(
+            'credential',
+            'This passkey belongs to another account. Choose one of yours.',
+            'passkey_of_another',
+          );
     }
     await store.markProven(this.#core.db, viewer.sessionId);
   }
@@ -53,7 +66,9 @@ async function noSessionEnds<T>(field: string, proving: Promise<T>): Promise<T> 
   try {
     return await proving;
   } catch (error) {
-    throw error instanceof HttpError && error.status === 401 ? wrong(field, error.message, isCodeOf(422, error.code) ? error.code : 'invalid_input') : error;
+    throw error instanceof HttpError && error.status === 401
+      ? wrong(field, error.message, isCodeOf(422, error.code) ? error.code : 'invalid_input')
+      : error;
   }
 }
 

@@ -22,10 +22,16 @@ const SIGN_IN_LIMITS: SignInLimits = { pair: 10, account: 50, address: 100 };
 const WINDOW_SECONDS = 900;
 
 /** Where a try to sign in comes from: the network address, and the secret by which a device is known again. */
-export interface SignInOrigin { address: string; device?: string | undefined }
+export interface SignInOrigin {
+  address: string;
+  device?: string | undefined;
+}
 
 /** Whether the account's owner signed in from an origin's network and device before. */
-export interface KnownPlaces { network: boolean; device: boolean }
+export interface KnownPlaces {
+  network: boolean;
+  device: boolean;
+}
 
 /** A try that was counted. */
 export interface SignInTry {
@@ -55,9 +61,16 @@ export interface SignInGuard {
  * @param keyPrefix names the counter
  * @param points uses that are allowed in `seconds`, a quarter of an hour
  */
-export function createLimiter(connection: Connection, keyPrefix: string, points: number, seconds: number = WINDOW_SECONDS): RateLimiterAbstract {
+export function createLimiter(
+  connection: Connection,
+  keyPrefix: string,
+  points: number,
+  seconds: number = WINDOW_SECONDS,
+): RateLimiterAbstract {
   // The limiter names its statements; connections of the embedded engine share one session, where a name can be given only once.
-  const unnamed = { query: ({ text, values }: { text: string; values: unknown[] }) => connection.pool.query(text, values) };
+  const unnamed = {
+    query: ({ text, values }: { text: string; values: unknown[] }) => connection.pool.query(text, values),
+  };
   return new RateLimiterPostgres({
     storeClient: unnamed,
     storeType: 'pool',
@@ -84,7 +97,13 @@ export function callerKey(address: string): string {
  * @param what begins the refusal, e.g. 'Too many failed sign-ins.'
  * @throws 429 with Retry-After and the code when the limit is reached.
  */
-export async function consume(limiter: RateLimiterAbstract, key: string, what: string, code: CodeOf<429>, uses = 1): Promise<void> {
+export async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+  what: string,
+  code: CodeOf<429>,
+  uses = 1,
+): Promise<void> {
   try {
     await limiter.consume(key, uses);
   } catch (error) {
@@ -109,8 +128,13 @@ export async function allows(limiter: RateLimiterAbstract, key: string): Promise
  * The guard over counters in the database.
  * @param known tells which places of an origin the owner of an account signed in from before
  */
-export function createSignInGuard(connection: Connection, known: (account: string, from: SignInOrigin) => Promise<KnownPlaces>, limits: SignInLimits = SIGN_IN_LIMITS): SignInGuard {
-  const limiter = (keyPrefix: string, points: number): RateLimiterAbstract => createLimiter(connection, keyPrefix, points);
+export function createSignInGuard(
+  connection: Connection,
+  known: (account: string, from: SignInOrigin) => Promise<KnownPlaces>,
+  limits: SignInLimits = SIGN_IN_LIMITS,
+): SignInGuard {
+  const limiter = (keyPrefix: string, points: number): RateLimiterAbstract =>
+    createLimiter(connection, keyPrefix, points);
   const pair = limiter('sign-in-pair', limits.pair);
   const device = limiter('sign-in-device', limits.pair);
   const session = limiter('sign-in-session', limits.pair);
@@ -135,7 +159,11 @@ export function createSignInGuard(connection: Connection, known: (account: strin
       const [who, where] = [digest(name), callerKey(from.address)];
       const owns = await known(name, from);
       if (owns.device && from.device !== undefined) return counted([[device, `${who}-${digest(from.device)}`]]);
-      return counted([[pair, `${who}-${where}`], ...(owns.network ? [] : [[account, who] as [RateLimiterAbstract, string]]), [address, where]]);
+      return counted([
+        [pair, `${who}-${where}`],
+        ...(owns.network ? [] : [[account, who] as [RateLimiterAbstract, string]]),
+        [address, where],
+      ]);
     },
     countInSession: (sessionId) => counted([[session, sessionId]]),
     forgive: async (given, from) => {
@@ -163,8 +191,14 @@ function networkOf(address: string): string {
   const [head = '', tail] = address.split('::', 2);
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 function wording(seconds: number): string {

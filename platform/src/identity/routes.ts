@@ -22,7 +22,10 @@ export function identityRoutes(service: IdentityService): Route[] {
         const from = callerOf(request);
         switch (body.grant_type) {
           case 'password':
-            return { status: 200, body: await service.signIn(body.username, body.password, { ...from, device: body.device }, body.otp) };
+            return {
+              status: 200,
+              body: await service.signIn(body.username, body.password, { ...from, device: body.device }, body.otp),
+            };
           case 'passkey':
             return { status: 200, body: await service.signInWithPasskey(body.challenge_id, body.credential, from) };
           case 'refresh_token':
@@ -58,7 +61,10 @@ export function identityRoutes(service: IdentityService): Route[] {
       ledger: ['AUTH-07'],
       access: { kind: 'user' },
       answers: { 200: contract.logoutToken },
-      handler: async (context) => ({ status: 200, body: { logout_token: await service.logoutToken(viewerOf(context)) } }),
+      handler: async (context) => ({
+        status: 200,
+        body: { logout_token: await service.logoutToken(viewerOf(context)) },
+      }),
     }),
     route({
       method: 'post',
@@ -80,7 +86,11 @@ export function identityRoutes(service: IdentityService): Route[] {
       summary: 'The public keys that verify access tokens.',
       access: { kind: 'public' },
       answers: { 200: contract.jwks },
-      handler: async () => ({ status: 200, body: (await service.keys.jwks()) as never, headers: { 'cache-control': 'public, max-age=60' } }),
+      handler: async () => ({
+        status: 200,
+        body: (await service.keys.jwks()) as never,
+        headers: { 'cache-control': 'public, max-age=60' },
+      }),
     }),
   ];
 }

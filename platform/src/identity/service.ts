@@ -84,7 +84,11 @@ export class IdentityService {
    * Signs in with a passkey, which counts as both factors.
    * @throws 401
    */
-  async signInWithPasskey(challengeId: string, credential: Parameters<Factors['passkeyUser']>[1], from: Caller): Promise<Tokens> {
+  async signInWithPasskey(
+    challengeId: string,
+    credential: Parameters<Factors['passkeyUser']>[1],
+    from: Caller,
+  ): Promise<Tokens> {
     const userId = await this.#factors.passkeyUser(challengeId, credential);
     await rememberPlaces(this.#core.db, userId, { address: from.address });
     return this.openSession(userId, { userAgent: from.userAgent, source: 'passkey' });
@@ -142,7 +146,12 @@ export class IdentityService {
     if (believed && believed.until > Date.now() && believed.viewer.userId === claims.sub) return believed.viewer;
     const family = await store.findLiveFamily(this.#core.db, claims.sid);
     if (!family || family.user_id !== claims.sub) return 'session_ended';
-    const viewer = { userId: family.user_id, email: family.email, sessionId: claims.sid, isApplication: family.source === 'application' };
+    const viewer = {
+      userId: family.user_id,
+      email: family.email,
+      sessionId: claims.sid,
+      isApplication: family.source === 'application',
+    };
     if (this.#believed.size >= MOST_BELIEVED) this.#believed.clear();
     this.#believed.set(claims.sid, { viewer, until: Date.now() + BELIEVED_MS });
     return viewer;
@@ -175,7 +184,12 @@ export class IdentityService {
       if (id) await store.revokeFamilies(trx, { familyId: id });
       return id;
     });
-    if (!familyId) throw new HttpError(401, 'logout_token_invalid', 'This sign-out has expired or was done already. Start it again.');
+    if (!familyId)
+      throw new HttpError(
+        401,
+        'logout_token_invalid',
+        'This sign-out has expired or was done already. Start it again.',
+      );
     this.#believed.delete(familyId);
   }
 
@@ -193,15 +207,20 @@ export class IdentityService {
 
   /** Forgets what was believed of a user's sessions; to be called when a transaction that ended them or changed their address has committed. */
   forget(userId: string, except?: string): void {
-    for (const [sid, { viewer }] of this.#believed) if (viewer.userId === userId && sid !== except) this.#believed.delete(sid);
+    for (const [sid, { viewer }] of this.#believed)
+      if (viewer.userId === userId && sid !== except) this.#believed.delete(sid);
   }
 
   /** Where a person is signed in, newest first. */
   async sessions(viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<SessionAnswer[]> {
     const rows = await store.liveFamilies(this.#core.db, viewer.userId);
     return rows.map((row) => ({
-      id: row.id, is_current: row.id === viewer.sessionId, source: row.source, device: row.source === 'application' ? row.user_agent : deviceOf(row.user_agent),
-      created_at: row.created_at.toISOString(), last_used_at: row.last_used_at.toISOString(),
+      id: row.id,
+      is_current: row.id === viewer.sessionId,
+      source: row.source,
+      device: row.source === 'application' ? row.user_agent : deviceOf(row.user_agent),
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
     }));
   }
 
@@ -210,7 +229,8 @@ export class IdentityService {
    * @throws 404 for one that is unknown, over or another person's
    */
   async endSession(viewer: Viewer, sessionId: string): Promise<void> {
-    if (!(await store.revokeFamilyOf(this.#core.db, viewer.userId, sessionId))) throw notFound('This session', 'session_not_found');
+    if (!(await store.revokeFamilyOf(this.#core.db, viewer.userId, sessionId)))
+      throw notFound('This session', 'session_not_found');
     this.#believed.delete(sessionId);
   }
 
@@ -271,12 +291,21 @@ export class IdentityService {
       .setIssuedAt()
       .setExpirationTime(`${ACCESS_SECONDS}s`)
       .sign(key);
-    return { access_token: accessToken, token_type: 'Bearer', expires_in: ACCESS_SECONDS, refresh_token: refreshToken, refresh_expires_in: REFRESH_SECONDS };
+    return {
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: ACCESS_SECONDS,
+      refresh_token: refreshToken,
+      refresh_expires_in: REFRESH_SECONDS,
+    };
   }
 }
 
 function accountDeleted(): HttpError {
-  return unauthorized('This account was deleted. You can restore it by setting a new password; ask for the mail that leads there.', 'account_deleted');
+  return unauthorized(
+    'This account was deleted. You can restore it by setting a new password; ask for the mail that leads there.',
+    'account_deleted',
+  );
 }
 
 function accountDisabled(): HttpError {

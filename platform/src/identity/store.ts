@@ -77,39 +77,83 @@ declare module '../db/tables.ts' {
 }
 
 /** What a sign-in needs to know of a user. */
-export interface Credentials { id: string; email: string; password_hash: string; is_disabled: boolean; deleted_at: Date | null }
+export interface Credentials {
+  id: string;
+  email: string;
+  password_hash: string;
+  is_disabled: boolean;
+  deleted_at: Date | null;
+}
 
 /** The user with this e-mail address, in any letter case. */
 export function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
-  return db.selectFrom('app_user').select(['id', 'email', 'password_hash', 'is_disabled', 'deleted_at']).where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'password_hash', 'is_disabled', 'deleted_at'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
 }
 
 /** A user's state as a change of it needs it. */
-export interface LockedUser { id: string; email: string; pending_email: string | null; is_confirmed: boolean; is_disabled: boolean; is_operator: boolean; deleted_at: Date | null }
+export interface LockedUser {
+  id: string;
+  email: string;
+  pending_email: string | null;
+  is_confirmed: boolean;
+  is_disabled: boolean;
+  is_operator: boolean;
+  deleted_at: Date | null;
+}
 
 /** A user by id, locked until the transaction ends. */
 export function lockUser(trx: Trx, id: string): Promise<LockedUser | undefined> {
-  return trx.selectFrom('app_user').select(['id', 'email', 'pending_email', 'is_confirmed', 'is_disabled', 'is_operator', 'deleted_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('app_user')
+    .select(['id', 'email', 'pending_email', 'is_confirmed', 'is_disabled', 'is_operator', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Changes columns of a user. */
 export async function updateUser(trx: Trx, id: string, values: Updateable<UserTable>): Promise<void> {
-  await trx.updateTable('app_user').set({ ...values, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  await trx
+    .updateTable('app_user')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether a user may have sessions: known and not disabled. */
 export async function isEnabled(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom('app_user').select('is_disabled').where('id', '=', userId).executeTakeFirst())?.is_disabled === false;
+  return (
+    (await db.selectFrom('app_user').select('is_disabled').where('id', '=', userId).executeTakeFirst())?.is_disabled ===
+    false
+  );
 }
 
 /** Whether a user operates the hub. */
 export async function isOperator(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom('app_user').select('id').where('id', '=', userId).where('is_operator', '=', true).where('is_disabled', '=', false).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', userId)
+      .where('is_operator', '=', true)
+      .where('is_disabled', '=', false)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Whether somebody else operates the hub; the rows of all operators stay locked until the transaction ends, so that two do not take each other away at once. */
 export async function hasOtherOperator(trx: Trx, userId: string): Promise<boolean> {
-  const rows = await trx.selectFrom('app_user').select(['id', 'is_disabled']).where('is_operator', '=', true).orderBy('id').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('app_user')
+    .select(['id', 'is_disabled'])
+    .where('is_operator', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return rows.some((row) => row.id !== userId && !row.is_disabled);
 }
 
@@ -120,12 +164,20 @@ export function findOwner(db: Db, userId: string): Promise<{ email: string; is_c
 
 /** Whether a user has a password; those whom the company's provider brought have none until they set one. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom('app_user').select('id').where('id', '=', userId).where('password_hash', '!=', NO_PASSWORD).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', userId)
+      .where('password_hash', '!=', NO_PASSWORD)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Removes passkeys, one-time codes and recovery codes of a user. */
 export async function removeFactors(trx: Trx, userId: string): Promise<void> {
-  for (const table of ['passkey', 'totp', 'recovery_code']) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+  for (const table of ['passkey', 'totp', 'recovery_code'])
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
 }
 
 /** What somebody may have left in an account before its address was proven falls: passkeys, codes, known places, and every session but one. */
@@ -136,16 +188,37 @@ export async function dropUnproven(trx: Trx, userId: string, keptSession?: strin
 }
 
 /** Starts a family with its first refresh token. Resolves with the family's id. */
-export async function insertFamily(trx: Trx, userId: string, from: { userAgent: string; source: SessionSource }): Promise<string> {
+export async function insertFamily(
+  trx: Trx,
+  userId: string,
+  from: { userAgent: string; source: SessionSource },
+): Promise<string> {
   const id = newId();
-  await trx.insertInto('refresh_family').values({ id, user_id: userId, user_agent: from.userAgent.slice(0, 300), source: from.source }).execute();
-  if (from.source !== 'application') await trx.updateTable('app_user').set({ last_sign_in_at: sql<Date>`now()` }).where('id', '=', userId).execute();
+  await trx
+    .insertInto('refresh_family')
+    .values({ id, user_id: userId, user_agent: from.userAgent.slice(0, 300), source: from.source })
+    .execute();
+  if (from.source !== 'application')
+    await trx
+      .updateTable('app_user')
+      .set({ last_sign_in_at: sql<Date>`now()` })
+      .where('id', '=', userId)
+      .execute();
   return id;
 }
 
 /** Adds a refresh token to a family; `parentId` is the token that it was renewed from. */
-export async function insertRefreshToken(trx: Trx, familyId: string, hash: Buffer, expiresAt: Date, parentId: string | null = null): Promise<void> {
-  await trx.insertInto('refresh_token').values({ id: newId(), family_id: familyId, token_hash: hash, expires_at: expiresAt, parent_id: parentId }).execute();
+export async function insertRefreshToken(
+  trx: Trx,
+  familyId: string,
+  hash: Buffer,
+  expiresAt: Date,
+  parentId: string | null = null,
+): Promise<void> {
+  await trx
+    .insertInto('refresh_token')
+    .values({ id: newId(), family_id: familyId, token_hash: hash, expires_at: expiresAt, parent_id: parentId })
+    .execute();
 }
 
 /** A refresh token with what decides about it. */
@@ -169,7 +242,17 @@ export function lockRefreshToken(trx: Trx, hash: Buffer): Promise<PresentedToken
     .selectFrom('refresh_token as token')
     .innerJoin('refresh_family as family', 'family.id', 'token.family_id')
     .innerJoin('app_user as user', 'user.id', 'family.user_id')
-    .select(['token.id', 'token.family_id', 'token.parent_id', 'token.expires_at', 'token.used_at', 'family.revoked_at', 'family.user_id', 'user.email', 'user.is_disabled'])
+    .select([
+      'token.id',
+      'token.family_id',
+      'token.parent_id',
+      'token.expires_at',
+      'token.used_at',
+      'family.revoked_at',
+      'family.user_id',
+      'user.email',
+      'user.is_disabled',
+    ])
     .select(sql<number | null>`extract(epoch from clock_timestamp() - token.used_at)::float8`.as('spent_for'))
     .where('token.token_hash', '=', hash)
     .forUpdate(['token', 'family'])
@@ -186,18 +269,35 @@ export function countSuccessors(trx: Trx, tokenId: string): Promise<{ total: num
 }
 
 /** Marks a refresh token as spent, and with it those that were renewed from the same one: of them one goes on. Its family was used now. */
-export async function spendRefreshToken(trx: Trx, token: Pick<PresentedToken, 'id' | 'family_id' | 'parent_id'>): Promise<void> {
+export async function spendRefreshToken(
+  trx: Trx,
+  token: Pick<PresentedToken, 'id' | 'family_id' | 'parent_id'>,
+): Promise<void> {
   await trx
     .updateTable('refresh_token')
     .set({ used_at: sql<Date>`clock_timestamp()` })
     .where('used_at', 'is', null)
-    .where((eb) => (token.parent_id === null ? eb('id', '=', token.id) : eb.or([eb('id', '=', token.id), eb('parent_id', '=', token.parent_id)])))
+    .where((eb) =>
+      token.parent_id === null
+        ? eb('id', '=', token.id)
+        : eb.or([eb('id', '=', token.id), eb('parent_id', '=', token.parent_id)]),
+    )
     .execute();
-  await trx.updateTable('refresh_family').set({ last_used_at: sql<Date>`now()` }).where('id', '=', token.family_id).execute();
+  await trx
+    .updateTable('refresh_family')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('id', '=', token.family_id)
+    .execute();
 }
 
 /** A session as its owner sees it. */
-export interface FamilyRow { id: string; source: SessionSource; user_agent: string; created_at: Date; last_used_at: Date }
+export interface FamilyRow {
+  id: string;
+  source: SessionSource;
+  user_agent: string;
+  created_at: Date;
+  last_used_at: Date;
+}
 
 /** A user's sessions that can still be renewed, newest first. */
 export function liveFamilies(db: Db, userId: string): Promise<FamilyRow[]> {
@@ -206,7 +306,15 @@ export function liveFamilies(db: Db, userId: string): Promise<FamilyRow[]> {
     .select(['family.id', 'family.source', 'family.user_agent', 'family.created_at', 'family.last_used_at'])
     .where('family.user_id', '=', userId)
     .where('family.revoked_at', 'is', null)
-    .where((eb) => eb.exists(eb.selectFrom('refresh_token as token').select('token.id').whereRef('token.family_id', '=', 'family.id').where('token.expires_at', '>', sql<Date>`now()`)))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('refresh_token as token')
+          .select('token.id')
+          .whereRef('token.family_id', '=', 'family.id')
+          .where('token.expires_at', '>', sql<Date>`now()`),
+      ),
+    )
     .orderBy('family.created_at', 'desc')
     .orderBy('family.id', 'desc')
     .execute();
@@ -226,15 +334,24 @@ export async function revokeFamilyOf(db: Db, userId: string, familyId: string): 
 }
 
 /** Ends families for good, one or all of a user's but `except`; those that ended before keep their time. */
-export async function revokeFamilies(db: Db, by: { familyId: string } | { userId: string; except?: string | undefined }): Promise<void> {
-  const update = db.updateTable('refresh_family').set({ revoked_at: sql<Date>`now()` }).where('revoked_at', 'is', null);
+export async function revokeFamilies(
+  db: Db,
+  by: { familyId: string } | { userId: string; except?: string | undefined },
+): Promise<void> {
+  const update = db
+    .updateTable('refresh_family')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('revoked_at', 'is', null);
   if ('familyId' in by) await update.where('id', '=', by.familyId).execute();
   else if (by.except === undefined) await update.where('user_id', '=', by.userId).execute();
   else await update.where('user_id', '=', by.userId).where('id', '!=', by.except).execute();
 }
 
 /** The user of a family that is not ended, if not disabled; what stands behind every access token. */
-export function findLiveFamily(db: Db, familyId: string): Promise<{ user_id: string; email: string; source: SessionSource } | undefined> {
+export function findLiveFamily(
+  db: Db,
+  familyId: string,
+): Promise<{ user_id: string; email: string; source: SessionSource } | undefined> {
   return db
     .selectFrom('refresh_family as family')
     .innerJoin('app_user as user', 'user.id', 'family.user_id')
@@ -247,12 +364,21 @@ export function findLiveFamily(db: Db, familyId: string): Promise<{ user_id: str
 
 /** Notes that the person of a family has just proven who they are. */
 export async function markProven(db: Db, familyId: string): Promise<void> {
-  await db.updateTable('refresh_family').set({ proven_at: sql<Date>`now()` }).where('id', '=', familyId).execute();
+  await db
+    .updateTable('refresh_family')
+    .set({ proven_at: sql<Date>`now()` })
+    .where('id', '=', familyId)
+    .execute();
 }
 
 /** Whether the person of a family has proven who they are within so many seconds. */
 export async function isProven(db: Db, familyId: string, seconds: number): Promise<boolean> {
-  const row = await db.selectFrom('refresh_family').select('id').where('id', '=', familyId).where('proven_at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`).executeTakeFirst();
+  const row = await db
+    .selectFrom('refresh_family')
+    .select('id')
+    .where('id', '=', familyId)
+    .where('proven_at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -270,21 +396,42 @@ export function findFamily(db: Db, familyId: string): Promise<{ source: SessionS
 
 /** Keeps a logout token. */
 export async function insertLogoutToken(db: Db, familyId: string, hash: Buffer, expiresAt: Date): Promise<void> {
-  await db.insertInto('logout_token').values({ family_id: familyId, token_hash: hash, expires_at: expiresAt }).execute();
+  await db
+    .insertInto('logout_token')
+    .values({ family_id: familyId, token_hash: hash, expires_at: expiresAt })
+    .execute();
 }
 
 /** Takes a logout token that is still good; it works once. Resolves with its family. */
 export async function takeLogoutToken(trx: Trx, hash: Buffer): Promise<string | null> {
-  const row = await trx.deleteFrom('logout_token').where('token_hash', '=', hash).where('expires_at', '>', sql<Date>`now()`).returning('family_id').executeTakeFirst();
+  const row = await trx
+    .deleteFrom('logout_token')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('family_id')
+    .executeTakeFirst();
   return row?.family_id ?? null;
 }
 
 /** Deletes what can never be used again: families whose tokens have all expired, and old logout tokens. */
 export async function deleteExpired(db: Db): Promise<void> {
-  await db.deleteFrom('logout_token').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('logout_token')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
   await db
     .deleteFrom('refresh_family as family')
     .where('family.created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('refresh_token as token').select('token.id').whereRef('token.family_id', '=', 'family.id').where('token.expires_at', '>', sql<Date>`now()`))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refresh_token as token')
+            .select('token.id')
+            .whereRef('token.family_id', '=', 'family.id')
+            .where('token.expires_at', '>', sql<Date>`now()`),
+        ),
+      ),
+    )
     .execute();
 }

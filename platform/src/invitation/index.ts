@@ -22,7 +22,11 @@ export function createInvitations(core: Core, mail: MailArea): InvitationArea {
     cleanUp: () => service.cleanUp(),
     start: () => {
       timer = setInterval(() => {
-        cleaning = service.cleanUp().catch((error: unknown) => core.log.warn({ err: error }, 'old invitations could not be cleaned up; tried again in an hour'));
+        cleaning = service
+          .cleanUp()
+          .catch((error: unknown) =>
+            core.log.warn({ err: error }, 'old invitations could not be cleaned up; tried again in an hour'),
+          );
       }, CLEAN_UP_EVERY_MS);
       timer.unref();
       return Promise.resolve();

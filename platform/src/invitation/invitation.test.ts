@@ -2,8 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
 
-interface Invitation { email: string; code: string; role: string; invited_by: string | null; is_expired: boolean; expires_at: string }
-interface List<T> { items: T[]; total_count: number }
+interface Invitation {
+  email: string;
+  code: string;
+  role: string;
+  invited_by: string | null;
+  is_expired: boolean;
+  expires_at: string;
+}
+interface List<T> {
+  items: T[];
+  total_count: number;
+}
 
 let platform: TestPlatform;
 let organization: TestOrganization;
@@ -24,13 +34,24 @@ afterAll(() => platform.close());
 
 const anAddress = (): string => `guest-${++counter}@example.org`;
 const read = async <T>(response: Response | Promise<Response>): Promise<T> => (await (await response).json()) as T;
-const send = (emails: string[], by: Send = asAdmin): Promise<Response> => by(`${base}/invitations`, { method: 'POST', json: { emails } });
-const outcomes = async (response: Response | Promise<Response>): Promise<[string, string][]> => (await read<List<{ email: string; outcome: string }>>(response)).items.map((each) => [each.email, each.outcome]);
+const send = (emails: string[], by: Send = asAdmin): Promise<Response> =>
+  by(`${base}/invitations`, { method: 'POST', json: { emails } });
+const outcomes = async (response: Response | Promise<Response>): Promise<[string, string][]> =>
+  (await read<List<{ email: string; outcome: string }>>(response)).items.map((each) => [each.email, each.outcome]);
 const list = (): Promise<List<Invitation>> => read(asAdmin(`${base}/invitations`));
 const mailsTo = async (email: string): Promise<{ subject: string; body: string; user_id: string | null }[]> =>
-  (await platform.core.connection.pool.query('select subject, body, user_id from outbox_mail where recipient = $1 order by created_at, id', [email])).rows;
-const problem = async (response: Response): Promise<[number, string]> => [response.status, (await read<{ error: { human_readable_id: string } }>(response)).error.human_readable_id];
-const change = (sql: string, email: string): Promise<unknown> => platform.core.connection.pool.query(`update invitation set ${sql} where email = $1`, [email]);
+  (
+    await platform.core.connection.pool.query(
+      'select subject, body, user_id from outbox_mail where recipient = $1 order by created_at, id',
+      [email],
+    )
+  ).rows;
+const problem = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  (await read<{ error: { human_readable_id: string } }>(response)).error.human_readable_id,
+];
+const change = (sql: string, email: string): Promise<unknown> =>
+  platform.core.connection.pool.query(`update invitation set ${sql} where email = $1`, [email]);
 
 /** Invites an address and gives its code. */
 async function invited(email: string): Promise<string> {
@@ -47,28 +68,50 @@ async function aGuest(): Promise<{ guest: TestUser; asGuest: Send; code: string;
 describe('inviting', () => {
   test('[INV-02, INV-03, DATA-05] each address is then in the list, with its code, and has a mail with the link', async () => {
     const [one, two] = [anAddress(), anAddress()];
-    expect(await outcomes(send([one.toUpperCase(), ` ${two} `, one]))).toEqual([[one, 'sent'], [two, 'sent']]);
+    expect(await outcomes(send([one.toUpperCase(), ` ${two} `, one]))).toEqual([
+      [one, 'sent'],
+      [two, 'sent'],
+    ]);
     const { items, total_count } = await list();
     expect(total_count).toBe(2);
     expect(items.map((each) => each.email).sort()).toEqual([one, two].sort());
     expect(new Set(items.map((each) => each.code)).size).toBe(2);
     for (const each of items) {
-      expect(each).toMatchObject({ code: expect.stringMatching(/^[\w-]{43}$/), invited_by: 'Ada Byron', is_expired: false });
+      expect(each).toMatchObject({
+        code: expect.stringMatching(/^[\w-]{43}$/),
+        invited_by: 'Ada Byron',
+        is_expired: false,
+      });
       expect(Math.round((Date.parse(each.expires_at) - Date.now()) / 86_400_000)).toBe(14);
       const [mail, ...others] = await mailsTo(each.email);
       expect(others).toEqual([]);
-      expect(mail?.body).toContain(`${platform.core.config.publicUrl}/organizations/${organization.name}/invitation-codes/${each.code}`);
+      expect(mail?.body).toContain(
+        `${platform.core.config.publicUrl}/organizations/${organization.name}/invitation-codes/${each.code}`,
+      );
     }
   });
 
   test('an invitation says what who accepts becomes, a member unless told otherwise; the mail says so too', async () => {
-    const sent = (role?: string): Promise<Response> => asAdmin(`${base}/invitations`, { method: 'POST', json: { emails: [anAddress()], ...(role === undefined ? {} : { role }) } });
-    for (const role of [undefined, 'member', 'billing_manager', 'admin']) expect((await outcomes(sent(role)))[0]?.[1]).toBe('sent');
+    const sent = (role?: string): Promise<Response> =>
+      asAdmin(`${base}/invitations`, {
+        method: 'POST',
+        json: { emails: [anAddress()], ...(role === undefined ? {} : { role }) },
+      });
+    for (const role of [undefined, 'member', 'billing_manager', 'admin'])
+      expect((await outcomes(sent(role)))[0]?.[1]).toBe('sent');
     const { items } = await list();
     expect(items.map(({ role }) => role).sort()).toEqual(['admin', 'billing_manager', 'member', 'member']);
-    const words = { member: 'on Terrarium. Open', billing_manager: 'on Terrarium as a billing manager. Open', admin: 'on Terrarium as an admin. Open' };
-    for (const { email, role } of items) expect((await mailsTo(email))[0]?.body).toContain(words[role as keyof typeof words]);
-    for (const role of ['owner', 'ADMIN', null]) expect((await asAdmin(`${base}/invitations`, { method: 'POST', json: { emails: [anAddress()], role } })).status).toBe(422);
+    const words = {
+      member: 'on Terrarium. Open',
+      billing_manager: 'on Terrarium as a billing manager. Open',
+      admin: 'on Terrarium as an admin. Open',
+    };
+    for (const { email, role } of items)
+      expect((await mailsTo(email))[0]?.body).toContain(words[role as keyof typeof words]);
+    for (const role of ['owner', 'ADMIN', null])
+      expect(
+        (await asAdmin(`${base}/invitations`, { method: 'POST', json: { emails: [anAddress()], role } })).status,
+      ).toBe(422);
   });
 
   test('[INV-03, INV-04] total_count counts every page', async () => {
@@ -79,12 +122,21 @@ describe('inviting', () => {
 
   test('members and those who are invited are told and not invited twice; one that has expired is made anew', async () => {
     const member = await platform.aUser();
-    await platform.core.db.insertInto('membership').values({ organization_id: organization.id, user_id: member.id, role: 'member' }).execute();
+    await platform.core.db
+      .insertInto('membership')
+      .values({ organization_id: organization.id, user_id: member.id, role: 'member' })
+      .execute();
     const [twice, late] = [anAddress(), anAddress()];
     const [, old] = [await invited(twice), await invited(late)];
     await change("expires_at = now() - interval '1 second'", late);
-    expect(await outcomes(send([member.email, twice, late]))).toEqual([[member.email, 'already_member'], [twice, 'already_invited'], [late, 'sent']]);
-    expect([(await mailsTo(member.email)).length, (await mailsTo(twice)).length, (await mailsTo(late)).length]).toEqual([0, 1, 2]);
+    expect(await outcomes(send([member.email, twice, late]))).toEqual([
+      [member.email, 'already_member'],
+      [twice, 'already_invited'],
+      [late, 'sent'],
+    ]);
+    expect([(await mailsTo(member.email)).length, (await mailsTo(twice)).length, (await mailsTo(late)).length]).toEqual(
+      [0, 1, 2],
+    );
     expect((await list()).items.find((each) => each.email === late)?.code).not.toBe(old);
     expect((await platform.send(`${base}/invitation-codes/${old}`)).status).toBe(404);
   });
@@ -112,7 +164,10 @@ describe('inviting', () => {
   test('1 to 50 addresses, each checked; nothing is sent when one is wrong', async () => {
     const good = anAddress();
     const wrong = await send([good, 'not an address']);
-    expect([wrong.status, (await read<{ detail: { loc: unknown[] }[] }>(wrong)).detail[0]?.loc]).toEqual([422, ['body', 'emails', 1]]);
+    expect([wrong.status, (await read<{ detail: { loc: unknown[] }[] }>(wrong)).detail[0]?.loc]).toEqual([
+      422,
+      ['body', 'emails', 1],
+    ]);
     expect([(await send([])).status, (await send(Array.from({ length: 51 }, anAddress))).status]).toEqual([422, 422]);
     expect([(await list()).total_count, (await mailsTo(good)).length]).toEqual([0, 0]);
   });
@@ -131,7 +186,11 @@ describe('inviting', () => {
     expect(await outcomes(send([email]))).toEqual([[email, 'too_soon']]);
     for (let i = 0; i < 3; i++) expect((await send(Array.from({ length: 50 }, anAddress))).status).toBe(200);
     const refused = await send(Array.from({ length: 50 }, anAddress));
-    expect([...await problem(refused), Number(refused.headers.get('retry-after')) > 1800]).toEqual([429, 'too_many_invitations', true]);
+    expect([...(await problem(refused)), Number(refused.headers.get('retry-after')) > 1800]).toEqual([
+      429,
+      'too_many_invitations',
+      true,
+    ]);
   });
 
   test('of two calls at once one invites', async () => {
@@ -143,18 +202,25 @@ describe('inviting', () => {
 });
 
 describe('what admins change', () => {
-  const put = (what: string, emails: string[]): Promise<Response> => asAdmin(`${base}/${what}-invitations/`, { method: 'PUT', json: { emails } });
+  const put = (what: string, emails: string[]): Promise<Response> =>
+    asAdmin(`${base}/${what}-invitations/`, { method: 'PUT', json: { emails } });
 
   test('[INV-08] resending sends the named ones again, with the same code and 14 new days; no new ones appear', async () => {
     const [email, fresh, unknown] = [anAddress(), anAddress(), anAddress()];
     const code = await invited(email);
     await invited(fresh);
     await change("sent_at = now() - interval '2 minutes', expires_at = now() - interval '1 day'", email);
-    expect(await outcomes(put('resend', [email, fresh, unknown]))).toEqual([[email, 'sent'], [fresh, 'too_soon'], [unknown, 'not_invited']]);
+    expect(await outcomes(put('resend', [email, fresh, unknown]))).toEqual([
+      [email, 'sent'],
+      [fresh, 'too_soon'],
+      [unknown, 'not_invited'],
+    ]);
     const { items, total_count } = await list();
     expect(total_count).toBe(2);
     expect(items.find((each) => each.email === email)).toMatchObject({ code, is_expired: false });
-    expect([(await mailsTo(email)).length, (await mailsTo(fresh)).length, (await mailsTo(unknown)).length]).toEqual([2, 1, 0]);
+    expect([(await mailsTo(email)).length, (await mailsTo(fresh)).length, (await mailsTo(unknown)).length]).toEqual([
+      2, 1, 0,
+    ]);
   });
 
   test('[INV-09] removing takes the named ones off the list, and their codes do not work any more', async () => {
@@ -170,7 +236,8 @@ describe('what admins change', () => {
   test('[INV-10] editing gives the invitation the new address, with a code of its own and a mail there', async () => {
     const [from, to] = [anAddress(), anAddress()];
     const old = await invited(from);
-    const edit = (email: string, json: object): Promise<Response> => asAdmin(`${base}/invitations/${encodeURIComponent(email)}`, { method: 'PUT', json });
+    const edit = (email: string, json: object): Promise<Response> =>
+      asAdmin(`${base}/invitations/${encodeURIComponent(email)}`, { method: 'PUT', json });
     const edited = await read<Invitation>(edit(from, { org_name: organization.name, email: to }));
     expect(edited).toMatchObject({ email: to, code: expect.not.stringContaining(old) });
     expect((await list()).items).toEqual([edited]);
@@ -180,8 +247,14 @@ describe('what admins change', () => {
     expect((await edit(to, { org_name: 'another', email: anAddress() })).status).toBe(422);
     const second = anAddress();
     await invited(second);
-    expect(await problem(await edit(second, { org_name: organization.name, email: to }))).toEqual([409, 'already_invited']);
-    expect(await problem(await edit(second, { org_name: organization.name, email: admin.email }))).toEqual([409, 'already_member']);
+    expect(await problem(await edit(second, { org_name: organization.name, email: to }))).toEqual([
+      409,
+      'already_invited',
+    ]);
+    expect(await problem(await edit(second, { org_name: organization.name, email: admin.email }))).toEqual([
+      409,
+      'already_member',
+    ]);
   });
 
   test('invitations go with their organization, and long after their end with their addresses', async () => {
@@ -192,14 +265,27 @@ describe('what admins change', () => {
     await platform.composition.invitations.cleanUp();
     expect((await list()).items.map((each) => each.email)).toEqual([kept]);
     await asAdmin(base, { method: 'DELETE' });
-    expect((await platform.core.connection.pool.query('select 1 from invitation where organization_id = $1', [organization.id])).rows).toEqual([]);
+    expect(
+      (
+        await platform.core.connection.pool.query('select 1 from invitation where organization_id = $1', [
+          organization.id,
+        ])
+      ).rows,
+    ).toEqual([]);
   });
 });
 
 describe('codes', () => {
   test('[INV-05] whoever has one sees who invites where, but not whom', async () => {
     const { guest, asGuest, code, path } = await aGuest();
-    const shown = { code, organization: { id: organization.id, name: organization.name, title: 'Acme Research' }, role: 'member', invited_by: 'Ada Byron', state: 'open', expires_at: expect.any(String) };
+    const shown = {
+      code,
+      organization: { id: organization.id, name: organization.name, title: 'Acme Research' },
+      role: 'member',
+      invited_by: 'Ada Byron',
+      state: 'open',
+      expires_at: expect.any(String),
+    };
     const asOther = await platform.as((await platform.aUser()).email);
     expect(await read(platform.send(path))).toEqual({ ...shown, email: null, caller: 'visitor' });
     expect(await read(asOther(path))).toEqual({ ...shown, email: null, caller: 'another_address' });
@@ -207,14 +293,21 @@ describe('codes', () => {
     expect(await read(asAdmin(path))).toEqual({ ...shown, email: null, caller: 'member' });
     expect((await asGuest(`/api/organizations/${organization.id}/invitation-codes/${code}`)).status).toBe(200);
     const elsewhere = await platform.anOrganization();
-    for (const wrong of [`${base}/invitation-codes/${'x'.repeat(43)}`, `/api/organizations/${elsewhere.name}/invitation-codes/${code}`]) expect((await asGuest(wrong)).status).toBe(404);
+    for (const wrong of [
+      `${base}/invitation-codes/${'x'.repeat(43)}`,
+      `/api/organizations/${elsewhere.name}/invitation-codes/${code}`,
+    ])
+      expect((await asGuest(wrong)).status).toBe(404);
   });
 
   test('[INV-06] accepting makes the caller a member; the code works once', async () => {
     const { guest, asGuest, path } = await aGuest();
     expect((await asGuest(base)).status).toBe(404);
     const accepted = await asGuest(path, { method: 'PUT' });
-    expect([accepted.status, await read(accepted)]).toMatchObject([200, { organization: { name: organization.name }, role: 'member' }]);
+    expect([accepted.status, await read(accepted)]).toMatchObject([
+      200,
+      { organization: { name: organization.name }, role: 'member' },
+    ]);
     expect(await read(asGuest(`${base}/me`))).toEqual({ role: 'member' });
     expect((await list()).total_count).toBe(0);
     expect(await read(asGuest(path))).toMatchObject({ state: 'accepted', caller: 'member' });
@@ -227,7 +320,8 @@ describe('codes', () => {
   test('[INV-06, INV-11] nobody but the confirmed owner of the invited address can accept, also no admin', async () => {
     const { guest, asGuest, path } = await aGuest();
     const asOther = await platform.as((await platform.aUser()).email);
-    for (const other of [asOther, asAdmin]) expect(await problem(await other(path, { method: 'PUT' }))).toEqual([403, 'invitation_for_another_address']);
+    for (const other of [asOther, asAdmin])
+      expect(await problem(await other(path, { method: 'PUT' }))).toEqual([403, 'invitation_for_another_address']);
     expect((await platform.send(path, { method: 'PUT' })).status).toBe(401);
     await platform.core.db.updateTable('app_user').set({ is_confirmed: false }).where('id', '=', guest.id).execute();
     expect(await read(asGuest(path))).toMatchObject({ caller: 'not_confirmed', email: null });
@@ -237,21 +331,34 @@ describe('codes', () => {
 
   test('who accepts gets the role of the invitation while who invited may give it; afterwards they join as a member', async () => {
     const boss = await platform.aUser();
-    await platform.core.db.insertInto('membership').values({ organization_id: organization.id, user_id: boss.id, role: 'admin' }).execute();
+    await platform.core.db
+      .insertInto('membership')
+      .values({ organization_id: organization.id, user_id: boss.id, role: 'admin' })
+      .execute();
     const asBoss = await platform.as(boss.email);
     const guests = await Promise.all([platform.aUser(), platform.aUser(), platform.aUser(), platform.aUser()]);
     const [first, second, third, fourth] = guests.map(({ email }) => email) as [string, string, string, string];
-    await asBoss(`${base}/invitations`, { method: 'POST', json: { emails: [first, second, third, fourth], role: 'admin' } });
+    await asBoss(`${base}/invitations`, {
+      method: 'POST',
+      json: { emails: [first, second, third, fourth], role: 'admin' },
+    });
     const codes = new Map((await list()).items.map(({ email, code }) => [email, code]));
     const pathOf = (email: string): string => `${base}/invitation-codes/${codes.get(email)}`;
-    const answered = async (email: string): Promise<unknown> => read(await (await platform.as(email))(pathOf(email), { method: 'PUT' }));
+    const answered = async (email: string): Promise<unknown> =>
+      read(await (await platform.as(email))(pathOf(email), { method: 'PUT' }));
     expect(await answered(first)).toMatchObject({ role: 'admin' });
-    await platform.core.db.updateTable('membership').set({ role: 'billing_manager' }).where('user_id', '=', boss.id).execute();
+    await platform.core.db
+      .updateTable('membership')
+      .set({ role: 'billing_manager' })
+      .where('user_id', '=', boss.id)
+      .execute();
     expect(await read((await platform.as(second))(pathOf(second)))).toMatchObject({ role: 'member' });
     expect(await answered(second)).toMatchObject({ role: 'member' });
     // Whoever sends it again answers for it.
     await change("sent_at = now() - interval '1 hour'", third);
-    expect(await outcomes(asAdmin(`${base}/resend-invitations/`, { method: 'PUT', json: { emails: [third] } }))).toEqual([[third, 'sent']]);
+    expect(
+      await outcomes(asAdmin(`${base}/resend-invitations/`, { method: 'PUT', json: { emails: [third] } })),
+    ).toEqual([[third, 'sent']]);
     expect(await answered(third)).toMatchObject({ role: 'admin' });
     await platform.core.db.deleteFrom('membership').where('user_id', '=', boss.id).execute();
     expect(await answered(fourth)).toMatchObject({ role: 'member' });
@@ -267,14 +374,23 @@ describe('codes', () => {
 
   test('a member who accepts keeps the role', async () => {
     const { guest, asGuest, path } = await aGuest();
-    await platform.core.db.insertInto('membership').values({ organization_id: organization.id, user_id: guest.id, role: 'billing_manager' }).execute();
+    await platform.core.db
+      .insertInto('membership')
+      .values({ organization_id: organization.id, user_id: guest.id, role: 'billing_manager' })
+      .execute();
     expect(await read(asGuest(path, { method: 'PUT' }))).toMatchObject({ role: 'billing_manager' });
   });
 
   test('of an accepting and a removing at once one wins, and the outcome fits it', async () => {
     const { guest, asGuest, path } = await aGuest();
-    const [accepted, removed] = await Promise.all([asGuest(path, { method: 'PUT' }), outcomes(asAdmin(`${base}/remove-invitations/`, { method: 'PUT', json: { emails: [guest.email] } }))]);
-    expect([[200, 'not_invited'], [404, 'removed']]).toContainEqual([accepted.status, removed[0]?.[1]]);
+    const [accepted, removed] = await Promise.all([
+      asGuest(path, { method: 'PUT' }),
+      outcomes(asAdmin(`${base}/remove-invitations/`, { method: 'PUT', json: { emails: [guest.email] } })),
+    ]);
+    expect([
+      [200, 'not_invited'],
+      [404, 'removed'],
+    ]).toContainEqual([accepted.status, removed[0]?.[1]]);
     expect((await asGuest(base)).status).toBe(accepted.status);
   });
 
@@ -283,7 +399,11 @@ describe('codes', () => {
     const asOther = await platform.as((await platform.aUser()).email);
     expect(await problem(await asOther(path, { method: 'DELETE' }))).toEqual([403, 'invitation_for_another_address']);
     expect((await asGuest(path, { method: 'DELETE' })).status).toBe(204);
-    expect([(await asGuest(path)).status, (await asGuest(path, { method: 'PUT' })).status, (await list()).total_count]).toEqual([404, 404, 0]);
+    expect([
+      (await asGuest(path)).status,
+      (await asGuest(path, { method: 'PUT' })).status,
+      (await list()).total_count,
+    ]).toEqual([404, 404, 0]);
     const second = await aGuest();
     expect((await asAdmin(second.path, { method: 'DELETE' })).status).toBe(204);
     expect((await second.asGuest(second.path)).status).toBe(404);

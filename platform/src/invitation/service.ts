@@ -50,7 +50,10 @@ export class InvitationService {
   }
 
   /** A page of the invitations that wait, newest first (INV-03). */
-  async list(organization: OrganizationContext, page: { limit: number; offset: number }): Promise<Page<InvitationAnswer>> {
+  async list(
+    organization: OrganizationContext,
+    page: { limit: number; offset: number },
+  ): Promise<Page<InvitationAnswer>> {
     const { rows, total } = await store.listOpen(this.#core.db, organization.id, page);
     return { items: rows.map(answer), total_count: total };
   }
@@ -60,23 +63,52 @@ export class InvitationService {
    * @param role what who accepts becomes
    * @throws 403 while the viewer's own address is not confirmed, or for a role that the viewer may not give, 429
    */
-  async invite(organization: OrganizationContext, viewer: Viewer, given: string[], role: Role): Promise<Page<OutcomeAnswer>> {
-    if (!mayGive(organization.role, role)) throw forbidden('Your role in the organization does not let you give this role. Ask an admin.');
+  async invite(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    given: string[],
+    role: Role,
+  ): Promise<Page<OutcomeAnswer>> {
+    if (!mayGive(organization.role, role))
+      throw forbidden('Your role in the organization does not let you give this role. Ask an admin.');
     const inviter = await this.#inviter(viewer);
     const emails = [...new Set(given)];
     const members = new Set(await store.memberEmails(this.#core.db, organization.id, emails));
-    const invited = new Set((await store.openOf(this.#core.db, organization.id, emails)).filter((row) => !row.is_expired).map((row) => row.email));
-    const mailable = await this.#count(organization, viewer, emails.filter((email) => !members.has(email) && !invited.has(email)));
+    const invited = new Set(
+      (await store.openOf(this.#core.db, organization.id, emails))
+        .filter((row) => !row.is_expired)
+        .map((row) => row.email),
+    );
+    const mailable = await this.#count(
+      organization,
+      viewer,
+      emails.filter((email) => !members.has(email) && !invited.has(email)),
+    );
     const sent = await this.#core.db.transaction().execute(async (trx) => {
       const done = new Map<string, string>();
       for (const email of mailable) {
         const code = newSecret();
-        if (await store.insertInvitation(trx, organization.id, email, role, { code, invitedBy: viewer.userId, expiresAt: inDays(DAYS) })) done.set(email, code);
+        if (
+          await store.insertInvitation(trx, organization.id, email, role, {
+            code,
+            invitedBy: viewer.userId,
+            expiresAt: inDays(DAYS),
+          })
+        )
+          done.set(email, code);
       }
       await this.#write(trx, organization, inviter, new Map([...done].map(([email, code]) => [email, { code, role }])));
       return done;
     });
-    return listed(emails, (email) => (members.has(email) ? 'already_member' : sent.has(email) ? 'sent' : invited.has(email) || mailable.has(email) ? 'already_invited' : 'too_soon'));
+    return listed(emails, (email) =>
+      members.has(email)
+        ? 'already_member'
+        : sent.has(email)
+          ? 'sent'
+          : invited.has(email) || mailable.has(email)
+            ? 'already_invited'
+            : 'too_soon',
+    );
   }
 
   /**
@@ -87,18 +119,24 @@ export class InvitationService {
     const inviter = await this.#inviter(viewer);
     const emails = [...new Set(given)];
     const rows = new Map((await store.openOf(this.#core.db, organization.id, emails)).map((row) => [row.email, row]));
-    const rested = [...rows.values()].filter((row) => Date.now() - row.sent_at.getTime() >= RESEND_MS).map((row) => row.email);
+    const rested = [...rows.values()]
+      .filter((row) => Date.now() - row.sent_at.getTime() >= RESEND_MS)
+      .map((row) => row.email);
     const mailable = await this.#count(organization, viewer, rested);
     const sent = await this.#core.db.transaction().execute(async (trx) => {
       const done = new Map<string, { code: string; role: Role }>();
       for (const row of rows.values()) {
-        const code = mailable.has(row.email) ? await store.renew(trx, row.id, { invitedBy: viewer.userId, expiresAt: inDays(DAYS) }) : null;
+        const code = mailable.has(row.email)
+          ? await store.renew(trx, row.id, { invitedBy: viewer.userId, expiresAt: inDays(DAYS) })
+          : null;
         if (code !== null) done.set(row.email, { code, role: row.role });
       }
       await this.#write(trx, organization, inviter, done);
       return done;
     });
-    return listed(emails, (email) => (sent.has(email) ? 'sent' : !rows.has(email) || mailable.has(email) ? 'not_invited' : 'too_soon'));
+    return listed(emails, (email) =>
+      sent.has(email) ? 'sent' : !rows.has(email) || mailable.has(email) ? 'not_invited' : 'too_soon',
+    );
   }
 
   /** Takes invitations back (INV-09): their codes do not work any more. */
@@ -112,22 +150,44 @@ export class InvitationService {
    * Gives an invitation another address (INV-10): it gets a code of its own and a mail there; the old code does not work any more.
    * @throws 403 while the viewer's own address is not confirmed, 404, 409 when the address is a member's or invited already, 422 when org_name names another organization, 429
    */
-  async edit(organization: OrganizationContext, viewer: Viewer, email: string, change: z.output<typeof contract.invitationEdit>): Promise<InvitationAnswer> {
-    if (change.org_name !== organization.name) throw unprocessable([{ loc: ['body', 'org_name'], msg: `Give the name of the organization of the address, '${organization.name}'.`, type: 'org_name' }]);
+  async edit(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    email: string,
+    change: z.output<typeof contract.invitationEdit>,
+  ): Promise<InvitationAnswer> {
+    if (change.org_name !== organization.name)
+      throw unprocessable([
+        {
+          loc: ['body', 'org_name'],
+          msg: `Give the name of the organization of the address, '${organization.name}'.`,
+          type: 'org_name',
+        },
+      ]);
     const inviter = await this.#inviter(viewer);
     const [row] = await store.openOf(this.#core.db, organization.id, [email]);
     if (!row) throw notFound('This invitation', 'invitation_not_found');
     if (change.email === email) return answer(row);
-    if ((await store.memberEmails(this.#core.db, organization.id, [change.email])).length > 0) throw taken('This address belongs to a member already.', 'already_member');
-    if ((await this.#count(organization, viewer, [change.email])).size === 0) throw conflict('This address got many mails from this hub a moment ago. Try again in an hour.', 'mail_just_sent');
+    if ((await store.memberEmails(this.#core.db, organization.id, [change.email])).length > 0)
+      throw taken('This address belongs to a member already.', 'already_member');
+    if ((await this.#count(organization, viewer, [change.email])).size === 0)
+      throw conflict('This address got many mails from this hub a moment ago. Try again in an hour.', 'mail_just_sent');
     try {
       await this.#core.db.transaction().execute(async (trx) => {
         const code = newSecret();
-        if (!(await store.redirect(trx, row.id, change.email, { code, invitedBy: viewer.userId, expiresAt: inDays(DAYS) }))) throw notFound('This invitation', 'invitation_not_found');
+        if (
+          !(await store.redirect(trx, row.id, change.email, {
+            code,
+            invitedBy: viewer.userId,
+            expiresAt: inDays(DAYS),
+          }))
+        )
+          throw notFound('This invitation', 'invitation_not_found');
         await this.#write(trx, organization, inviter, new Map([[change.email, { code, role: row.role }]]));
       });
     } catch (error) {
-      if (isUniqueViolation(error, 'invitation_open')) throw taken('This address is invited already.', 'already_invited');
+      if (isUniqueViolation(error, 'invitation_open'))
+        throw taken('This address is invited already.', 'already_invited');
       throw error;
     }
     const [edited] = await store.openOf(this.#core.db, organization.id, [change.email]);
@@ -140,7 +200,8 @@ export class InvitationService {
     const row = await store.findByCode(this.#core.db, nameOrId, code);
     if (!row) throw unknownCode();
     const person = viewer && (await store.findPerson(this.#core.db, viewer.userId));
-    const isMember = viewer !== null && (await store.roleOf(this.#core.db, row.organization_id, viewer.userId)) !== null;
+    const isMember =
+      viewer !== null && (await store.roleOf(this.#core.db, row.organization_id, viewer.userId)) !== null;
     const own = person?.email === row.email;
     return {
       code: row.code,
@@ -150,7 +211,15 @@ export class InvitationService {
       invited_by: inviterName(row),
       expires_at: row.expires_at.toISOString(),
       state: row.accepted_at ? 'accepted' : row.is_expired ? 'expired' : 'open',
-      caller: !person ? 'visitor' : isMember ? 'member' : !own ? 'another_address' : person.is_confirmed ? 'invited' : 'not_confirmed',
+      caller: !person
+        ? 'visitor'
+        : isMember
+          ? 'member'
+          : !own
+            ? 'another_address'
+            : person.is_confirmed
+              ? 'invited'
+              : 'not_confirmed',
     };
   }
 
@@ -162,10 +231,25 @@ export class InvitationService {
     return this.#core.db.transaction().execute(async (trx) => {
       const row = await this.#lock(trx, nameOrId, code);
       await this.#mustBeInvited(trx, row, viewer);
-      if (row.accepted_at) throw conflict('This invitation was accepted already. Ask for a new one if you left the organization since.', 'invitation_used');
-      if (row.is_expired) throw conflict('This invitation has expired. Ask an admin of the organization to send it again.', 'invitation_expired');
+      if (row.accepted_at)
+        throw conflict(
+          'This invitation was accepted already. Ask for a new one if you left the organization since.',
+          'invitation_used',
+        );
+      if (row.is_expired)
+        throw conflict(
+          'This invitation has expired. Ask an admin of the organization to send it again.',
+          'invitation_expired',
+        );
       const role = await store.accept(trx, row, viewer.userId, roleNow(row));
-      await noteChange(trx, { organizationId: row.organization_id, actorId: viewer.userId, kind: 'member_joined', subject: await usernameOf(trx, viewer.userId), subjectId: viewer.userId, detail: role.replace('_', ' ') });
+      await noteChange(trx, {
+        organizationId: row.organization_id,
+        actorId: viewer.userId,
+        kind: 'member_joined',
+        subject: await usernameOf(trx, viewer.userId),
+        subjectId: viewer.userId,
+        detail: role.replace('_', ' '),
+      });
       return { organization: organizationOf(row), role };
     });
   }
@@ -177,8 +261,10 @@ export class InvitationService {
   async decline(nameOrId: string, code: string, viewer: Viewer): Promise<void> {
     await this.#core.db.transaction().execute(async (trx) => {
       const row = await this.#lock(trx, nameOrId, code);
-      if (!can(await store.roleOf(trx, row.organization_id, viewer.userId), 'invitation.edit')) await this.#mustBeInvited(trx, row, viewer);
-      if (row.accepted_at) throw conflict('This invitation was accepted already. Leave the organization instead.', 'invitation_used');
+      if (!can(await store.roleOf(trx, row.organization_id, viewer.userId), 'invitation.edit'))
+        await this.#mustBeInvited(trx, row, viewer);
+      if (row.accepted_at)
+        throw conflict('This invitation was accepted already. Leave the organization instead.', 'invitation_used');
       await store.deleteInvitation(trx, row.id);
     });
   }
@@ -197,14 +283,20 @@ export class InvitationService {
   /** Admins can read codes: not the code proves who is invited, but the confirmed address. */
   async #mustBeInvited(trx: Trx, row: store.CodeRow, viewer: Viewer): Promise<void> {
     const person = await store.findPerson(trx, viewer.userId);
-    if (person?.email !== row.email) throw forbidden('This invitation is for another address. Sign in with the address that its mail went to.', 'invitation_for_another_address');
-    if (!person.is_confirmed) throw forbidden('Confirm your e-mail address first, then answer the invitation.', 'address_not_confirmed');
+    if (person?.email !== row.email)
+      throw forbidden(
+        'This invitation is for another address. Sign in with the address that its mail went to.',
+        'invitation_for_another_address',
+      );
+    if (!person.is_confirmed)
+      throw forbidden('Confirm your e-mail address first, then answer the invitation.', 'address_not_confirmed');
   }
 
   /** Who invites stands in the mail with an address: it must be theirs. */
   async #inviter(viewer: Viewer): Promise<string> {
     const person = await store.findPerson(this.#core.db, viewer.userId);
-    if (!person?.is_confirmed) throw forbidden('Confirm your e-mail address first, then invite others.', 'address_not_confirmed');
+    if (!person?.is_confirmed)
+      throw forbidden('Confirm your e-mail address first, then invite others.', 'address_not_confirmed');
     return person.email;
   }
 
@@ -215,24 +307,42 @@ export class InvitationService {
     const what = 'Too many invitations were sent.';
     await consume(this.#limits.organization, organization.id, what, 'too_many_invitations', emails.length);
     await consume(this.#limits.person, viewer.userId, what, 'too_many_invitations', emails.length);
-    for (const email of emails) if (await allows(this.#limits.receiver, createHash('sha256').update(email).digest('base64url'))) mailable.add(email);
+    for (const email of emails)
+      if (await allows(this.#limits.receiver, createHash('sha256').update(email).digest('base64url')))
+        mailable.add(email);
     return mailable;
   }
 
-  async #write(trx: Trx, organization: OrganizationContext, inviter: string, sendings: ReadonlyMap<string, { code: string; role: Role }>): Promise<void> {
+  async #write(
+    trx: Trx,
+    organization: OrganizationContext,
+    inviter: string,
+    sendings: ReadonlyMap<string, { code: string; role: Role }>,
+  ): Promise<void> {
     const accounts = await store.accountsOf(trx, [...sendings.keys()]);
     for (const [email, { code, role }] of sendings) {
-      const link = new URL(`/organizations/${organization.name}/invitation-codes/${code}`, this.#core.config.publicUrl).href;
-      await this.#mail.write(trx, { ...invitationMail({ inviter, organization: organization.name, role, link, days: DAYS }), to: email, userId: accounts.get(email) ?? null });
+      const link = new URL(`/organizations/${organization.name}/invitation-codes/${code}`, this.#core.config.publicUrl)
+        .href;
+      await this.#mail.write(trx, {
+        ...invitationMail({ inviter, organization: organization.name, role, link, days: DAYS }),
+        to: email,
+        userId: accounts.get(email) ?? null,
+      });
     }
   }
 }
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 const unknownCode = (): HttpError => notFound('This invitation', 'invitation_not_found');
-const taken = (message: string, code: CodeOf<409>): HttpError => conflict(message, code, [{ loc: ['body', 'email'], msg: message, type: code }]);
-const organizationOf = (row: store.CodeRow): CodeAnswer['organization'] => ({ id: row.organization_id, name: row.organization_name, title: row.organization_title });
-const inviterName = (row: store.InvitationRow): string | null => `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.username;
+const taken = (message: string, code: CodeOf<409>): HttpError =>
+  conflict(message, code, [{ loc: ['body', 'email'], msg: message, type: code }]);
+const organizationOf = (row: store.CodeRow): CodeAnswer['organization'] => ({
+  id: row.organization_id,
+  name: row.organization_name,
+  title: row.organization_title,
+});
+const inviterName = (row: store.InvitationRow): string | null =>
+  `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.username;
 
 /** What who accepts becomes now. An invitation gives no more than who made it could give: who has lost that since, or has left, makes members only. */
 const roleNow = (row: store.CodeRow): Role => (mayGive(row.inviter_role, row.role) ? row.role : 'member');
@@ -243,6 +353,13 @@ function listed(emails: string[], outcomeOf: (email: string) => OutcomeAnswer['o
 
 function answer(row: store.InvitationRow): InvitationAnswer {
   return {
-    email: row.email, code: row.code, role: row.role, invited_by: inviterName(row), created_at: row.created_at.toISOString(), sent_at: row.sent_at.toISOString(), expires_at: row.expires_at.toISOString(), is_expired: row.is_expired,
+    email: row.email,
+    code: row.code,
+    role: row.role,
+    invited_by: inviterName(row),
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    is_expired: row.is_expired,
   };
 }

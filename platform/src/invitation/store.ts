@@ -43,69 +43,157 @@ export interface InvitationRow {
 }
 
 /** An invitation with its organization; `inviter_role` is the role there of who invited, null when there is none. */
-export type CodeRow = InvitationRow & { organization_id: string; organization_name: string; organization_title: string; inviter_role: Role | null };
+export type CodeRow = InvitationRow & {
+  organization_id: string;
+  organization_name: string;
+  organization_title: string;
+  inviter_role: Role | null;
+};
 
 /** What makes or renews an invitation. */
-interface Sending { code: string; invitedBy: string; expiresAt: Date }
+interface Sending {
+  code: string;
+  invitedBy: string;
+  expiresAt: Date;
+}
 
 const now = sql<Date>`now()`;
 
-const invitations = (db: Db | Trx) => db
-  .selectFrom('invitation')
-  .leftJoin('app_user as inviter', 'inviter.id', 'invitation.invited_by')
-  .select([
-    'invitation.id', 'invitation.email', 'invitation.code', 'invitation.role', 'invitation.created_at', 'invitation.sent_at', 'invitation.expires_at', 'invitation.accepted_at', sql<boolean>`invitation.expires_at <= now()`.as('is_expired'),
-    'inviter.first_name', 'inviter.last_name', 'inviter.username',
-  ]);
+const invitations = (db: Db | Trx) =>
+  db
+    .selectFrom('invitation')
+    .leftJoin('app_user as inviter', 'inviter.id', 'invitation.invited_by')
+    .select([
+      'invitation.id',
+      'invitation.email',
+      'invitation.code',
+      'invitation.role',
+      'invitation.created_at',
+      'invitation.sent_at',
+      'invitation.expires_at',
+      'invitation.accepted_at',
+      sql<boolean>`invitation.expires_at <= now()`.as('is_expired'),
+      'inviter.first_name',
+      'inviter.last_name',
+      'inviter.username',
+    ]);
 
 /** A page of the invitations that wait, newest first, and how many there are. */
-export async function listOpen(db: Db, organizationId: string, page: { limit: number; offset: number }): Promise<{ rows: InvitationRow[]; total: number }> {
-  const rows = await invitations(db).where('invitation.organization_id', '=', organizationId).where('accepted_at', 'is', null)
-    .orderBy('invitation.created_at', 'desc').orderBy('invitation.id', 'desc').limit(page.limit).offset(page.offset).execute();
-  const { total } = await db.selectFrom('invitation').select(sql<number>`count(*)::int`.as('total')).where('organization_id', '=', organizationId).where('accepted_at', 'is', null).executeTakeFirstOrThrow();
+export async function listOpen(
+  db: Db,
+  organizationId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: InvitationRow[]; total: number }> {
+  const rows = await invitations(db)
+    .where('invitation.organization_id', '=', organizationId)
+    .where('accepted_at', 'is', null)
+    .orderBy('invitation.created_at', 'desc')
+    .orderBy('invitation.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('invitation')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('organization_id', '=', organizationId)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return { rows, total };
 }
 
 /** The invitations of these addresses that wait. */
 export function openOf(db: Db | Trx, organizationId: string, emails: string[]): Promise<InvitationRow[]> {
-  return invitations(db).where('invitation.organization_id', '=', organizationId).where('accepted_at', 'is', null).where('invitation.email', 'in', emails).execute();
+  return invitations(db)
+    .where('invitation.organization_id', '=', organizationId)
+    .where('accepted_at', 'is', null)
+    .where('invitation.email', 'in', emails)
+    .execute();
 }
 
 /** Which of these addresses belong to members. */
 export async function memberEmails(db: Db | Trx, organizationId: string, emails: string[]): Promise<string[]> {
-  const rows = await db.selectFrom('membership').innerJoin('app_user', 'app_user.id', 'membership.user_id').select('app_user.email')
-    .where('membership.organization_id', '=', organizationId).where('app_user.email', 'in', emails).execute();
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select('app_user.email')
+    .where('membership.organization_id', '=', organizationId)
+    .where('app_user.email', 'in', emails)
+    .execute();
   return rows.map((row) => row.email);
 }
 
 /** Adds an invitation; false when one waits for this address already. One that has expired makes room. */
-export async function insertInvitation(trx: Trx, organizationId: string, email: string, role: Role, sending: Sending): Promise<boolean> {
-  await trx.deleteFrom('invitation').where('organization_id', '=', organizationId).where('email', '=', email).where('accepted_at', 'is', null).where('expires_at', '<=', now).execute();
+export async function insertInvitation(
+  trx: Trx,
+  organizationId: string,
+  email: string,
+  role: Role,
+  sending: Sending,
+): Promise<boolean> {
+  await trx
+    .deleteFrom('invitation')
+    .where('organization_id', '=', organizationId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
   const row = await trx
     .insertInto('invitation')
-    .values({ id: newId(), organization_id: organizationId, email, code: sending.code, role, invited_by: sending.invitedBy, expires_at: sending.expiresAt, accepted_at: null, accepted_by: null })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'email']).where('accepted_at', 'is', null).doNothing())
+    .values({
+      id: newId(),
+      organization_id: organizationId,
+      email,
+      code: sending.code,
+      role,
+      invited_by: sending.invitedBy,
+      expires_at: sending.expiresAt,
+      accepted_at: null,
+      accepted_by: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'email']).where('accepted_at', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Marks an invitation as sent once more by somebody; resolves with its code, null when it is gone by now. */
-export async function renew(trx: Trx, id: string, { invitedBy, expiresAt }: Omit<Sending, 'code'>): Promise<string | null> {
-  const row = await trx.updateTable('invitation').set({ invited_by: invitedBy, sent_at: now, expires_at: expiresAt }).where('id', '=', id).where('accepted_at', 'is', null).returning('code').executeTakeFirst();
+export async function renew(
+  trx: Trx,
+  id: string,
+  { invitedBy, expiresAt }: Omit<Sending, 'code'>,
+): Promise<string | null> {
+  const row = await trx
+    .updateTable('invitation')
+    .set({ invited_by: invitedBy, sent_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .returning('code')
+    .executeTakeFirst();
   return row?.code ?? null;
 }
 
 /** Gives an invitation another address with a code of its own; false when it is gone by now. Fails with a unique violation `invitation_open` when that address is invited. */
 export async function redirect(trx: Trx, id: string, email: string, sending: Sending): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('invitation').set({ email, code: sending.code, invited_by: sending.invitedBy, sent_at: now, expires_at: sending.expiresAt })
-    .where('id', '=', id).where('accepted_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await trx
+    .updateTable('invitation')
+    .set({ email, code: sending.code, invited_by: sending.invitedBy, sent_at: now, expires_at: sending.expiresAt })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Removes the invitations of these addresses that wait; resolves with the addresses that had one. */
 export async function deleteOpen(db: Db, organizationId: string, emails: string[]): Promise<string[]> {
-  const rows = await db.deleteFrom('invitation').where('organization_id', '=', organizationId).where('accepted_at', 'is', null).where('email', 'in', emails).returning('email').execute();
+  const rows = await db
+    .deleteFrom('invitation')
+    .where('organization_id', '=', organizationId)
+    .where('accepted_at', 'is', null)
+    .where('email', 'in', emails)
+    .returning('email')
+    .execute();
   return rows.map((row) => row.email);
 }
 
@@ -113,8 +201,17 @@ export async function deleteOpen(db: Db, organizationId: string, emails: string[
 export function findByCode(db: Db | Trx, nameOrId: string, code: string): Promise<CodeRow | undefined> {
   return invitations(db)
     .innerJoin('organization', 'organization.id', 'invitation.organization_id')
-    .leftJoin('membership as giving', (join) => join.onRef('giving.organization_id', '=', 'invitation.organization_id').onRef('giving.user_id', '=', 'invitation.invited_by'))
-    .select(['organization.id as organization_id', 'organization.name as organization_name', 'organization.title as organization_title', 'giving.role as inviter_role'])
+    .leftJoin('membership as giving', (join) =>
+      join
+        .onRef('giving.organization_id', '=', 'invitation.organization_id')
+        .onRef('giving.user_id', '=', 'invitation.invited_by'),
+    )
+    .select([
+      'organization.id as organization_id',
+      'organization.name as organization_name',
+      'organization.title as organization_title',
+      'giving.role as inviter_role',
+    ])
     .where(isId(nameOrId) ? 'organization.id' : 'organization.name', '=', nameOrId)
     .where('invitation.code', '=', code)
     .executeTakeFirst();
@@ -124,15 +221,40 @@ export function findByCode(db: Db | Trx, nameOrId: string, code: string): Promis
  * Makes others that answer an invitation wait until the transaction ends, and those who would change the role of who invited; false when it is gone.
  */
 export async function lockInvitation(trx: Trx, code: string): Promise<boolean> {
-  const row = await trx.selectFrom('invitation').select(['organization_id', 'invited_by']).where('code', '=', code).forUpdate().executeTakeFirst();
-  if (row?.invited_by) await trx.selectFrom('membership').select('role').where('organization_id', '=', row.organization_id).where('user_id', '=', row.invited_by).forShare().execute();
+  const row = await trx
+    .selectFrom('invitation')
+    .select(['organization_id', 'invited_by'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.invited_by)
+    await trx
+      .selectFrom('membership')
+      .select('role')
+      .where('organization_id', '=', row.organization_id)
+      .where('user_id', '=', row.invited_by)
+      .forShare()
+      .execute();
   return row !== undefined;
 }
 
 /** Makes a person a member with a role and the invitation used; who is a member already keeps their role. Resolves with the role. */
-export async function accept(trx: Trx, invitation: Pick<CodeRow, 'id' | 'organization_id'>, userId: string, role: Role): Promise<Role> {
-  await trx.updateTable('invitation').set({ accepted_at: now, accepted_by: userId }).where('id', '=', invitation.id).execute();
-  await trx.insertInto('membership').values({ organization_id: invitation.organization_id, user_id: userId, role }).onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doNothing()).execute();
+export async function accept(
+  trx: Trx,
+  invitation: Pick<CodeRow, 'id' | 'organization_id'>,
+  userId: string,
+  role: Role,
+): Promise<Role> {
+  await trx
+    .updateTable('invitation')
+    .set({ accepted_at: now, accepted_by: userId })
+    .where('id', '=', invitation.id)
+    .execute();
+  await trx
+    .insertInto('membership')
+    .values({ organization_id: invitation.organization_id, user_id: userId, role })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doNothing())
+    .execute();
   return (await roleOf(trx, invitation.organization_id, userId)) ?? role;
 }
 
@@ -143,11 +265,23 @@ export async function deleteInvitation(trx: Trx, id: string): Promise<void> {
 
 /** A person's role in an organization; null for none. */
 export async function roleOf(db: Db | Trx, organizationId: string, userId: string): Promise<Role | null> {
-  return (await db.selectFrom('membership').select('role').where('organization_id', '=', organizationId).where('user_id', '=', userId).executeTakeFirst())?.role ?? null;
+  return (
+    (
+      await db
+        .selectFrom('membership')
+        .select('role')
+        .where('organization_id', '=', organizationId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+    )?.role ?? null
+  );
 }
 
 /** A person's address, and whether it is known to be theirs. */
-export function findPerson(db: Db | Trx, userId: string): Promise<{ email: string; is_confirmed: boolean } | undefined> {
+export function findPerson(
+  db: Db | Trx,
+  userId: string,
+): Promise<{ email: string; is_confirmed: boolean } | undefined> {
   return db.selectFrom('app_user').select(['email', 'is_confirmed']).where('id', '=', userId).executeTakeFirst();
 }
 
@@ -160,5 +294,8 @@ export async function accountsOf(trx: Trx, emails: string[]): Promise<Map<string
 
 /** Deletes invitations that ended this many days ago. */
 export async function deleteOld(db: Db, days: number): Promise<void> {
-  await db.deleteFrom('invitation').where('expires_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute();
+  await db
+    .deleteFrom('invitation')
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
 }

@@ -49,7 +49,11 @@ interface EnqueueOptions {
 /** Work that outlives requests: rows in the database, worked here, retried, and continued after a restart. */
 export interface Jobs {
   /** Says how a kind of job is worked. To be called before `start`, once for each kind. */
-  defineJob<Data extends object>(name: string, handler: (context: JobContext<Data>) => Promise<void>, options?: JobOptions): void;
+  defineJob<Data extends object>(
+    name: string,
+    handler: (context: JobContext<Data>) => Promise<void>,
+    options?: JobOptions,
+  ): void;
   /** Adds a job. Resolves with its id, or null when one with the same singleton key waits already. */
   enqueue(name: string, data: object, options?: EnqueueOptions): Promise<string | null>;
   /** Cancels a job that waits or is worked; the handler's signal is aborted. */
@@ -69,7 +73,13 @@ export interface Jobs {
 }
 
 /** A kind of job and how many there are of it. */
-export interface Queue { name: string; title: string; waiting: number; active: number; failed: number }
+export interface Queue {
+  name: string;
+  title: string;
+  waiting: number;
+  active: number;
+  failed: number;
+}
 
 /** Schema of the queue's tables. */
 export const SCHEMA = JOB_SCHEMA;
@@ -87,7 +97,11 @@ const LOOK_MS = 2_000;
 const COMMIT_MS = 30;
 const STOP_TIMEOUT_MS = 10_000;
 
-interface Kind { handler: (context: JobContext<never>) => Promise<void>; options: Required<JobOptions>; worker: string | null }
+interface Kind {
+  handler: (context: JobContext<never>) => Promise<void>;
+  options: Required<JobOptions>;
+  worker: string | null;
+}
 
 /** The job queue on the connection's database, by pg-boss in a schema of its own. */
 export function createJobs(connection: Connection, log: Logger): Jobs {
@@ -107,7 +121,11 @@ class BossJobs implements Jobs {
     this.#connection = connection;
     this.#log = log;
     this.#boss = new PgBoss({
-      db: { executeSql: async (text, values) => ({ rows: rowsOf(await connection.jobs.pool.query(text, values as unknown[] | undefined)) }) },
+      db: {
+        executeSql: async (text, values) => ({
+          rows: rowsOf(await connection.jobs.pool.query(text, values as unknown[] | undefined)),
+        }),
+      },
       schema: SCHEMA,
       schedule: false,
       // The embedded engine is tended by db/maintenance.ts.
@@ -117,15 +135,26 @@ class BossJobs implements Jobs {
     // Each queue asks twice a second: trouble of the database is said once, by the connection.
     this.#boss.on('error', (error) => {
       // What the queue tells is a copy of the error, with its fields.
-      if (!connection.noteTrouble(Object.assign(new Error(error.message), error))) log.error({ err: error }, 'job queue');
+      if (!connection.noteTrouble(Object.assign(new Error(error.message), error)))
+        log.error({ err: error }, 'job queue');
     });
     this.#boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   }
 
-  defineJob<Data extends object>(name: string, handler: (context: JobContext<Data>) => Promise<void>, options: JobOptions = {}): void {
+  defineJob<Data extends object>(
+    name: string,
+    handler: (context: JobContext<Data>) => Promise<void>,
+    options: JobOptions = {},
+  ): void {
     if (this.#started) throw new Error(`The job ${name} must be defined before the queue starts.`);
     if (this.#kinds.has(name)) throw new Error(`The job ${name} is defined twice.`);
-    const filled = { retryLimit: options.retryLimit ?? 3, retryDelay: options.retryDelay ?? 1, expireInSeconds: options.expireInSeconds ?? 3600, concurrency: options.concurrency ?? 1, title: options.title ?? name };
+    const filled = {
+      retryLimit: options.retryLimit ?? 3,
+      retryDelay: options.retryDelay ?? 1,
+      expireInSeconds: options.expireInSeconds ?? 3600,
+      concurrency: options.concurrency ?? 1,
+      title: options.title ?? name,
+    };
     this.#kinds.set(name, { handler: handler as Kind['handler'], options: filled, worker: null });
   }
 
@@ -154,7 +183,14 @@ class BossJobs implements Jobs {
     );
     const none = { waiting: 0, active: 0, failed: 0 };
     return [...this.#kinds]
-      .map(([name, { options: { title } }]) => ({ ...none, ...rows.find((row) => row.name === name), name, title }))
+      .map(
+        ([
+          name,
+          {
+            options: { title },
+          },
+        ]) => ({ ...none, ...rows.find((row) => row.name === name), name, title }),
+      )
       .sort((a, b) => a.title.localeCompare(b.title));
   }
 
@@ -163,7 +199,10 @@ class BossJobs implements Jobs {
   }
 
   async retry(jobId: string): Promise<boolean> {
-    const { rows } = await this.#connection.pool.query<{ name: string }>(`select name from ${SCHEMA}.job where id = $1 and state = 'failed'`, [jobId]);
+    const { rows } = await this.#connection.pool.query<{ name: string }>(
+      `select name from ${SCHEMA}.job where id = $1 and state = 'failed'`,
+      [jobId],
+    );
     const name = rows[0]?.name;
     if (name === undefined || !this.#kinds.has(name)) return false;
     await this.#boss.retry(name, jobId);
@@ -183,10 +222,22 @@ class BossJobs implements Jobs {
     await this.#boss.start();
     this.#started = true;
     for (const [name, { options }] of this.#kinds) {
-      const settings = { retryLimit: options.retryLimit, retryDelay: options.retryDelay, retryBackoff: true, expireInSeconds: options.expireInSeconds, deleteAfterSeconds: KEEP_SECONDS };
+      const settings = {
+        retryLimit: options.retryLimit,
+        retryDelay: options.retryDelay,
+        retryBackoff: true,
+        expireInSeconds: options.expireInSeconds,
+        deleteAfterSeconds: KEEP_SECONDS,
+      };
       const known = await this.#boss.getQueue(name);
       if (known) await this.#boss.updateQueue(name, { ...settings, retryDelayMax: 60 });
-      else await this.#boss.createQueue(name, { ...settings, retryDelayMax: 60, policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS });
+      else
+        await this.#boss.createQueue(name, {
+          ...settings,
+          retryDelayMax: 60,
+          policy: 'short',
+          heartbeatSeconds: HEARTBEAT_SECONDS,
+        });
       // Any look-up fills the queue's cached settings. Filled only by the first `enqueue` in a transaction, it would ask the pool
       // while the embedded engine belongs to that transaction, and wait for itself.
       await this.#boss.findJobs(name, { id: randomUUID() });
@@ -219,7 +270,9 @@ class BossJobs implements Jobs {
   #lookForOrphans(): void {
     this.#looking = setTimeout(() => {
       void this.#takeUpOrphans(LOST_AFTER_SECONDS)
-        .catch((error: unknown) => this.#log.warn({ err: error }, 'jobs of lost processes could not be looked for; tried again soon'))
+        .catch((error: unknown) =>
+          this.#log.warn({ err: error }, 'jobs of lost processes could not be looked for; tried again soon'),
+        )
         .finally(() => {
           if (this.#started) this.#lookForOrphans();
         });
@@ -233,7 +286,9 @@ class BossJobs implements Jobs {
 
   async #giveBack(silentSeconds: number): Promise<void> {
     const { rows } = await this.#connection.pool.query<{ id: string; name: string }>(
-      `select id, name from ${SCHEMA}.job where state = 'active' and coalesce(heartbeat_on, started_on) < ${SCHEMA}.job_now() - make_interval(secs => $1)`, [silentSeconds]);
+      `select id, name from ${SCHEMA}.job where state = 'active' and coalesce(heartbeat_on, started_on) < ${SCHEMA}.job_now() - make_interval(secs => $1)`,
+      [silentSeconds],
+    );
     for (const { id, name } of rows) {
       if (!this.#kinds.has(name) || this.#working.has(id)) continue;
       this.#log.info({ job: name, jobId: id }, 'job of a process that is gone is taken up again');
@@ -244,7 +299,12 @@ class BossJobs implements Jobs {
   #work(name: string, kind: Kind): Promise<string> {
     return this.#boss.work(
       name,
-      { pollingIntervalSeconds: POLLING_SECONDS, heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS, batchSize: 1, localConcurrency: kind.options.concurrency },
+      {
+        pollingIntervalSeconds: POLLING_SECONDS,
+        heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS,
+        batchSize: 1,
+        localConcurrency: kind.options.concurrency,
+      },
       async ([job]) => {
         if (!job) return;
         const controller = new AbortController();
@@ -252,7 +312,14 @@ class BossJobs implements Jobs {
         this.#working.set(job.id, controller);
         try {
           const signal = AbortSignal.any([controller.signal, job.signal]);
-          await kind.handler({ data: job.data as never, jobId: job.id, attempt: job.retryCount, isLastTry: job.retryCount >= kind.options.retryLimit, signal, log });
+          await kind.handler({
+            data: job.data as never,
+            jobId: job.id,
+            attempt: job.retryCount,
+            isLastTry: job.retryCount >= kind.options.retryLimit,
+            signal,
+            log,
+          });
         } catch (error) {
           // A canceled job is over for the queue; only failures are tried again.
           if (controller.signal.aborted && this.#started) return;

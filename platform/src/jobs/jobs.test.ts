@@ -69,9 +69,18 @@ test('what the queue asks all the time counts as no change of what channels serv
   jobs.defineJob('sync', async () => undefined);
   await begin();
   const id = await jobs.enqueue('sync', {});
-  await vi.waitFor(async () => expect((await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [id])).rows[0]?.state).toBe('completed'), 20_000);
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [id])).rows[0]
+          ?.state,
+      ).toBe('completed'),
+    20_000,
+  );
   vi.restoreAllMocks();
-  const [fetched, completed] = ["state = 'active', started_on", "state = 'completed', output"].map((part) => texts.filter((text) => text.replaceAll(/\s+/g, ' ').includes(part)));
+  const [fetched, completed] = ["state = 'active', started_on", "state = 'completed', output"].map((part) =>
+    texts.filter((text) => text.replaceAll(/\s+/g, ' ').includes(part)),
+  );
   expect(fetched!.length).toBeGreaterThan(0);
   expect(completed!.length).toBeGreaterThan(0);
   expect([...fetched!, ...completed!].filter((text) => changeOf(text) !== 'bulk')).toEqual([]);
@@ -79,28 +88,45 @@ test('what the queue asks all the time counts as no change of what channels serv
 
 test('a job that fails is tried again as often as it may, then given up', async () => {
   const attempts: [number, boolean][] = [];
-  jobs.defineJob('flaky', async ({ attempt, isLastTry }) => {
-    attempts.push([attempt, isLastTry]);
-    throw new Error('not yet');
-  }, { retryLimit: 2, retryDelay: 1 });
+  jobs.defineJob(
+    'flaky',
+    async ({ attempt, isLastTry }) => {
+      attempts.push([attempt, isLastTry]);
+      throw new Error('not yet');
+    },
+    { retryLimit: 2, retryDelay: 1 },
+  );
   await begin();
   const id = await jobs.enqueue('flaky', {});
-  await vi.waitFor(async () => {
-    const { rows } = await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [id]);
-    expect(rows[0]?.state).toBe('failed');
-  }, { timeout: 60_000, interval: 200 });
-  expect(attempts).toEqual([[0, false], [1, false], [2, true]]);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [
+        id,
+      ]);
+      expect(rows[0]?.state).toBe('failed');
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  expect(attempts).toEqual([
+    [0, false],
+    [1, false],
+    [2, true],
+  ]);
 });
 
 test('of jobs with one key one waits while one is worked; a third is not added, and other keys are not held up', async () => {
   const release = signalled();
   const started = signalled();
   const order: number[] = [];
-  jobs.defineJob<{ i: number }>('run', async ({ data }) => {
-    started.resolve();
-    if (data.i === 1) await release.promise;
-    order.push(data.i);
-  }, { concurrency: 2 });
+  jobs.defineJob<{ i: number }>(
+    'run',
+    async ({ data }) => {
+      started.resolve();
+      if (data.i === 1) await release.promise;
+      order.push(data.i);
+    },
+    { concurrency: 2 },
+  );
   await begin();
   await jobs.enqueue('run', { i: 1 }, { singletonKey: 'channel' });
   await started.promise;
@@ -122,7 +148,9 @@ test('canceling aborts the handler and does not try again', async () => {
   jobs.defineJob('long', async ({ signal }) => {
     tries++;
     started.resolve();
-    await new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    await new Promise<void>((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
   });
   await begin();
   const id = await jobs.enqueue('long', {});
@@ -130,7 +158,9 @@ test('canceling aborts the handler and does not try again', async () => {
   await jobs.cancel('long', id ?? '');
   await jobs.stop().then(ended);
   expect(tries).toBe(1);
-  const { rows } = await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [id]);
+  const { rows } = await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [
+    id,
+  ]);
   expect(rows).toEqual([{ state: 'cancelled' }]);
 });
 
@@ -152,10 +182,15 @@ test('a job that its process left behind is worked again after the start', async
   jobs.defineJob('survivor', async () => new Promise<never>(() => undefined));
   await begin();
   const id = await jobs.enqueue('survivor', { step: 7 });
-  await vi.waitFor(async () => {
-    const { rows } = await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [id]);
-    expect(rows[0]?.state).toBe('active');
-  }, { timeout: 60_000 });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [
+        id,
+      ]);
+      expect(rows[0]?.state).toBe('active');
+    },
+    { timeout: 60_000 },
+  );
   // As after a kill: the queue never hears of the end of the job.
   await connection.close();
   await open();
@@ -177,7 +212,10 @@ test('a job that nobody defined, or twice, is a mistake of the program', async (
 });
 
 test('several statements in one text, as the queue sends them to supervise itself, answer with the rows of all', async () => {
-  expect(rowsOf(await connection.pool.query('select 1 as a; select 2 as a where false; select 3 as a'))).toEqual([{ a: 1 }, { a: 3 }]);
+  expect(rowsOf(await connection.pool.query('select 1 as a; select 2 as a where false; select 3 as a'))).toEqual([
+    { a: 1 },
+    { a: 3 },
+  ]);
   expect(rowsOf(await connection.pool.query('select 4 as a'))).toEqual([{ a: 4 }]);
 });
 
@@ -188,17 +226,27 @@ test('what a lost process worked is taken over when it has been silent for eight
   const release = signalled();
   const worked: string[] = [];
   const [lives, done] = [signalled(), signalled()];
-  jobs.defineJob<{ of: string }>('run', async ({ data, attempt }) => {
-    worked.push(`${data.of} ${attempt}`);
-    if (data.of !== 'living') return done.resolve();
-    lives.resolve();
-    await release.promise;
-  }, { concurrency: 2 });
+  jobs.defineJob<{ of: string }>(
+    'run',
+    async ({ data, attempt }) => {
+      worked.push(`${data.of} ${attempt}`);
+      if (data.of !== 'living') return done.resolve();
+      lives.resolve();
+      await release.promise;
+    },
+    { concurrency: 2 },
+  );
   await jobs.start();
   const lost = await jobs.enqueue('run', { of: 'lost' });
-  await connection.pool.query("update job_queue.job set state = 'active', started_on = now() - interval '9 s', heartbeat_on = now() - interval '9 s' where id = $1", [lost]);
+  await connection.pool.query(
+    "update job_queue.job set state = 'active', started_on = now() - interval '9 s', heartbeat_on = now() - interval '9 s' where id = $1",
+    [lost],
+  );
   const silent = await jobs.enqueue('run', { of: 'silent for a moment' });
-  await connection.pool.query("update job_queue.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 h' where id = $1", [silent]);
+  await connection.pool.query(
+    "update job_queue.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 h' where id = $1",
+    [silent],
+  );
   await jobs.enqueue('run', { of: 'living' });
   await jobs.work();
   await Promise.all([lives.promise, done.promise]);

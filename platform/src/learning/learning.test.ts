@@ -26,7 +26,14 @@ const provider = createServer((request, response) => {
 });
 
 function answer(video: string, response: ServerResponse): unknown {
-  const told = { type: 'video', version: '1.0', title: `About ${video}`, provider_name: 'Tube', thumbnail_url: `${base}/still.jpg`, html: '<script>alert(1)</script>' };
+  const told = {
+    type: 'video',
+    version: '1.0',
+    title: `About ${video}`,
+    provider_name: 'Tube',
+    thumbnail_url: `${base}/still.jpg`,
+    html: '<script>alert(1)</script>',
+  };
   if (video === 'silent') return undefined;
   if (video === 'broken') return response.end('<html>');
   if (video === 'huge') return response.end(JSON.stringify({ ...told, title: 'x'.repeat(100_000) }));
@@ -37,11 +44,24 @@ function answer(video: string, response: ServerResponse): unknown {
 
 let base: string;
 
-const settingOf = (names: readonly string[]) => learningVideos.parse(JSON.stringify({ videos: names.map((name) => `${base}/${name}`), endpoints: { [new URL(base).host]: `${base}/oembed` } }));
+const settingOf = (names: readonly string[]) =>
+  learningVideos.parse(
+    JSON.stringify({
+      videos: names.map((name) => `${base}/${name}`),
+      endpoints: { [new URL(base).host]: `${base}/oembed` },
+    }),
+  );
 
 /** Videos of the provider, asked without waiting long for one that is silent and without hurrying the others. */
-async function titlesOf(names: readonly string[], given: { allowPrivate?: boolean; idle?: number } = {}): Promise<(string | null)[]> {
-  const learning = new Learning({ learningVideos: settingOf(names), mirrorAllowPrivate: given.allowPrivate ?? true }, pino({ level: 'silent' }), { whole: 60_000, idle: given.idle ?? 60_000 });
+async function titlesOf(
+  names: readonly string[],
+  given: { allowPrivate?: boolean; idle?: number } = {},
+): Promise<(string | null)[]> {
+  const learning = new Learning(
+    { learningVideos: settingOf(names), mirrorAllowPrivate: given.allowPrivate ?? true },
+    pino({ level: 'silent' }),
+    { whole: 60_000, idle: given.idle ?? 60_000 },
+  );
   try {
     return (await learning.list()).map(({ title }) => title);
   } finally {
@@ -66,17 +86,26 @@ afterAll(async () => {
 describe('learning videos on a hub', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    platform = await startPlatform({ config: { learningVideos: settingOf(['policies', 'drawing', 'script']), mirrorAllowPrivate: true } });
+    platform = await startPlatform({
+      config: { learningVideos: settingOf(['policies', 'drawing', 'script']), mirrorAllowPrivate: true },
+    });
   }, 60_000);
   afterAll(() => platform.close());
 
   test('[AUTH-12] the requests to the provider for a signed-in person have no Authorization header and no cookies', async () => {
     const send = await platform.as((await platform.aUser()).email);
     const response = await send('/api/learning/videos', { headers: { cookie: 'terrarium_session=secret' } });
-    const { items } = await response.json() as { items: { picture_path: string | null }[] };
-    expect(items[0]).toEqual({ url: `${base}/policies`, title: 'About policies', provider: 'Tube', picture_path: '/api/learning/videos/0/picture' });
+    const { items } = (await response.json()) as { items: { picture_path: string | null }[] };
+    expect(items[0]).toEqual({
+      url: `${base}/policies`,
+      title: 'About policies',
+      provider: 'Tube',
+      picture_path: '/api/learning/videos/0/picture',
+    });
     expect(items[2]!.picture_path).toBeNull();
-    await platform.send('/api/learning/videos/0/picture', { headers: { authorization: 'Bearer x', cookie: 'terrarium_session=secret' } });
+    await platform.send('/api/learning/videos/0/picture', {
+      headers: { authorization: 'Bearer x', cookie: 'terrarium_session=secret' },
+    });
     expect(asked.map(({ url }) => url.pathname).sort()).toEqual(['/oembed', '/oembed', '/oembed', '/still.jpg']);
     for (const { headers } of asked) {
       expect(headers).not.toHaveProperty('authorization');
@@ -89,9 +118,14 @@ describe('learning videos on a hub', () => {
 
   test('a picture comes from the hub, only of types that cannot run anything', async () => {
     const picture = await platform.send('/api/learning/videos/0/picture');
-    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual([200, 'image/jpeg', 'nosniff']);
+    expect([
+      picture.status,
+      picture.headers.get('content-type'),
+      picture.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/jpeg', 'nosniff']);
     expect(Buffer.from(await picture.arrayBuffer()).equals(PICTURE)).toBe(true);
-    for (const index of [1, 2, 99]) expect((await platform.send(`/api/learning/videos/${index}/picture`)).status).toBe(404);
+    for (const index of [1, 2, 99])
+      expect((await platform.send(`/api/learning/videos/${index}/picture`)).status).toBe(404);
   });
 });
 
@@ -124,7 +158,10 @@ describe('the setting', () => {
   });
 
   test.each([
-    ['/no/such/file.json', /cannot be read/], ['[1', /must be a JSON list/], ['["ftp://a.example/b"]', /must be a JSON list/], ['{"video":[]}', /must be a JSON list/],
+    ['/no/such/file.json', /cannot be read/],
+    ['[1', /must be a JSON list/],
+    ['["ftp://a.example/b"]', /must be a JSON list/],
+    ['{"video":[]}', /must be a JSON list/],
     ['["https://videos.acme.example/1"]', /no oEmbed endpoint for the host 'videos\.acme\.example'/],
   ])('%s is refused at the start', (text, reason) => {
     expect(() => read(text)).toThrow(reason);

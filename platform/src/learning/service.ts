@@ -6,8 +6,15 @@ import type * as contract from './contract.ts';
 import type { Video } from './videos.ts';
 
 /** A still picture. */
-export interface Picture { type: string; bytes: Buffer }
-interface Told { title: string | null; provider: string | null; thumbnail: string | null }
+export interface Picture {
+  type: string;
+  bytes: Buffer;
+}
+interface Told {
+  title: string | null;
+  provider: string | null;
+  thumbnail: string | null;
+}
 
 /** Bounds on a provider, in ms and bytes. A page waits for them once. */
 const LIMITS = { connect: 2_000, idle: 3_000, whole: 4_000, answer: 64 * 1024, picture: 512 * 1024 };
@@ -20,7 +27,10 @@ const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 const answerSchema = z.object({
   title: z.string().trim().min(1).max(500).optional().catch(undefined),
   provider_name: z.string().trim().min(1).max(200).optional().catch(undefined),
-  thumbnail_url: z.url({ protocol: /^https?$/ }).optional().catch(undefined),
+  thumbnail_url: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
 });
 
 /** Remembers for each key what was asked for, for as long as that is good. Those who ask at the same time share one asking; a failure is null. */
@@ -28,7 +38,9 @@ class Answers<T> {
   readonly #known = new Map<number, { until: number; answer: Promise<T | null> }>();
   readonly #onFailure: (error: unknown) => void;
 
-  constructor(onFailure: (error: unknown) => void) { this.#onFailure = onFailure; }
+  constructor(onFailure: (error: unknown) => void) {
+    this.#onFailure = onFailure;
+  }
 
   get(key: number, ask: () => Promise<T>): Promise<T | null> {
     const known = this.#known.get(key);
@@ -55,22 +67,39 @@ export class Learning {
   readonly #told: Answers<Told>;
   readonly #pictures: Answers<Picture>;
 
-  constructor({ learningVideos, mirrorAllowPrivate }: Pick<Config, 'learningVideos' | 'mirrorAllowPrivate'>, log: Logger, limits: Partial<typeof LIMITS> = {}) {
+  constructor(
+    { learningVideos, mirrorAllowPrivate }: Pick<Config, 'learningVideos' | 'mirrorAllowPrivate'>,
+    log: Logger,
+    limits: Partial<typeof LIMITS> = {},
+  ) {
     this.#videos = learningVideos;
     this.#limits = { ...LIMITS, ...limits };
     const { connect, idle, whole } = this.#limits;
-    this.#client = new SourceClient({ allowPrivate: mirrorAllowPrivate, connectTimeout: connect, idleTimeout: idle, pace: { bytes: 1, ms: whole } });
-    const failed = (error: unknown): void => log.warn({ err: error }, 'a provider of learning videos did not answer; asked again in five minutes');
+    this.#client = new SourceClient({
+      allowPrivate: mirrorAllowPrivate,
+      connectTimeout: connect,
+      idleTimeout: idle,
+      pace: { bytes: 1, ms: whole },
+    });
+    const failed = (error: unknown): void =>
+      log.warn({ err: error }, 'a provider of learning videos did not answer; asked again in five minutes');
     this.#told = new Answers(failed);
     this.#pictures = new Answers(failed);
   }
 
   /** All videos, in the operator's order. */
   list(): Promise<z.input<typeof contract.learningVideo>[]> {
-    return Promise.all(this.#videos.map(async (video) => {
-      const told = await this.#tellOf(video);
-      return { url: video.url, title: told?.title ?? null, provider: told?.provider ?? null, picture_path: told?.thumbnail ? `/api/learning/videos/${video.index}/picture` : null };
-    }));
+    return Promise.all(
+      this.#videos.map(async (video) => {
+        const told = await this.#tellOf(video);
+        return {
+          url: video.url,
+          title: told?.title ?? null,
+          provider: told?.provider ?? null,
+          picture_path: told?.thumbnail ? `/api/learning/videos/${video.index}/picture` : null,
+        };
+      }),
+    );
   }
 
   /** The picture of a video; null when there is none. */
@@ -90,21 +119,29 @@ export class Learning {
       target.searchParams.set('url', video.url);
       target.searchParams.set('format', 'json');
       const { bytes } = await this.#get(target.href, 'application/json', this.#limits.answer);
-      const { title = null, provider_name: provider = null, thumbnail_url: thumbnail = null } = answerSchema.parse(JSON.parse(bytes.toString('utf8')));
+      const {
+        title = null,
+        provider_name: provider = null,
+        thumbnail_url: thumbnail = null,
+      } = answerSchema.parse(JSON.parse(bytes.toString('utf8')));
       return { title, provider, thumbnail };
     });
   }
 
   async #fetchPicture(url: string): Promise<Picture> {
     const picture = await this.#get(url, [...PICTURES].join(', '), this.#limits.picture);
-    if (!PICTURES.has(picture.type)) throw new Error(`${url} is '${picture.type}', which is no picture that may be shown.`);
+    if (!PICTURES.has(picture.type))
+      throw new Error(`${url} is '${picture.type}', which is no picture that may be shown.`);
     return picture;
   }
 
   /** @throws SourceError, and Error for a status that is not 200 or an answer that is too large */
   async #get(url: string, accept: string, most: number): Promise<Picture> {
     const signal = AbortSignal.timeout(this.#limits.whole);
-    const answer = await this.#client.get(url, { headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'terrarium' }, signal });
+    const answer = await this.#client.get(url, {
+      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'terrarium' },
+      signal,
+    });
     if (answer.status !== 200) {
       answer.discard();
       throw new Error(`${url} answered ${answer.status}.`);

@@ -4,7 +4,11 @@ import { mailRoutes } from './routes.ts';
 import { MailService } from './service.ts';
 import type { Mail } from './store.ts';
 
-export { mailState as mailStateSchema, mailTest as mailTestSchema, queuedMail as queuedMailSchema } from './contract.ts';
+export {
+  mailState as mailStateSchema,
+  mailTest as mailTestSchema,
+  queuedMail as queuedMailSchema,
+} from './contract.ts';
 export type { Mail } from './store.ts';
 
 /** Mails, for other areas. */
@@ -35,7 +39,11 @@ export function createMail(core: Core): MailArea {
     start: async () => {
       await service.resume();
       timer = setInterval(() => {
-        cleaning = service.cleanUp().catch((error: unknown) => core.log.warn({ err: error }, 'old mails could not be cleaned up; tried again in an hour'));
+        cleaning = service
+          .cleanUp()
+          .catch((error: unknown) =>
+            core.log.warn({ err: error }, 'old mails could not be cleaned up; tried again in an hour'),
+          );
       }, CLEAN_UP_EVERY_MS);
       timer.unref();
     },

@@ -7,7 +7,11 @@ import { startPlatform } from '../testing/index.ts';
 import type { Send, TestPlatform } from '../testing/index.ts';
 
 /** A mail as the server of a test got it. */
-interface Received { from: string; to: string[]; text: string }
+interface Received {
+  from: string;
+  to: string[];
+  text: string;
+}
 
 /** A mail server of a test. It refuses receivers at refused.example for good, and every mail for now while `busy` is set. */
 class MailServer {
@@ -30,7 +34,11 @@ class MailServer {
       },
       onRcptTo: (address, _session, done) => {
         this.tries++;
-        const refusal = this.busy ? Object.assign(new Error('Busy'), { responseCode: 451 }) : address.address.endsWith('@refused.example') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null;
+        const refusal = this.busy
+          ? Object.assign(new Error('Busy'), { responseCode: 451 })
+          : address.address.endsWith('@refused.example')
+            ? Object.assign(new Error('No such user'), { responseCode: 550 })
+            : null;
         done(refusal);
       },
       onData: (stream, session, done) => {
@@ -38,7 +46,11 @@ class MailServer {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const { mailFrom, rcptTo } = session.envelope;
-          this.received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((each) => each.address), text: Buffer.concat(chunks).toString() });
+          this.received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map((each) => each.address),
+            text: Buffer.concat(chunks).toString(),
+          });
           done();
         });
       },
@@ -57,8 +69,13 @@ class MailServer {
 }
 
 const write = (platform: TestPlatform, userId: string, to: string, subject = 'A subject') =>
-  platform.core.db.transaction().execute((trx) => platform.composition.mail.write(trx, { to, subject, text: 'First line\nSecond line with ü\n', userId }));
-const waiting = async (platform: TestPlatform) => (await platform.core.db.selectFrom('outbox_mail').select('recipient').execute()).map((row) => row.recipient);
+  platform.core.db
+    .transaction()
+    .execute((trx) =>
+      platform.composition.mail.write(trx, { to, subject, text: 'First line\nSecond line with ü\n', userId }),
+    );
+const waiting = async (platform: TestPlatform) =>
+  (await platform.core.db.selectFrom('outbox_mail').select('recipient').execute()).map((row) => row.recipient);
 
 /** Sends as an operator of the hub. */
 async function operatorOf(platform: TestPlatform): Promise<Send> {
@@ -66,7 +83,10 @@ async function operatorOf(platform: TestPlatform): Promise<Send> {
   await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', id).execute();
   return platform.as(email);
 }
-const queueOf = async (operator: Send) => (await (await operator('/api/operator/mail/queue')).json()) as { items: { id: string; state: string; tries: number }[] };
+const queueOf = async (operator: Send) =>
+  (await (await operator('/api/operator/mail/queue')).json()) as {
+    items: { id: string; state: string; tries: number }[];
+  };
 
 describe('with a mail server', () => {
   const server = new MailServer();
@@ -74,7 +94,13 @@ describe('with a mail server', () => {
   let userId: string;
   beforeAll(async () => {
     await server.start();
-    platform = await startPlatform({ config: { smtpUrl: `smtp://hub:a-secret@127.0.0.1:${server.port}`, mailFrom: 'Acme hub <hub@acme.example>', publicUrl: 'https://hub.example' } });
+    platform = await startPlatform({
+      config: {
+        smtpUrl: `smtp://hub:a-secret@127.0.0.1:${server.port}`,
+        mailFrom: 'Acme hub <hub@acme.example>',
+        publicUrl: 'https://hub.example',
+      },
+    });
     userId = (await platform.aUser()).id;
   });
   afterAll(async () => {
@@ -99,10 +125,12 @@ describe('with a mail server', () => {
   });
 
   test('a mail whose transaction fails is never sent', async () => {
-    await expect(platform.core.db.transaction().execute(async (trx) => {
-      await platform.composition.mail.write(trx, { to: 'never@acme.example', subject: 'Never', text: '', userId });
-      throw new Error('rolled back');
-    })).rejects.toThrow('rolled back');
+    await expect(
+      platform.core.db.transaction().execute(async (trx) => {
+        await platform.composition.mail.write(trx, { to: 'never@acme.example', subject: 'Never', text: '', userId });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
     await write(platform, userId, 'after@acme.example');
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
     expect(server.received[0]?.to).toEqual(['after@acme.example']);
@@ -132,10 +160,26 @@ describe('with a mail server', () => {
     await write(platform, userId, 'nobody@refused.example', 'For nobody');
     await vi.waitFor(() => expect(platform.logged().join()).toContain('was given up'), 20_000);
     const { items } = await queueOf(operator);
-    expect(items).toMatchObject([{ to: 'nobody@refused.example', subject: 'For nobody', state: 'given_up', tries: 1, error: expect.stringContaining('No such user') }]);
-    expect(await (await operator('/api/operator/mail')).json()).toMatchObject({ waiting: 0, failing: 0, given_up: 1, oldest_at: null });
+    expect(items).toMatchObject([
+      {
+        to: 'nobody@refused.example',
+        subject: 'For nobody',
+        state: 'given_up',
+        tries: 1,
+        error: expect.stringContaining('No such user'),
+      },
+    ]);
+    expect(await (await operator('/api/operator/mail')).json()).toMatchObject({
+      waiting: 0,
+      failing: 0,
+      given_up: 1,
+      oldest_at: null,
+    });
     expect((await operator(`/api/operator/mail/queue/${items[0]?.id}/retry`, { method: 'POST' })).status).toBe(204);
-    await vi.waitFor(async () => expect((await queueOf(operator)).items).toMatchObject([{ state: 'given_up', tries: 2 }]), 20_000);
+    await vi.waitFor(
+      async () => expect((await queueOf(operator)).items).toMatchObject([{ state: 'given_up', tries: 2 }]),
+      20_000,
+    );
     expect((await operator(`/api/operator/mail/queue/${newId()}/retry`, { method: 'POST' })).status).toBe(404);
     await platform.core.db.deleteFrom('outbox_mail').execute();
   });
@@ -144,9 +188,22 @@ describe('with a mail server', () => {
     const operator = await operatorOf(platform);
     server.busy = true;
     await write(platform, userId, 'later@acme.example');
-    await vi.waitFor(async () => expect((await queueOf(operator)).items).toMatchObject([{ state: 'failing', error: expect.stringContaining('Busy'), tried_at: expect.any(String) }]), 20_000);
-    const answers = await (await operator('/api/operator/mail')).text() + await (await operator('/api/operator/mail/queue')).text();
-    expect(JSON.parse(answers.slice(0, answers.indexOf('}{') + 1))).toMatchObject({ server: { address: `127.0.0.1:${server.port}`, encrypted: false, signs_in: true }, from: 'Acme hub <hub@acme.example>', waiting: 1, failing: 1 });
+    await vi.waitFor(
+      async () =>
+        expect((await queueOf(operator)).items).toMatchObject([
+          { state: 'failing', error: expect.stringContaining('Busy'), tried_at: expect.any(String) },
+        ]),
+      20_000,
+    );
+    const answers =
+      (await (await operator('/api/operator/mail')).text()) +
+      (await (await operator('/api/operator/mail/queue')).text());
+    expect(JSON.parse(answers.slice(0, answers.indexOf('}{') + 1))).toMatchObject({
+      server: { address: `127.0.0.1:${server.port}`, encrypted: false, signs_in: true },
+      from: 'Acme hub <hub@acme.example>',
+      waiting: 1,
+      failing: 1,
+    });
     for (const hidden of ['a-secret', 'hub:', 'First line']) expect(answers).not.toContain(hidden);
     server.busy = false;
     await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['later@acme.example']]), 30_000);
@@ -155,7 +212,11 @@ describe('with a mail server', () => {
   test("a test mail goes at once to who asks for it, and tells the server's own answer", async () => {
     const operator = await operatorOf(platform);
     const sendTest = async () => (await operator('/api/operator/mail/test', { method: 'POST' })).json();
-    expect(await sendTest()).toMatchObject({ outcome: 'sent', to: expect.stringContaining('@'), answer: expect.stringMatching(/^250 /) });
+    expect(await sendTest()).toMatchObject({
+      outcome: 'sent',
+      to: expect.stringContaining('@'),
+      answer: expect.stringMatching(/^250 /),
+    });
     expect(server.received[0]?.text).toContain('https://hub.example');
     server.busy = true;
     expect(await sendTest()).toMatchObject({ outcome: 'failed', answer: expect.stringContaining('Busy') });
@@ -197,8 +258,23 @@ describe('without a mail server', () => {
   test('mails are kept for operators, newest first, page by page', async () => {
     const { id } = await platform.aUser();
     for (const subject of ['One', 'Two', 'Three']) await write(platform, id, 'max@acme.example', subject);
-    const page = async (query: string) => (await (await operator(`/api/outbox?${query}`)).json()) as { items: { id: string; subject: string }[]; total_count: number };
-    expect(await page('limit=2')).toMatchObject({ items: [{ subject: 'Three', to: 'max@acme.example', text: expect.stringContaining('Second line'), created_at: expect.any(String) }, { subject: 'Two' }], total_count: 3 });
+    const page = async (query: string) =>
+      (await (await operator(`/api/outbox?${query}`)).json()) as {
+        items: { id: string; subject: string }[];
+        total_count: number;
+      };
+    expect(await page('limit=2')).toMatchObject({
+      items: [
+        {
+          subject: 'Three',
+          to: 'max@acme.example',
+          text: expect.stringContaining('Second line'),
+          created_at: expect.any(String),
+        },
+        { subject: 'Two' },
+      ],
+      total_count: 3,
+    });
     expect(await page('limit=2&offset=2')).toMatchObject({ items: [{ subject: 'One' }], total_count: 3 });
     const first = (await page('limit=1')).items[0];
     expect(await (await operator(`/api/outbox/${first?.id}`)).json()).toEqual(first);
@@ -218,7 +294,10 @@ describe('without a mail server', () => {
   });
 
   test('a test mail lies in the outbox, and nothing can be retried', async () => {
-    expect(await (await operator('/api/operator/mail/test', { method: 'POST' })).json()).toMatchObject({ outcome: 'kept', answer: '' });
+    expect(await (await operator('/api/operator/mail/test', { method: 'POST' })).json()).toMatchObject({
+      outcome: 'kept',
+      answer: '',
+    });
     expect(await (await operator('/api/operator/mail')).json()).toMatchObject({ server: null });
     const [mail] = (await queueOf(operator)).items;
     expect(mail).toMatchObject({ state: 'kept', subject: 'A test mail of this hub', error: null });
@@ -228,8 +307,21 @@ describe('without a mail server', () => {
   test('a mail is kept for 30 days', async () => {
     const { id } = await platform.aUser();
     await platform.core.db.deleteFrom('outbox_mail').execute();
-    for (const [days, to] of [[29, 'young@acme.example'], [31, 'old@acme.example']] as const) {
-      await platform.core.db.insertInto('outbox_mail').values({ id: newId(), user_id: id, recipient: to, subject: '', body: '', created_at: new Date(Date.now() - days * 24 * 3_600_000) }).execute();
+    for (const [days, to] of [
+      [29, 'young@acme.example'],
+      [31, 'old@acme.example'],
+    ] as const) {
+      await platform.core.db
+        .insertInto('outbox_mail')
+        .values({
+          id: newId(),
+          user_id: id,
+          recipient: to,
+          subject: '',
+          body: '',
+          created_at: new Date(Date.now() - days * 24 * 3_600_000),
+        })
+        .execute();
     }
     await platform.composition.mail.cleanUp();
     expect(await waiting(platform)).toEqual(['young@acme.example']);

@@ -26,7 +26,8 @@ const SMTP_TIMEOUT_MS = 20_000;
 /** For each step of a test mail, whose sender waits for the answer. */
 const TEST_TIMEOUT_MS = 4_000;
 const TEST_SUBJECT = 'A test mail of this hub';
-const testText = (hub: string): string => `An operator of the Terrarium hub at ${hub} asked for this mail. That you read it shows that the hub can send mails.\n`;
+const testText = (hub: string): string =>
+  `An operator of the Terrarium hub at ${hub} asked for this mail. That you read it shows that the hub can send mails.\n`;
 
 /** Mails: written with what causes them, delivered by a job. */
 export class MailService {
@@ -36,10 +37,23 @@ export class MailService {
   constructor(core: Core) {
     this.#core = core;
     const { smtpUrl, mailFrom } = core.config;
-    const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
+    const timeouts = {
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    };
     // Nothing is ever read from a file or an address: what people type ends up in mails.
-    this.#transport = smtpUrl ? createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from: mailFrom }) : null;
-    core.jobs.defineJob<{ id: string }>(JOB, (context) => this.#deliver(context), { retryLimit: TRIES, expireInSeconds: 120, title: 'Mails' });
+    this.#transport = smtpUrl
+      ? createTransport(
+          { url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
+          { from: mailFrom },
+        )
+      : null;
+    core.jobs.defineJob<{ id: string }>(JOB, (context) => this.#deliver(context), {
+      retryLimit: TRIES,
+      expireInSeconds: 120,
+      title: 'Mails',
+    });
   }
 
   /** Writes a mail in the transaction that causes it: it goes out if and only if that commits. */
@@ -56,7 +70,8 @@ export class MailService {
   /** Takes up mails that were written before a mail server was configured, or whose job got lost. */
   async resume(): Promise<void> {
     if (!this.#transport) return;
-    for (const id of await store.mailIds(this.#core.db)) await this.#core.jobs.enqueue(JOB, { id }, { singletonKey: id });
+    for (const id of await store.mailIds(this.#core.db))
+      await this.#core.jobs.enqueue(JOB, { id }, { singletonKey: id });
   }
 
   /** Deletes mails whose time is over. */
@@ -93,7 +108,14 @@ export class MailService {
   async state(): Promise<MailState> {
     const { smtpUrl, mailFrom } = this.#core.config;
     const { total, failing, given_up: givenUp, oldest } = await store.countQueue(this.#core.db);
-    return { server: smtpUrl ? serverOf(smtpUrl) : null, from: mailFrom, waiting: total - givenUp, failing, given_up: givenUp, oldest_at: oldest?.toISOString() ?? null };
+    return {
+      server: smtpUrl ? serverOf(smtpUrl) : null,
+      from: mailFrom,
+      waiting: total - givenUp,
+      failing,
+      given_up: givenUp,
+      oldest_at: oldest?.toISOString() ?? null,
+    };
   }
 
   /** A page of the mails that wait or were given up, without their texts. */
@@ -107,7 +129,11 @@ export class MailService {
    * @throws 404, 409 where no mail server is configured
    */
   async retry(trx: Trx, id: string): Promise<void> {
-    if (!this.#transport) throw conflict('No mail server is configured, so mails stay in the outbox. Set SMTP_URL and start the hub again: they are sent then.', 'no_mail_server');
+    if (!this.#transport)
+      throw conflict(
+        'No mail server is configured, so mails stay in the outbox. Set SMTP_URL and start the hub again: they are sent then.',
+        'no_mail_server',
+      );
     if (!(await store.takeUp(trx, id))) throw notFound('This mail', 'mail_not_found');
     await this.#core.jobs.enqueue(JOB, { id }, { singletonKey: id, trx });
   }
@@ -123,12 +149,27 @@ export class MailService {
       return { outcome: 'kept', to, answer: '' };
     }
     // A connection of its own, whose steps together take less time than callers wait.
-    const timeouts = { connectionTimeout: TEST_TIMEOUT_MS, greetingTimeout: TEST_TIMEOUT_MS, socketTimeout: TEST_TIMEOUT_MS, dnsTimeout: TEST_TIMEOUT_MS };
-    const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from: mailFrom });
+    const timeouts = {
+      connectionTimeout: TEST_TIMEOUT_MS,
+      greetingTimeout: TEST_TIMEOUT_MS,
+      socketTimeout: TEST_TIMEOUT_MS,
+      dnsTimeout: TEST_TIMEOUT_MS,
+    };
+    const transport = createTransport(
+      { url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
+      { from: mailFrom },
+    );
     const patience = AbortSignal.timeout(2 * TEST_TIMEOUT_MS);
     try {
-      const late = new Promise<never>((_resolve, reject) => patience.addEventListener('abort', () => reject(new Error(`The mail server did not finish within ${(2 * TEST_TIMEOUT_MS) / 1000} seconds.`))));
-      const sent = await Promise.race([transport.sendMail({ to: { name: '', address: to }, subject: mail.subject, text: mail.text }), late]);
+      const late = new Promise<never>((_resolve, reject) =>
+        patience.addEventListener('abort', () =>
+          reject(new Error(`The mail server did not finish within ${(2 * TEST_TIMEOUT_MS) / 1000} seconds.`)),
+        ),
+      );
+      const sent = await Promise.race([
+        transport.sendMail({ to: { name: '', address: to }, subject: mail.subject, text: mail.text }),
+        late,
+      ]);
       return { outcome: 'sent', to, answer: withoutSecret(sent.response, smtpUrl) };
     } catch (error) {
       return { outcome: 'failed', to, answer: withoutSecret(reasonOf(error), smtpUrl) };
@@ -143,10 +184,21 @@ export class MailService {
     if (!mail || mail.given_up_at !== null) return;
     try {
       // The same id at every try, so that a mail server can tell a second copy whose first answer was lost.
-      await this.#transport?.sendMail({ messageId: `<${mail.id}@${new URL(this.#core.config.publicUrl).hostname}>`, date: mail.created_at, to: { name: '', address: mail.recipient }, subject: mail.subject, text: mail.body });
+      await this.#transport?.sendMail({
+        messageId: `<${mail.id}@${new URL(this.#core.config.publicUrl).hostname}>`,
+        date: mail.created_at,
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body,
+      });
     } catch (error) {
       const givenUp = hopeless(error) || Date.now() - mail.created_at.getTime() >= GIVE_UP_MS;
-      await store.noteFailure(this.#core.db, id, withoutSecret(reasonOf(error), this.#core.config.smtpUrl ?? ''), givenUp);
+      await store.noteFailure(
+        this.#core.db,
+        id,
+        withoutSecret(reasonOf(error), this.#core.config.smtpUrl ?? ''),
+        givenUp,
+      );
       if (!givenUp) throw error;
       this.#givenUp(log, id, error);
       return;
@@ -167,12 +219,28 @@ function hopeless(error: unknown): boolean {
 }
 
 function answer(row: store.MailRow): MailAnswer {
-  return { id: row.id, to: row.recipient, subject: row.subject, text: row.body, created_at: row.created_at.toISOString() };
+  return {
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    created_at: row.created_at.toISOString(),
+  };
 }
 
 function queued(row: store.QueuedRow, hasServer: boolean): QueuedMail {
-  const state = row.given_up_at !== null ? 'given_up' : !hasServer ? 'kept' : row.error !== null ? 'failing' : 'waiting';
-  return { id: row.id, to: row.recipient, subject: row.subject, state, tries: row.tries, error: row.error, tried_at: row.tried_at?.toISOString() ?? null, created_at: row.created_at.toISOString() };
+  const state =
+    row.given_up_at !== null ? 'given_up' : !hasServer ? 'kept' : row.error !== null ? 'failing' : 'waiting';
+  return {
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    state,
+    tries: row.tries,
+    error: row.error,
+    tried_at: row.tried_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
 }
 
 /** The mail server without what one signs in with there: with some providers the user name is as secret as the password. */
@@ -189,7 +257,10 @@ function reasonOf(error: unknown): string {
 function withoutSecret(text: string, smtpUrl: string): string {
   if (!smtpUrl) return text;
   const { username, password } = new URL(smtpUrl);
-  const secrets = [password, username].flatMap((each) => [each, decoded(each)]).filter((each) => each.length > 3).flatMap((each) => [each, Buffer.from(each).toString('base64')]);
+  const secrets = [password, username]
+    .flatMap((each) => [each, decoded(each)])
+    .filter((each) => each.length > 3)
+    .flatMap((each) => [each, Buffer.from(each).toString('base64')]);
   return secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
 }
 

@@ -40,17 +40,43 @@ export interface Mail {
 }
 
 /** A mail of the outbox. */
-export interface MailRow { id: string; recipient: string; subject: string; body: string; created_at: Date; given_up_at: Date | null }
+export interface MailRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+  given_up_at: Date | null;
+}
 
 /** A mail of the outbox without its text, which may hold somebody's link, and with what became of it. */
-export interface QueuedRow { id: string; recipient: string; subject: string; created_at: Date; tries: number; error: string | null; tried_at: Date | null; given_up_at: Date | null }
+export interface QueuedRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  created_at: Date;
+  tries: number;
+  error: string | null;
+  tried_at: Date | null;
+  given_up_at: Date | null;
+}
 
 const COLUMNS = ['id', 'recipient', 'subject', 'body', 'created_at', 'given_up_at'] as const;
 
 /** Keeps a mail. Resolves with its id. */
 export async function insertMail(trx: Trx, mail: Mail): Promise<string> {
   const id = newId();
-  await trx.insertInto('outbox_mail').values({ id, user_id: mail.userId, recipient: mail.to, subject: mail.subject, body: mail.text, mail_token: mail.token ?? null }).execute();
+  await trx
+    .insertInto('outbox_mail')
+    .values({
+      id,
+      user_id: mail.userId,
+      recipient: mail.to,
+      subject: mail.subject,
+      body: mail.text,
+      mail_token: mail.token ?? null,
+    })
+    .execute();
   return id;
 }
 
@@ -60,19 +86,37 @@ export function findMail(db: Db, id: string): Promise<MailRow | undefined> {
 }
 
 /** A page of mails, newest first, and how many there are. */
-export async function listMails(db: Db, page: { limit: number; offset: number }): Promise<{ rows: MailRow[]; total: number }> {
-  const rows = await db.selectFrom('outbox_mail').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
-  const { total } = await db.selectFrom('outbox_mail').select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+export async function listMails(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: MailRow[]; total: number }> {
+  const rows = await db
+    .selectFrom('outbox_mail')
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('outbox_mail')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { rows, total };
 }
 
 /** Ids of all mails that are still to be sent, oldest first. */
 export async function mailIds(db: Db): Promise<string[]> {
-  return (await db.selectFrom('outbox_mail').select('id').where('given_up_at', 'is', null).orderBy('created_at').execute()).map((row) => row.id);
+  return (
+    await db.selectFrom('outbox_mail').select('id').where('given_up_at', 'is', null).orderBy('created_at').execute()
+  ).map((row) => row.id);
 }
 
 /** A page of mails without their texts: those given up first, then those that failed, then by age, newest first; and how many there are of each kind. */
-export async function listQueue(db: Db, page: { limit: number; offset: number }): Promise<{ rows: QueuedRow[]; total: number }> {
+export async function listQueue(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: QueuedRow[]; total: number }> {
   const rows = await db
     .selectFrom('outbox_mail')
     .select(['id', 'recipient', 'subject', 'created_at', 'tries', 'error', 'tried_at', 'given_up_at'])
@@ -92,7 +136,11 @@ export function countQueue(db: Db): Promise<{ total: number; failing: number; gi
     .selectFrom('outbox_mail')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('given_up_at', 'is', null).filterWhere('error', 'is not', null).as('failing'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('given_up_at', 'is', null)
+        .filterWhere('error', 'is not', null)
+        .as('failing'),
       eb.fn.count<number>('given_up_at').as('given_up'),
       eb.fn.min('created_at').filterWhere('given_up_at', 'is', null).as('oldest'),
     ])
@@ -107,14 +155,26 @@ export async function noteFailure(db: Db, id: string, error: string, givenUp: bo
   const now = sql<Date>`now()`;
   await db
     .updateTable('outbox_mail')
-    .set((eb) => ({ tries: eb('tries', '+', 1), error: error.slice(0, ERROR_LENGTH), tried_at: now, given_up_at: givenUp ? now : null }))
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      error: error.slice(0, ERROR_LENGTH),
+      tried_at: now,
+      given_up_at: givenUp ? now : null,
+    }))
     .where('id', '=', id)
     .execute();
 }
 
 /** Has a mail tried again that was given up; false when it is gone. */
 export async function takeUp(trx: Trx, id: string): Promise<boolean> {
-  return (await trx.updateTable('outbox_mail').set({ given_up_at: null }).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
+  return (
+    (await trx
+      .updateTable('outbox_mail')
+      .set({ given_up_at: null })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Deletes a mail: it was delivered, or never will be. */
@@ -124,5 +184,8 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
 
 /** Deletes mails that are older than this many days. */
 export async function deleteOldMails(db: Db, days: number): Promise<void> {
-  await db.deleteFrom('outbox_mail').where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute();
+  await db
+    .deleteFrom('outbox_mail')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
 }

@@ -17,7 +17,10 @@ export function isPublicAddress(address: string): boolean {
 
 /** The text of a refusal, the same for a literal address and for a name that resolves to one. */
 function refuse(host: string): SourceError {
-  return new SourceError('private_address', `'${host}' is or leads to a private address, which this hub does not read from. Use a public address, or ask the operator to set MIRROR_ALLOW_PRIVATE.`);
+  return new SourceError(
+    'private_address',
+    `'${host}' is or leads to a private address, which this hub does not read from. Use a public address, or ask the operator to set MIRROR_ALLOW_PRIVATE.`,
+  );
 }
 
 /**
@@ -38,10 +41,12 @@ export function guardedLookup(allowPrivate: boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return callback(error, '', 0);
-      if (!allowPrivate && addresses.some(({ address }) => !isPublicAddress(address))) return callback(refuse(hostname), '', 0);
+      if (!allowPrivate && addresses.some(({ address }) => !isPublicAddress(address)))
+        return callback(refuse(hostname), '', 0);
       if (options.all) return callback(null, addresses);
       const first = addresses[0];
-      if (first === undefined) return callback(Object.assign(new Error(`no address for ${hostname}`), { code: 'ENOTFOUND' }), '', 0);
+      if (first === undefined)
+        return callback(Object.assign(new Error(`no address for ${hostname}`), { code: 'ENOTFOUND' }), '', 0);
       return callback(null, first.address, first.family);
     });
   };

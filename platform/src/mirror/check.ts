@@ -17,7 +17,11 @@ export async function checkSource(source: string, settings: MirrorSettings): Pro
     return await look(opened, settings, signal);
   } catch (error) {
     if (error instanceof SourceError) return { usable: false, detail: error.message };
-    if (signal.aborted) return { usable: false, detail: `The source did not answer within ${Math.round(settings.checkTimeout / 1000)} seconds. Try again later.` };
+    if (signal.aborted)
+      return {
+        usable: false,
+        detail: `The source did not answer within ${Math.round(settings.checkTimeout / 1000)} seconds. Try again later.`,
+      };
     throw error;
   } finally {
     await opened?.close();
@@ -27,7 +31,11 @@ export async function checkSource(source: string, settings: MirrorSettings): Pro
 async function look(source: ChannelSource, settings: MirrorSettings, signal: AbortSignal): Promise<SourceCheckAnswer> {
   const noarch = await source.find('noarch', { signal, expected: true });
   if (noarch === null) {
-    return { usable: false, detail: 'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.' };
+    return {
+      usable: false,
+      detail:
+        'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.',
+    };
   }
   const open = await source.open(noarch, { signal });
   if (open.changed) {

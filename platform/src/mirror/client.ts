@@ -68,7 +68,10 @@ export class SourceClient {
       answer.discard();
       target = parse(answer.location, target);
     }
-    throw new SourceError('redirects', `${redact(url)} was redirected more than ${MAX_REDIRECTS} times. Check the address; its server sends readers in a circle.`);
+    throw new SourceError(
+      'redirects',
+      `${redact(url)} was redirected more than ${MAX_REDIRECTS} times. Check the address; its server sends readers in a circle.`,
+    );
   }
 
   async close(): Promise<void> {
@@ -82,8 +85,10 @@ export class SourceClient {
       const { headers } = response;
       const length = Number(headers['content-length']);
       return {
-        status: response.statusCode ?? 0, url: target.href,
-        etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null,
+        status: response.statusCode ?? 0,
+        url: target.href,
+        etag: headers.etag ?? null,
+        lastModified: headers['last-modified'] ?? null,
         contentType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
         bytes: Number.isSafeInteger(length) && length > 0 ? length : null,
         contentEncoding: headers['content-encoding'] ?? 'identity',
@@ -102,7 +107,9 @@ export class SourceClient {
     const secure = target.protocol === 'https:';
     return new Promise((resolve, reject) => {
       const request = (secure ? httpsRequest : httpRequest)(target, {
-        agent: secure ? this.#https : this.#http, lookup: guardedLookup(allowPrivate), signal,
+        agent: secure ? this.#https : this.#http,
+        lookup: guardedLookup(allowPrivate),
+        signal,
         headers: { 'user-agent': 'terrarium-mirror', 'accept-encoding': 'gzip', ...headers },
       });
       let timer = setTimeout(() => request.destroy(stalled()), connectTimeout);
@@ -134,12 +141,18 @@ function stalled(): Error {
 function parse(url: string, base?: URL): URL {
   const parsed = URL.parse(url, base);
   if (parsed === null) throw new SourceError('bad_source', `'${redact(url)}' is no address.`);
-  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') throw new SourceError('bad_source', `'${redact(url)}' is no http or https address.`);
+  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')
+    throw new SourceError('bad_source', `'${redact(url)}' is no http or https address.`);
   return parsed;
 }
 
 /** The body, for as long as it comes fast enough; only the time that is spent waiting for it counts. */
-async function* translated(response: IncomingMessage, target: URL, { idleTimeout, pace }: ClientSettings, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* translated(
+  response: IncomingMessage,
+  target: URL,
+  { idleTimeout, pace }: ClientSettings,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   let waited = 0;
   let bytes = 0;
   let asked = performance.now();
@@ -151,7 +164,11 @@ async function* translated(response: IncomingMessage, target: URL, { idleTimeout
       waited += performance.now() - asked;
       bytes += chunk.length;
       if (waited >= pace.ms) {
-        if (bytes < pace.bytes) throw new SourceError('slow', `${redact(target.origin)} sends less than ${Math.ceil(pace.bytes / pace.ms)} kB a second and was given up. Try again later, or use a nearer source.`);
+        if (bytes < pace.bytes)
+          throw new SourceError(
+            'slow',
+            `${redact(target.origin)} sends less than ${Math.ceil(pace.bytes / pace.ms)} kB a second and was given up. Try again later, or use a nearer source.`,
+          );
         waited = 0;
         bytes = 0;
       }
@@ -178,13 +195,29 @@ function asSourceError(error: unknown, target: URL, signal?: AbortSignal): unkno
   const where = redact(target.origin);
   const code = codeOf(error);
   switch (code) {
-    case 'ENOTFOUND': case 'EAI_AGAIN':
-      return new SourceError('unknown_host', `No host is known as '${target.hostname}'. Check the address, or try again if the name is right.`, { cause: error });
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new SourceError(
+        'unknown_host',
+        `No host is known as '${target.hostname}'. Check the address, or try again if the name is right.`,
+        { cause: error },
+      );
     case 'ETIMEDOUT':
-      return new SourceError('timeout', `${where} sent nothing for too long and was given up. Try again later.`, { cause: error });
-    case 'ECONNRESET': case 'EPIPE':
-      return new SourceError('truncated', `${where} ended the connection in the middle of its answer. Try again later.`, { cause: error });
+      return new SourceError('timeout', `${where} sent nothing for too long and was given up. Try again later.`, {
+        cause: error,
+      });
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return new SourceError(
+        'truncated',
+        `${where} ended the connection in the middle of its answer. Try again later.`,
+        { cause: error },
+      );
     default:
-      return new SourceError('unreachable', `${where} could not be reached (${code || 'no answer'}). Check the address and that the server runs.`, { cause: error });
+      return new SourceError(
+        'unreachable',
+        `${where} could not be reached (${code || 'no answer'}). Check the address and that the server runs.`,
+        { cause: error },
+      );
   }
 }

@@ -27,7 +27,10 @@ export async function* decompressed(body: AsyncIterable<Uint8Array>, packing: Pa
   const steps: Transform[] = [];
   if (packing.contentEncoding === 'gzip') steps.push(createGunzip());
   else if (packing.contentEncoding !== 'identity') {
-    throw new SourceError('malformed', `The server packs its answer as '${packing.contentEncoding.slice(0, 40)}', which nobody asked for.`);
+    throw new SourceError(
+      'malformed',
+      `The server packs its answer as '${packing.contentEncoding.slice(0, 40)}', which nobody asked for.`,
+    );
   }
   if (packing.compression === 'zstd') steps.push(createZstdDecompress());
   let packed = 0;
@@ -48,7 +51,10 @@ export async function* decompressed(body: AsyncIterable<Uint8Array>, packing: Pa
     for await (const chunk of last as AsyncIterable<Uint8Array>) {
       unpacked += chunk.length;
       if (unpacked > BOMB.bytes && unpacked > packed * BOMB.ratio) {
-        throw new SourceError('too_large', `The compressed repodata unpacks to more than ${BOMB.ratio} times its size: it is not read further. Its server must publish it again.`);
+        throw new SourceError(
+          'too_large',
+          `The compressed repodata unpacks to more than ${BOMB.ratio} times its size: it is not read further. Its server must publish it again.`,
+        );
       }
       yield chunk;
     }
@@ -69,10 +75,18 @@ async function* count(body: AsyncIterable<Uint8Array>, onBytes: (bytes: number) 
 function asSourceError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'Z_BUF_ERROR' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
-    return new SourceError('truncated', 'The compressed repodata ends in the middle. Try again; if it stays so, its server must publish it again.', { cause: error });
+    return new SourceError(
+      'truncated',
+      'The compressed repodata ends in the middle. Try again; if it stays so, its server must publish it again.',
+      { cause: error },
+    );
   }
   if (code.startsWith('ZSTD_') || code.startsWith('Z_')) {
-    return new SourceError('malformed', `The compressed repodata cannot be unpacked (${code}). Its server must publish it again.`, { cause: error });
+    return new SourceError(
+      'malformed',
+      `The compressed repodata cannot be unpacked (${code}). Its server must publish it again.`,
+      { cause: error },
+    );
   }
   return error;
 }

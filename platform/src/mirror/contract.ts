@@ -7,39 +7,55 @@ const SYNC_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'd
 /** One of {@link SYNC_STATES}. */
 export type SyncState = (typeof SYNC_STATES)[number];
 /** States of a sync that is not ended; a mirror has at most one in these. */
-export const ACTIVE_SYNC_STATES = ['todo', 'scheduled', 'pending', 'in_progress'] as const satisfies readonly SyncState[];
+export const ACTIVE_SYNC_STATES = [
+  'todo',
+  'scheduled',
+  'pending',
+  'in_progress',
+] as const satisfies readonly SyncState[];
 
 const time = z.iso.datetime();
 const count = z.number().int().min(0);
 
 /** One sync. `progress` from 0 to 1; `records_skipped` counts records that were no good. */
-export const syncSchema = z.object({
-  id: z.uuid(),
-  state: z.enum(SYNC_STATES).meta({ description: 'How far it is.' }),
-  phase: z.string(),
-  progress: z.number().min(0).max(1).nullable(),
-  records_read: count,
-  records_skipped: count,
-  created_at: time,
-  finished_at: time.nullable(),
-  error: z.string().nullable(),
-}).meta({ id: 'SyncJob' });
+export const syncSchema = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(SYNC_STATES).meta({ description: 'How far it is.' }),
+    phase: z.string(),
+    progress: z.number().min(0).max(1).nullable(),
+    records_read: count,
+    records_skipped: count,
+    created_at: time,
+    finished_at: time.nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'SyncJob' });
 /** See {@link syncSchema}. */
 export type SyncAnswer = z.infer<typeof syncSchema>;
 
 /** How a mirror is fed. `source` without credentials. */
-export const mirrorDetailsSchema = z.object({
-  source: z.string().meta({ description: 'Address of the channel that it reads, without credentials.' }),
-  last_sync: syncSchema.nullable(),
-  synced_at: time.nullable(),
-}).meta({ id: 'MirrorDetails' });
+export const mirrorDetailsSchema = z
+  .object({
+    source: z.string().meta({ description: 'Address of the channel that it reads, without credentials.' }),
+    last_sync: syncSchema.nullable(),
+    synced_at: time.nullable(),
+  })
+  .meta({ id: 'MirrorDetails' });
 /** See {@link mirrorDetailsSchema}. */
 export type MirrorDetails = z.infer<typeof mirrorDetailsSchema>;
 
 /** Body of a source check: exactly one source (CHAN-09). */
-export const sourceCheckBody = z.strictObject({ sources: z.array(sourceText).length(1).meta({ description: 'The address of one channel.' }) });
+export const sourceCheckBody = z.strictObject({
+  sources: z.array(sourceText).length(1).meta({ description: 'The address of one channel.' }),
+});
 /** Whether a source can be mirrored, and what was found or is wrong. */
-export const sourceCheckSchema = z.object({ usable: z.boolean().meta({ description: 'Whether it can be mirrored.' }), detail: z.string().meta({ description: 'What was found, or what is wrong.' }) }).meta({ id: 'SourceCheck' });
+export const sourceCheckSchema = z
+  .object({
+    usable: z.boolean().meta({ description: 'Whether it can be mirrored.' }),
+    detail: z.string().meta({ description: 'What was found, or what is wrong.' }),
+  })
+  .meta({ id: 'SourceCheck' });
 /** See {@link sourceCheckSchema}. */
 export type SourceCheckAnswer = z.infer<typeof sourceCheckSchema>;
 

@@ -2,8 +2,24 @@
 
 /** The kinds of failure of a source; the message carries the particulars. */
 export type SourceFailure =
-  | 'private_address' | 'unknown_host' | 'unreachable' | 'timeout' | 'slow' | 'redirects' | 'status' | 'not_found' | 'html' | 'not_repodata'
-  | 'malformed' | 'truncated' | 'too_large' | 'too_many_records' | 'no_noarch' | 'bad_source' | 'folder_not_allowed' | 'bad_records';
+  | 'private_address'
+  | 'unknown_host'
+  | 'unreachable'
+  | 'timeout'
+  | 'slow'
+  | 'redirects'
+  | 'status'
+  | 'not_found'
+  | 'html'
+  | 'not_repodata'
+  | 'malformed'
+  | 'truncated'
+  | 'too_large'
+  | 'too_many_records'
+  | 'no_noarch'
+  | 'bad_source'
+  | 'folder_not_allowed'
+  | 'bad_records';
 
 /**
  * A source that cannot be used. The message says what happened, why, and what to do next; it holds no credentials. It may quote the source, so

@@ -15,7 +15,16 @@ export interface MirrorArea extends Area {
 }
 
 /** Makes the mirror area. `settings` replaces single settings, e.g. shorter time limits. */
-export function createMirrors(core: Core, { channels }: Pick<ChannelArea, 'channels'>, settings: Partial<MirrorSettings> = {}): MirrorArea {
+export function createMirrors(
+  core: Core,
+  { channels }: Pick<ChannelArea, 'channels'>,
+  settings: Partial<MirrorSettings> = {},
+): MirrorArea {
   const mirrors = new Mirrors(core, channels, { ...mirrorSettings(core.config), ...settings });
-  return { mirrors, routes: mirrorRoutes(mirrors, channels), start: () => mirrors.recover(), stop: () => mirrors.stop() };
+  return {
+    mirrors,
+    routes: mirrorRoutes(mirrors, channels),
+    start: () => mirrors.recover(),
+    stop: () => mirrors.stop(),
+  };
 }

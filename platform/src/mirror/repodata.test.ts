@@ -17,7 +17,10 @@ async function read(body: string, limits: Partial<RepodataLimits> = {}): Promise
 }
 
 async function failure(reading: Promise<unknown>): Promise<string> {
-  return reading.then(() => 'none', (error: unknown) => (error instanceof SourceError ? error.failure : String(error)));
+  return reading.then(
+    () => 'none',
+    (error: unknown) => (error instanceof SourceError ? error.failure : String(error)),
+  );
 }
 
 async function* endless(start: string, again: string): AsyncGenerator<Uint8Array> {
@@ -29,8 +32,12 @@ async function* endless(start: string, again: string): AsyncGenerator<Uint8Array
 describe('reading repodata', () => {
   test('the records of both sections come, whatever the chunks and whatever else there is', async () => {
     const body = JSON.stringify({
-      info: { subdir: 'noarch', packages: { 'not-a-record.conda': {} } }, removed: ['x-1-0.conda'], v3: { packages: { 'y-1-0.whl': { name: 'y' } } },
-      packages: { 'a-1-0.tar.bz2': { name: 'a', summary: 'mit Ümlaut "und" \\ 😀' } }, 'packages.conda': { 'b-1-0.conda': { name: 'b', depends: ['c', '{"'] } }, repodata_version: 1,
+      info: { subdir: 'noarch', packages: { 'not-a-record.conda': {} } },
+      removed: ['x-1-0.conda'],
+      v3: { packages: { 'y-1-0.whl': { name: 'y' } } },
+      packages: { 'a-1-0.tar.bz2': { name: 'a', summary: 'mit Ümlaut "und" \\ 😀' } },
+      'packages.conda': { 'b-1-0.conda': { name: 'b', depends: ['c', '{"'] } },
+      repodata_version: 1,
     });
     expect(await read(body)).toEqual([
       { fileName: 'a-1-0.tar.bz2', value: { name: 'a', summary: 'mit Ümlaut "und" \\ 😀' } },
@@ -64,7 +71,10 @@ describe('reading repodata', () => {
 
   test('an error quotes nothing that no database can hold', async () => {
     const error = await read('{\u0000').catch((thrown: unknown) => thrown as SourceError);
-    expect(error).toMatchObject({ failure: 'malformed', message: expect.stringContaining('Unexpected "\ufffd"') as unknown });
+    expect(error).toMatchObject({
+      failure: 'malformed',
+      message: expect.stringContaining('Unexpected "\ufffd"') as unknown,
+    });
     expect(new SourceError('bad_records', 'a\ud800\u0000b').message).toBe('a\ufffd\ufffdb');
   });
 
@@ -80,26 +90,44 @@ describe('reading repodata', () => {
     const drain = async (body: AsyncIterable<Uint8Array>): Promise<void> => {
       for await (const group of readRepodata(body, small)) expect(group.length).toBeGreaterThan(0);
     };
-    expect(await failure(drain(endless('{"packages":{"a-1-0.conda":{"depends":["x"', ',"yyyyyyyyyyyy"')))).toBe('too_large');
+    expect(await failure(drain(endless('{"packages":{"a-1-0.conda":{"depends":["x"', ',"yyyyyyyyyyyy"')))).toBe(
+      'too_large',
+    );
     expect(await failure(drain(endless('{"info":"', 'aaaaaaaaaaaaaaaaaaaaaaaa')))).toBe('too_large');
     expect(await failure(drain(endless('{"packages":{},"other":[1', ',1')))).toBe('too_large');
   });
 
   test('a body that unpacks to a hundred times what repodata does is not read to its end', async () => {
     const blanks = Buffer.alloc(64 * 1024 ** 2, ' ');
-    const packed = zstdCompressSync(Buffer.concat([Buffer.from('{"packages":{}'), blanks, blanks, blanks, blanks, blanks]));
+    const packed = zstdCompressSync(
+      Buffer.concat([Buffer.from('{"packages":{}'), blanks, blanks, blanks, blanks, blanks]),
+    );
     let size = 0;
     const drain = async (): Promise<void> => {
-      for await (const chunk of decompressed(inChunks(packed, 1000), { compression: 'zstd', contentEncoding: 'identity' })) size += chunk.length;
+      for await (const chunk of decompressed(inChunks(packed, 1000), {
+        compression: 'zstd',
+        contentEncoding: 'identity',
+      }))
+        size += chunk.length;
     };
     expect(await failure(drain())).toBe('too_large');
     expect(size).toBeLessThan(5 * blanks.length);
   });
 
   test('a truncated and a broken zstd body are told apart', async () => {
-    const body = JSON.stringify({ packages: Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`a-${i}-0.conda`, { name: 'a', version: String(i), hash: Math.sin(i) }])) });
+    const body = JSON.stringify({
+      packages: Object.fromEntries(
+        Array.from({ length: 2000 }, (_, i) => [
+          `a-${i}-0.conda`,
+          { name: 'a', version: String(i), hash: Math.sin(i) },
+        ]),
+      ),
+    });
     const packed = zstdCompressSync(body);
-    const unpack = (bytes: Uint8Array): Promise<RepodataEntry[][]> => Array.fromAsync(readRepodata(decompressed(inChunks(bytes, 1000), { compression: 'zstd', contentEncoding: 'identity' })));
+    const unpack = (bytes: Uint8Array): Promise<RepodataEntry[][]> =>
+      Array.fromAsync(
+        readRepodata(decompressed(inChunks(bytes, 1000), { compression: 'zstd', contentEncoding: 'identity' })),
+      );
     expect((await unpack(packed)).flat()).toHaveLength(2000);
     expect(await failure(unpack(packed.subarray(0, packed.length - 50)))).toBe('truncated');
     expect(await failure(unpack(Buffer.from(packed).fill(0xff, 20, 400)))).toBe('malformed');

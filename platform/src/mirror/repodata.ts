@@ -23,7 +23,12 @@ export interface RepodataLimits {
 }
 
 /** Generous for the largest public channels (conda-forge linux-64: about 0.3 GB and 660,000 records), small for an endless body. */
-export const REPODATA_LIMITS: RepodataLimits = { bytes: 4 * 1024 ** 3, records: 3_000_000, recordBytes: 4 * 1024 ** 2, depth: 64 };
+export const REPODATA_LIMITS: RepodataLimits = {
+  bytes: 4 * 1024 ** 3,
+  records: 3_000_000,
+  recordBytes: 4 * 1024 ** 2,
+  depth: 64,
+};
 
 const SECTIONS = ['packages', 'packages.conda'];
 /** Keys of CEP 36. Each of them may be left out, so a body of nothing else is repodata, also one without a section. */
@@ -53,7 +58,10 @@ class Reader {
     this.#parser.onValue = ({ key, value }) => {
       this.#records++;
       if (this.#records > limits.records) {
-        throw new SourceError('too_many_records', `The repodata holds more than ${limits.records} records: it is not read further. Mirror a smaller channel.`);
+        throw new SourceError(
+          'too_many_records',
+          `The repodata holds more than ${limits.records} records: it is not read further. Mirror a smaller channel.`,
+        );
       }
       this.entries.push({ fileName: String(key), value });
     };
@@ -66,22 +74,37 @@ class Reader {
     if (this.#bytes === 0) refuseHtml(chunk);
     this.#bytes += chunk.length;
     if (this.#bytes > this.#limits.bytes) {
-      throw new SourceError('too_large', `The repodata is larger than ${this.#limits.bytes} bytes: it is not read further. Mirror a smaller channel.`);
+      throw new SourceError(
+        'too_large',
+        `The repodata is larger than ${this.#limits.bytes} bytes: it is not read further. Mirror a smaller channel.`,
+      );
     }
     try {
       this.#tokenizer.write(chunk);
     } catch (error) {
       if (error instanceof SourceError) throw error;
-      throw new SourceError('malformed', `The repodata is no valid JSON near byte ${this.#tokenAt}: ${reasonOf(error)}. Its server must publish it again.`, { cause: error });
+      throw new SourceError(
+        'malformed',
+        `The repodata is no valid JSON near byte ${this.#tokenAt}: ${reasonOf(error)}. Its server must publish it again.`,
+        { cause: error },
+      );
     }
     this.#bound(this.#bytes - this.#tokenAt);
   }
 
   end(): void {
-    if (this.#bytes === 0) throw new SourceError('not_repodata', 'The repodata is empty: not even {} is there. Check the address.');
-    if (!this.#ended) throw new SourceError('truncated', `The repodata ends in the middle, after ${this.#bytes} bytes. Try again; if it stays so, its server must publish it again.`);
+    if (this.#bytes === 0)
+      throw new SourceError('not_repodata', 'The repodata is empty: not even {} is there. Check the address.');
+    if (!this.#ended)
+      throw new SourceError(
+        'truncated',
+        `The repodata ends in the middle, after ${this.#bytes} bytes. Try again; if it stays so, its server must publish it again.`,
+      );
     if (this.#sections === 0 && this.#unknownKeys > 0) {
-      throw new SourceError('not_repodata', 'The body is JSON but no repodata: it has neither packages nor packages.conda (CEP 36). Check the address.');
+      throw new SourceError(
+        'not_repodata',
+        'The body is JSON but no repodata: it has neither packages nor packages.conda (CEP 36). Check the address.',
+      );
     }
   }
 
@@ -90,11 +113,15 @@ class Reader {
     this.#tokenAt = offset;
     let passed = value;
     if (this.#depth === 0 && token !== TokenType.LEFT_BRACE) {
-      throw new SourceError('not_repodata', 'The body is JSON but no repodata: it is no object (CEP 36). Check the address.');
+      throw new SourceError(
+        'not_repodata',
+        'The body is JSON but no repodata: it is no object (CEP 36). Check the address.',
+      );
     }
     if (this.#depth === 1) {
       if (token === TokenType.COLON || token === TokenType.COMMA) this.#atValue = token === TokenType.COLON;
-      else if (this.#atValue && this.#topKey !== undefined && SECTIONS.includes(this.#topKey)) this.#enterSection(token);
+      else if (this.#atValue && this.#topKey !== undefined && SECTIONS.includes(this.#topKey))
+        this.#enterSection(token);
       else if (!this.#atValue && token === TokenType.STRING) {
         this.#topKey = value as string;
         if (!KNOWN_KEYS.has(this.#topKey)) this.#unknownKeys++;
@@ -104,30 +131,46 @@ class Reader {
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
       if (this.#depth === 2) this.#recordAt = offset;
       this.#depth++;
-      if (this.#depth > this.#limits.depth) throw new SourceError('not_repodata', `The body nests deeper than ${this.#limits.depth} levels, which no repodata does. Check the address.`);
+      if (this.#depth > this.#limits.depth)
+        throw new SourceError(
+          'not_repodata',
+          `The body nests deeper than ${this.#limits.depth} levels, which no repodata does. Check the address.`,
+        );
     } else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) {
       this.#depth--;
     }
-    if (this.#depth > 2 && this.#topKey !== undefined && SECTIONS.includes(this.#topKey)) this.#bound(offset - this.#recordAt);
+    if (this.#depth > 2 && this.#topKey !== undefined && SECTIONS.includes(this.#topKey))
+      this.#bound(offset - this.#recordAt);
     this.#parser.write({ token, value: passed } as Parameters<TokenParser['write']>[0]);
   }
 
   #enterSection(token: TokenType): void {
     if (token === TokenType.RIGHT_BRACE) return;
-    if (token !== TokenType.LEFT_BRACE) throw new SourceError('not_repodata', `The body is no repodata: '${this.#topKey}' is no object (CEP 36). Check the address.`);
+    if (token !== TokenType.LEFT_BRACE)
+      throw new SourceError(
+        'not_repodata',
+        `The body is no repodata: '${this.#topKey}' is no object (CEP 36). Check the address.`,
+      );
     this.#sections++;
   }
 
   #bound(bytes: number): void {
     if (bytes > this.#limits.recordBytes) {
-      throw new SourceError('too_large', `One record of the repodata is larger than ${this.#limits.recordBytes} bytes: it is not read further. Its server must publish it again.`);
+      throw new SourceError(
+        'too_large',
+        `One record of the repodata is larger than ${this.#limits.recordBytes} bytes: it is not read further. Its server must publish it again.`,
+      );
     }
   }
 }
 
 function refuseHtml(chunk: Uint8Array): void {
   const start = new TextDecoder().decode(chunk.subarray(0, 256)).trimStart();
-  if (start.startsWith('<')) throw new SourceError('html', 'The server answered with a web page, not with repodata. Check the address: it must be the channel, not its page.');
+  if (start.startsWith('<'))
+    throw new SourceError(
+      'html',
+      'The server answered with a web page, not with repodata. Check the address: it must be the channel, not its page.',
+    );
 }
 
 function reasonOf(error: unknown): string {
@@ -138,7 +181,10 @@ function reasonOf(error: unknown): string {
  * Reads a body (already decompressed) and yields its records in groups, as the chunks bring them.
  * @throws SourceError when the body is no repodata, malformed, truncated, or beyond a limit
  */
-export async function* readRepodata(body: AsyncIterable<Uint8Array>, limits: RepodataLimits = REPODATA_LIMITS): AsyncGenerator<RepodataEntry[]> {
+export async function* readRepodata(
+  body: AsyncIterable<Uint8Array>,
+  limits: RepodataLimits = REPODATA_LIMITS,
+): AsyncGenerator<RepodataEntry[]> {
   const reader = new Reader(limits);
   for await (const chunk of body) {
     reader.write(chunk);

@@ -2,7 +2,14 @@
 import { organizationOf, route } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import type { Channels } from '../channel/index.ts';
-import { channelParams, mirrorDetailsSchema, orgParams, sourceCheckBody, sourceCheckSchema, syncSchema } from './contract.ts';
+import {
+  channelParams,
+  mirrorDetailsSchema,
+  orgParams,
+  sourceCheckBody,
+  sourceCheckSchema,
+  syncSchema,
+} from './contract.ts';
 import type { Mirrors } from './service.ts';
 
 const CHANNELS = '/api/organizations/{org}/channels';
@@ -11,29 +18,50 @@ const CHANNELS = '/api/organizations/{org}/channels';
 export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
   return [
     route({
-      method: 'post', path: `${CHANNELS}/sourcecheck`, summary: 'Tells whether a source can be mirrored.', ledger: ['CHAN-09', 'CHAN-10'],
-      access: { kind: 'organization', action: 'channel.create' }, params: orgParams, body: sourceCheckBody, answers: { 200: sourceCheckSchema },
+      method: 'post',
+      path: `${CHANNELS}/sourcecheck`,
+      summary: 'Tells whether a source can be mirrored.',
+      ledger: ['CHAN-09', 'CHAN-10'],
+      access: { kind: 'organization', action: 'channel.create' },
+      params: orgParams,
+      body: sourceCheckBody,
+      answers: { 200: sourceCheckSchema },
       handler: async (context) => ({ status: 200, body: await mirrors.check(context.body.sources[0]!) }),
     }),
     route({
-      method: 'get', path: `${CHANNELS}/{channel}/mirror_details`, summary: 'Returns how a mirror is fed.', ledger: ['CHAN-11', 'CHAN-17'],
-      access: { kind: 'organization', action: 'channel.read' }, params: channelParams, answers: { 200: mirrorDetailsSchema },
+      method: 'get',
+      path: `${CHANNELS}/{channel}/mirror_details`,
+      summary: 'Returns how a mirror is fed.',
+      ledger: ['CHAN-11', 'CHAN-17'],
+      access: { kind: 'organization', action: 'channel.read' },
+      params: channelParams,
+      answers: { 200: mirrorDetailsSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 200, body: await mirrors.details(channel) };
       },
     }),
     route({
-      method: 'post', path: `${CHANNELS}/{channel}/mirror_sync`, summary: 'Starts a sync of a mirror.', ledger: ['CHAN-11'],
-      access: { kind: 'organization', action: 'channel.sync' }, params: channelParams, answers: { 202: syncSchema },
+      method: 'post',
+      path: `${CHANNELS}/{channel}/mirror_sync`,
+      summary: 'Starts a sync of a mirror.',
+      ledger: ['CHAN-11'],
+      access: { kind: 'organization', action: 'channel.sync' },
+      params: channelParams,
+      answers: { 202: syncSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 202, body: await mirrors.start(channel) };
       },
     }),
     route({
-      method: 'delete', path: `${CHANNELS}/{channel}/mirror_sync`, summary: 'Cancels the sync of a mirror.', ledger: ['CHAN-11'],
-      access: { kind: 'organization', action: 'channel.sync' }, params: channelParams, answers: { 200: syncSchema },
+      method: 'delete',
+      path: `${CHANNELS}/{channel}/mirror_sync`,
+      summary: 'Cancels the sync of a mirror.',
+      ledger: ['CHAN-11'],
+      access: { kind: 'organization', action: 'channel.sync' },
+      params: channelParams,
+      answers: { 200: syncSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 200, body: await mirrors.cancel(channel) };

@@ -32,26 +32,49 @@ export async function startServer(): Promise<ChannelServer> {
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, asked,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 /** A repodata record; what is not given is made up. */
 export function aRecord(given: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    name: 'numpy', version: '1.26.4', build: 'py312_0', build_number: 0, depends: ['python >=3.12'], license: 'BSD-3-Clause',
-    md5: 'a'.repeat(32), sha256: 'b'.repeat(64), size: 100, timestamp: 1_700_000_000_000, ...given,
+    name: 'numpy',
+    version: '1.26.4',
+    build: 'py312_0',
+    build_number: 0,
+    depends: ['python >=3.12'],
+    license: 'BSD-3-Clause',
+    md5: 'a'.repeat(32),
+    sha256: 'b'.repeat(64),
+    size: 100,
+    timestamp: 1_700_000_000_000,
+    ...given,
   };
 }
 
 /** A repodata body of records, each under the file name that its fields give. */
 export function aRepodata(records: readonly Record<string, unknown>[]): string {
-  const packages = Object.fromEntries(records.map((record) => [`${String(record['name'])}-${String(record['version'])}-${String(record['build'])}.conda`, record]));
-  return JSON.stringify({ info: { subdir: 'any' }, packages: {}, 'packages.conda': packages, removed: [], repodata_version: 1 });
+  const packages = Object.fromEntries(
+    records.map((record) => [
+      `${String(record['name'])}-${String(record['version'])}-${String(record['build'])}.conda`,
+      record,
+    ]),
+  );
+  return JSON.stringify({
+    info: { subdir: 'any' },
+    packages: {},
+    'packages.conda': packages,
+    removed: [],
+    repodata_version: 1,
+  });
 }
 
 /** Puts a channel on a server: bodies by subdir, compressed or not. */

@@ -13,7 +13,18 @@ import type { MirrorDetails, SourceCheckAnswer, SyncAnswer } from './contract.ts
 import { SourceError } from './errors.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';
-import { activeSyncs, beginSync, cancelSync, endSync, findSync, insertSync, lastSync, noSyncFence, syncedAt, unsweptChannels } from './store.ts';
+import {
+  activeSyncs,
+  beginSync,
+  cancelSync,
+  endSync,
+  findSync,
+  insertSync,
+  lastSync,
+  noSyncFence,
+  syncedAt,
+  unsweptChannels,
+} from './store.ts';
 import type { SyncRow } from './store.ts';
 import { Sync, SyncCanceled } from './sync.ts';
 
@@ -39,7 +50,9 @@ export class Mirrors {
       },
     });
     core.jobs.defineJob<{ syncId: string }>(JOB, (context) => this.#work(context), {
-      expireInSeconds: Math.ceil(settings.syncTimeout / 1000) + 60, concurrency: 2, title: 'Mirror syncs',
+      expireInSeconds: Math.ceil(settings.syncTimeout / 1000) + 60,
+      concurrency: 2,
+      title: 'Mirror syncs',
     });
   }
 
@@ -48,7 +61,11 @@ export class Mirrors {
     const source = sourceOf(channel);
     const last = await lastSync(this.#core.db, channel.id);
     const at = await syncedAt(this.#core.db, channel.id);
-    return { source: redact(source), last_sync: last === undefined ? null : asAnswer(last), synced_at: at?.toISOString() ?? null };
+    return {
+      source: redact(source),
+      last_sync: last === undefined ? null : asAnswer(last),
+      synced_at: at?.toISOString() ?? null,
+    };
   }
 
   /** Asks for a sync. @throws HttpError 404 for a channel that is no mirror, 409 when one is under way */
@@ -62,7 +79,10 @@ export class Mirrors {
       return asAnswer(row);
     } catch (error) {
       if (!isUniqueViolation(error, 'mirror_sync_one')) throw error;
-      throw conflict(`A sync of '${channel.name}' is under way. Wait until it has ended, or cancel it.`, 'sync_under_way');
+      throw conflict(
+        `A sync of '${channel.name}' is under way. Wait until it has ended, or cancel it.`,
+        'sync_under_way',
+      );
     }
   }
 
@@ -84,7 +104,12 @@ export class Mirrors {
    * The bytes of a file of a mirror, from its source, under the same rules as a sync (addresses, redirects, time limits). Close it when done.
    * @throws SourceError, with failure `not_found` when the source has it not (any more)
    */
-  async openFile(source: string, subdir: string, fileName: string, signal?: AbortSignal): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array>; close(): Promise<void> }> {
+  async openFile(
+    source: string,
+    subdir: string,
+    fileName: string,
+    signal?: AbortSignal,
+  ): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array>; close(): Promise<void> }> {
     const opened = openSource(source, this.#settings);
     try {
       return { ...(await opened.openFile(subdir, fileName, signal)), close: () => opened.close() };
@@ -97,7 +122,8 @@ export class Mirrors {
   /** Takes up the syncs that a process left behind; the queue leaves out those that it knows. */
   async recover(): Promise<void> {
     for (const channelId of await unsweptChannels(this.#core.db)) void this.#sweep(channelId);
-    for (const syncId of await activeSyncs(this.#core.db)) await this.#core.jobs.enqueue(JOB, { syncId }, { singletonKey: syncId });
+    for (const syncId of await activeSyncs(this.#core.db))
+      await this.#core.jobs.enqueue(JOB, { syncId }, { singletonKey: syncId });
   }
 
   /** What is wrong with a source as it is written, or null. */
@@ -130,9 +156,14 @@ export class Mirrors {
   async #sweep(channelId: string): Promise<void> {
     const { db } = this.#core.connection.jobs;
     const sweeping = (async () => {
-      if ((await this.#channels.channelById(channelId))?.unswept === true) await sweepChannel(db, channelId, noSyncFence(channelId), this.#stop.signal);
+      if ((await this.#channels.channelById(channelId))?.unswept === true)
+        await sweepChannel(db, channelId, noSyncFence(channelId), this.#stop.signal);
     })().catch((error: unknown) => {
-      if (!this.#stop.signal.aborted) this.#core.log.warn({ err: error, channelId }, 'versions of files that nobody sees stay for now; they go with the next sync or start');
+      if (!this.#stop.signal.aborted)
+        this.#core.log.warn(
+          { err: error, channelId },
+          'versions of files that nobody sees stay for now; they go with the next sync or start',
+        );
     });
     this.#sweeping.add(sweeping);
     await sweeping;
@@ -146,7 +177,10 @@ export class Mirrors {
   }
 
   /** One try at a sync. */
-  async #try(syncId: string, { signal, cancel, log, isLastTry }: { signal: AbortSignal; cancel: AbortSignal; log: Logger; isLastTry: boolean }): Promise<void> {
+  async #try(
+    syncId: string,
+    { signal, cancel, log, isLastTry }: { signal: AbortSignal; cancel: AbortSignal; log: Logger; isLastTry: boolean },
+  ): Promise<void> {
     const { db } = this.#core.connection.jobs;
     const run = { syncId, runId: uuidv7() };
     const row = await beginSync(db, run);
@@ -158,30 +192,51 @@ export class Mirrors {
       const source = openSource(channel.source, this.#settings);
       try {
         const { generation, unswept } = row;
-        const sync = new Sync({ db, channels: this.#channels, settings: this.#settings, log },
-          { ...run, channelId: channel.id, generation, unswept, source }, AbortSignal.any([signal, cancel, timeout]));
+        const sync = new Sync(
+          { db, channels: this.#channels, settings: this.#settings, log },
+          { ...run, channelId: channel.id, generation, unswept, source },
+          AbortSignal.any([signal, cancel, timeout]),
+        );
         if (await sync.run()) void this.#sweep(channel.id);
       } finally {
         await source.close();
       }
     } catch (error) {
-      await this.#end(syncId, error, { timedOut: timeout.aborted, stopping: signal.aborted, canceled: cancel.aborted, isLastTry });
+      await this.#end(syncId, error, {
+        timedOut: timeout.aborted,
+        stopping: signal.aborted,
+        canceled: cancel.aborted,
+        isLastTry,
+      });
       // It has ended for good: what it wrote is not waited for by anybody.
       void this.#sweep(channel.id);
     }
   }
 
   /** Says how a sync ended that did not end well; what may be better next time is thrown, so that the queue tries again. */
-  async #end(syncId: string, error: unknown, state: { timedOut: boolean; stopping: boolean; canceled: boolean; isLastTry: boolean }): Promise<void> {
+  async #end(
+    syncId: string,
+    error: unknown,
+    state: { timedOut: boolean; stopping: boolean; canceled: boolean; isLastTry: boolean },
+  ): Promise<void> {
     const { db } = this.#core;
     if (state.canceled || error instanceof SyncCanceled) return;
     // A foreign key breaks when the channel, and with it the sync, was deleted meanwhile.
     if (isForeignKeyViolation(error) && (await findSync(db, syncId)) === undefined) return;
-    const fail = (message: string): Promise<unknown> => endSync(db, syncId, { state: 'failed', phase: 'Failed', error: message });
+    const fail = (message: string): Promise<unknown> =>
+      endSync(db, syncId, { state: 'failed', phase: 'Failed', error: message });
     if (error instanceof SourceError) await fail(error.message);
-    else if (state.timedOut) await fail(`The sync took longer than ${Math.round(this.#settings.syncTimeout / 60_000)} minutes and was given up. Its source is too slow or too large.`);
+    else if (state.timedOut)
+      await fail(
+        `The sync took longer than ${Math.round(this.#settings.syncTimeout / 60_000)} minutes and was given up. Its source is too slow or too large.`,
+      );
     else {
-      if (state.isLastTry && !state.stopping) await fail(troubleOf(error) === 'disk_full' ? 'The disk of the hub is full. The channel goes on as it was; start the sync again when somebody has made room.' : 'Something went wrong inside the hub. Start the sync again; if it stays so, ask your administrator to look into the log.');
+      if (state.isLastTry && !state.stopping)
+        await fail(
+          troubleOf(error) === 'disk_full'
+            ? 'The disk of the hub is full. The channel goes on as it was; start the sync again when somebody has made room.'
+            : 'Something went wrong inside the hub. Start the sync again; if it stays so, ask your administrator to look into the log.',
+        );
       throw error;
     }
   }
@@ -194,8 +249,14 @@ function sourceOf(channel: ChannelRow): string {
 
 function asAnswer(row: SyncRow): SyncAnswer {
   return {
-    id: row.id, state: row.state, phase: row.phase, progress: row.progress === null ? null : Math.min(1, Math.max(0, row.progress)),
-    records_read: row.records_read, records_skipped: row.records_skipped,
-    created_at: row.created_at.toISOString(), finished_at: row.finished_at?.toISOString() ?? null, error: row.error,
+    id: row.id,
+    state: row.state,
+    phase: row.phase,
+    progress: row.progress === null ? null : Math.min(1, Math.max(0, row.progress)),
+    records_read: row.records_read,
+    records_skipped: row.records_skipped,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    error: row.error,
   };
 }

@@ -23,7 +23,9 @@ export interface MirrorSettings {
 }
 
 /** What the configuration says about mirrors, with the bounds that every hub has. */
-export function mirrorSettings(config: Pick<Config, 'mirrorAllowPrivate' | 'mirrorFolders' | 'dataDir'>): MirrorSettings {
+export function mirrorSettings(
+  config: Pick<Config, 'mirrorAllowPrivate' | 'mirrorFolders' | 'dataDir'>,
+): MirrorSettings {
   return {
     allowPrivate: config.mirrorAllowPrivate,
     folders: [join(config.dataDir, 'mirrors'), ...config.mirrorFolders],

@@ -28,15 +28,40 @@ function settings(given: Partial<MirrorSettings> = {}): MirrorSettings {
   return { ...mirrorSettings({ mirrorAllowPrivate: true, mirrorFolders: [], dataDir: '/nowhere' }), ...given };
 }
 
-const check = (source: string, given: Partial<MirrorSettings> = {}): ReturnType<typeof checkSource> => checkSource(source, settings(given));
+const check = (source: string, given: Partial<MirrorSettings> = {}): ReturnType<typeof checkSource> =>
+  checkSource(source, settings(given));
 
 describe('addresses', () => {
   test('only public unicast addresses are public', () => {
-    for (const address of ['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '::ffff:8.8.8.8']) expect(isPublicAddress(address), address).toBe(true);
+    for (const address of ['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])
+      expect(isPublicAddress(address), address).toBe(true);
     for (const address of [
-      '127.0.0.1', '10.0.0.1', '172.16.3.4', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255', '224.0.0.1', '192.0.2.1',
-      '::1', '::', 'fe80::1', 'fc00::1', 'fd00:ec2::254', '::ffff:127.0.0.1', '::ffff:169.254.169.254', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '::127.0.0.1', 'fec0::1', '5f00::1', 'no address',
-    ]) expect(isPublicAddress(address), address).toBe(false);
+      '127.0.0.1',
+      '10.0.0.1',
+      '172.16.3.4',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+      '255.255.255.255',
+      '224.0.0.1',
+      '192.0.2.1',
+      '::1',
+      '::',
+      'fe80::1',
+      'fc00::1',
+      'fd00:ec2::254',
+      '::ffff:127.0.0.1',
+      '::ffff:169.254.169.254',
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+      '2001:db8::1',
+      '::127.0.0.1',
+      'fec0::1',
+      '5f00::1',
+      'no address',
+    ])
+      expect(isPublicAddress(address), address).toBe(false);
   });
 
   test('private addresses are refused unless the operator allows them, however they are written', async () => {
@@ -60,7 +85,10 @@ describe('checking a source', () => {
   test('[CHAN-09] a channel is usable, and its subdirs are named', async () => {
     serve(server, { noarch: aRepodata([aRecord()]) });
     serve(server, { 'linux-64': aRepodata([]) }, 'zst');
-    expect(await check(`${server.url}/`)).toEqual({ usable: true, detail: 'This is a conda channel. It has repodata for noarch, linux-64.' });
+    expect(await check(`${server.url}/`)).toEqual({
+      usable: true,
+      detail: 'This is a conda channel. It has repodata for noarch, linux-64.',
+    });
   });
 
   test('[CHAN-09] what is no channel is not, and the detail says why', async () => {
@@ -89,46 +117,66 @@ describe('checking a source', () => {
   });
 
   test('a server that trickles is given up, one that sends small pieces is not', async () => {
-    const trickle = (body: Uint8Array) => (_request: unknown, response: ServerResponse): void => {
-      let sent = 0;
-      const timer = setInterval(() => {
-        if (sent < body.length) response.write(body.subarray(sent, ++sent));
-        else response.end();
-      }, 2);
-      response.once('close', () => clearInterval(timer));
-    };
+    const trickle =
+      (body: Uint8Array) =>
+      (_request: unknown, response: ServerResponse): void => {
+        let sent = 0;
+        const timer = setInterval(() => {
+          if (sent < body.length) response.write(body.subarray(sent, ++sent));
+          else response.end();
+        }, 2);
+        response.once('close', () => clearInterval(timer));
+      };
     server.answers.set('/noarch/repodata.json.zst', trickle(zstdCompressSync(aRepodata([aRecord()]))));
     expect(await check(server.url)).toMatchObject({ usable: true });
-    expect((await check(server.url, { pace: { bytes: 1024, ms: 50 } })).detail).toMatch(/sends less than 21 kB a second/);
+    expect((await check(server.url, { pace: { bytes: 1024, ms: 50 } })).detail).toMatch(
+      /sends less than 21 kB a second/,
+    );
   });
 
-  test.each(['close', 'keep-alive'])('a body is read to its end though the server has ended the connection (%s) and we are busy', async (connection) => {
-    const body = Buffer.alloc(1024 * 1024, 'x');
-    server.answers.set('/slow', (_request, response) => response.writeHead(200, { connection, 'keep-alive': 'timeout=0', 'content-length': body.length }).end(body, () => setTimeout(() => response.socket?.end(), 20)));
-    const client = new SourceClient(settings());
-    try {
-      const { body: read } = await client.get(`${server.url}/slow`);
-      let size = 0;
-      for await (const chunk of read) {
-        // Longer than the server waits: its end comes in while the rest is not yet read.
-        if (size === 0) await new Promise((resolve) => { setTimeout(resolve, 200); });
-        size += chunk.length;
+  test.each(['close', 'keep-alive'])(
+    'a body is read to its end though the server has ended the connection (%s) and we are busy',
+    async (connection) => {
+      const body = Buffer.alloc(1024 * 1024, 'x');
+      server.answers.set('/slow', (_request, response) =>
+        response
+          .writeHead(200, { connection, 'keep-alive': 'timeout=0', 'content-length': body.length })
+          .end(body, () => setTimeout(() => response.socket?.end(), 20)),
+      );
+      const client = new SourceClient(settings());
+      try {
+        const { body: read } = await client.get(`${server.url}/slow`);
+        let size = 0;
+        for await (const chunk of read) {
+          // Longer than the server waits: its end comes in while the rest is not yet read.
+          if (size === 0)
+            await new Promise((resolve) => {
+              setTimeout(resolve, 200);
+            });
+          size += chunk.length;
+        }
+        expect(size).toBe(body.length);
+      } finally {
+        await client.close();
       }
-      expect(size).toBe(body.length);
-    } finally {
-      await client.close();
-    }
-  });
+    },
+  );
 
   test('redirects are followed, but not in circles and not into private addresses', async () => {
     serve(server, { noarch: aRepodata([]) });
     const other = await startServer();
     try {
-      other.answers.set('/noarch/repodata.json', (_request, response) => response.writeHead(302, { location: `${server.url}/noarch/repodata.json` }).end());
+      other.answers.set('/noarch/repodata.json', (_request, response) =>
+        response.writeHead(302, { location: `${server.url}/noarch/repodata.json` }).end(),
+      );
       expect(await check(other.url)).toMatchObject({ usable: true });
-      other.answers.set('/noarch/repodata.json', (request, response) => response.writeHead(302, { location: request.url }).end());
+      other.answers.set('/noarch/repodata.json', (request, response) =>
+        response.writeHead(302, { location: request.url }).end(),
+      );
       expect((await check(other.url)).detail).toMatch(/redirected more than 5 times/);
-      other.answers.set('/noarch/repodata.json', (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end());
+      other.answers.set('/noarch/repodata.json', (_request, response) =>
+        response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+      );
       expect((await check(other.url)).detail).toMatch(/no http or https address/);
     } finally {
       await other.close();
@@ -144,7 +192,8 @@ describe('checking a source', () => {
   test('folders are read where the operator allows it, and nowhere else', async () => {
     await mkdir(join(folder, 'allowed/channel/noarch'), { recursive: true });
     await mkdir(join(folder, 'other/noarch'), { recursive: true });
-    for (const path of ['allowed/channel/noarch', 'other/noarch']) await writeFile(join(folder, path, 'repodata.json'), aRepodata([]));
+    for (const path of ['allowed/channel/noarch', 'other/noarch'])
+      await writeFile(join(folder, path, 'repodata.json'), aRepodata([]));
     await symlink(join(folder, 'other'), join(folder, 'allowed/escape'));
     const folders = [join(folder, 'allowed')];
     expect(await check(join(folder, 'allowed/channel'), { folders })).toMatchObject({ usable: true });

@@ -26,7 +26,9 @@ export interface Validator {
 }
 
 /** An open repodata body, decompressed; or the news that it has not changed since `validator`. */
-export type OpenRepodata = { changed: false } | { changed: true; validator: Validator; body: AsyncIterable<Uint8Array> };
+export type OpenRepodata =
+  | { changed: false }
+  | { changed: true; validator: Validator; body: AsyncIterable<Uint8Array> };
 
 /** Options of a read. `onBytes` is told the bytes as they came, before they are decompressed. */
 export interface ReadOptions {
@@ -46,11 +48,18 @@ export interface ChannelSource {
   /** `channeldata.json` (CEP 38); null when the source has none. */
   openChannelData(signal?: AbortSignal): Promise<AsyncIterable<Uint8Array> | null>;
   /** The bytes of a package file. @throws SourceError, with failure `not_found` when the source has it not */
-  openFile(subdir: string, fileName: string, signal?: AbortSignal): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array> }>;
+  openFile(
+    subdir: string,
+    fileName: string,
+    signal?: AbortSignal,
+  ): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array> }>;
   close(): Promise<void>;
 }
 
-const VARIANTS = [['repodata.json.zst', 'zstd'], ['repodata.json', 'none']] as const;
+const VARIANTS = [
+  ['repodata.json.zst', 'zstd'],
+  ['repodata.json', 'none'],
+] as const;
 /** Statuses by which servers say that there is nothing. */
 const ABSENT = new Set([404, 410]);
 /** Object stores answer so for what does not exist, servers for what is not open. */
@@ -65,10 +74,16 @@ export function openSource(source: string, settings: MirrorSettings): ChannelSou
   if (isAbsolute(source)) return new FolderSource(source, settings);
   const url = URL.parse(source);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new SourceError('bad_source', `'${redact(source)}' is neither an http(s) address nor a folder. A source looks like https://conda.example.org/my-channel.`);
+    throw new SourceError(
+      'bad_source',
+      `'${redact(source)}' is neither an http(s) address nor a folder. A source looks like https://conda.example.org/my-channel.`,
+    );
   }
   if (url.username !== '' || url.password !== '') {
-    throw new SourceError('bad_source', 'The address holds a user name or a password, which everybody who sees the channel could read. Leave them out.');
+    throw new SourceError(
+      'bad_source',
+      'The address holds a user name or a password, which everybody who sees the channel could read. Leave them out.',
+    );
   }
   return new AddressSource(source.replace(/[?#].*$/, '').replace(/\/+$/, ''), settings);
 }
@@ -77,7 +92,9 @@ function pathOf(source: string): string {
   try {
     return fileURLToPath(source);
   } catch (error) {
-    throw new SourceError('bad_source', `'${source}' names no folder. Write file:///path/to/channel.`, { cause: error });
+    throw new SourceError('bad_source', `'${source}' names no folder. Write file:///path/to/channel.`, {
+      cause: error,
+    });
   }
 }
 
@@ -90,7 +107,10 @@ class AddressSource implements ChannelSource {
     this.#client = new SourceClient(settings);
   }
 
-  async find(subdir: string, options: { signal?: AbortSignal; expected?: boolean } = {}): Promise<FoundRepodata | null> {
+  async find(
+    subdir: string,
+    options: { signal?: AbortSignal; expected?: boolean } = {},
+  ): Promise<FoundRepodata | null> {
     let denied: SourceError | null = null;
     for (const [fileName, compression] of VARIANTS) {
       const location = `${this.#base}/${subdir}/${fileName}`;
@@ -126,18 +146,31 @@ class AddressSource implements ChannelSource {
       answer.discard();
       throw badStatus(found.location, answer.status);
     }
-    const body = decompressed(answer.body, { compression: found.compression, contentEncoding: answer.contentEncoding, onBytes: options.onBytes });
-    return { changed: true, validator: { location: found.location, etag: answer.etag, lastModified: answer.lastModified }, body };
+    const body = decompressed(answer.body, {
+      compression: found.compression,
+      contentEncoding: answer.contentEncoding,
+      onBytes: options.onBytes,
+    });
+    return {
+      changed: true,
+      validator: { location: found.location, etag: answer.etag, lastModified: answer.lastModified },
+      body,
+    };
   }
 
   async openChannelData(signal?: AbortSignal): Promise<AsyncIterable<Uint8Array> | null> {
     const answer = await this.#client.get(`${this.#base}/channeldata.json`, { signal });
-    if (answer.status === 200) return decompressed(answer.body, { compression: 'none', contentEncoding: answer.contentEncoding });
+    if (answer.status === 200)
+      return decompressed(answer.body, { compression: 'none', contentEncoding: answer.contentEncoding });
     answer.discard();
     return null;
   }
 
-  async openFile(subdir: string, fileName: string, signal?: AbortSignal): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array> }> {
+  async openFile(
+    subdir: string,
+    fileName: string,
+    signal?: AbortSignal,
+  ): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array> }> {
     const location = `${this.#base}/${subdir}/${encodeURIComponent(fileName)}`;
     const answer = await this.#client.get(location, { headers: { 'accept-encoding': 'identity' }, signal });
     if (answer.status === 200) return { bytes: answer.bytes, body: answer.body };
@@ -172,9 +205,18 @@ class FolderSource implements ChannelSource {
   async open(found: FoundRepodata, options: ReadOptions = {}): Promise<OpenRepodata> {
     const { size, mtimeMs } = await stat(found.location);
     const validator: Validator = { location: found.location, etag: `${size}-${mtimeMs}`, lastModified: null };
-    if (options.validator?.location === found.location && options.validator.etag === validator.etag) return { changed: false };
+    if (options.validator?.location === found.location && options.validator.etag === validator.etag)
+      return { changed: false };
     const file = createReadStream(found.location, { highWaterMark: 256 * 1024, signal: options.signal });
-    return { changed: true, validator, body: decompressed(file, { compression: found.compression, contentEncoding: 'identity', onBytes: options.onBytes }) };
+    return {
+      changed: true,
+      validator,
+      body: decompressed(file, {
+        compression: found.compression,
+        contentEncoding: 'identity',
+        onBytes: options.onBytes,
+      }),
+    };
   }
 
   async openChannelData(): Promise<AsyncIterable<Uint8Array> | null> {
@@ -194,7 +236,10 @@ class FolderSource implements ChannelSource {
 
   /** The real path, when it lies below an allowed folder; symbolic links are followed before that is judged. */
   async #allowed(path: string): Promise<string> {
-    const refused = new SourceError('folder_not_allowed', `The folder '${this.#folder}' cannot be read, or is not below a folder that the operator allows: "mirrors" in the hub's data folder, or one of MIRROR_FOLDERS.`);
+    const refused = new SourceError(
+      'folder_not_allowed',
+      `The folder '${this.#folder}' cannot be read, or is not below a folder that the operator allows: "mirrors" in the hub's data folder, or one of MIRROR_FOLDERS.`,
+    );
     const real = await realpath(path).catch(() => {
       throw refused;
     });
@@ -222,8 +267,13 @@ async function startOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 
 function badStatus(location: string, status: number): SourceError {
   const where = redact(location);
-  if (status === 401 || status === 403) return new SourceError('status', `${where} answered ${status}: it wants credentials. Mirrors are read without any; use an address that is open.`);
+  if (status === 401 || status === 403)
+    return new SourceError(
+      'status',
+      `${where} answered ${status}: it wants credentials. Mirrors are read without any; use an address that is open.`,
+    );
   if (status === 429) return new SourceError('status', `${where} answered 429: too many requests. Try again later.`);
-  if (status >= 500) return new SourceError('status', `${where} answered ${status}: the server has trouble. Try again later.`);
+  if (status >= 500)
+    return new SourceError('status', `${where} answered ${status}: the server has trouble. Try again later.`);
   return new SourceError('not_found', `${where} answered ${status}. Check the address.`);
 }

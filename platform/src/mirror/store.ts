@@ -12,7 +12,11 @@ export type SyncRow = Selectable<MirrorSyncTable>;
 
 /** Writes a sync that waits. @throws a unique violation (`mirror_sync_one`) when the mirror has one that is not ended */
 export function insertSync(db: Db, id: string, channelId: string): Promise<SyncRow> {
-  return db.insertInto('mirror_sync').values({ id, channel_id: channelId, state: 'todo', phase: 'Waiting' }).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('mirror_sync')
+    .values({ id, channel_id: channelId, state: 'todo', phase: 'Waiting' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** A sync by its id. */
@@ -22,32 +26,66 @@ export function findSync(db: Db, id: string): Promise<SyncRow | undefined> {
 
 /** The newest sync of a mirror. */
 export function lastSync(db: Db, channelId: string): Promise<SyncRow | undefined> {
-  return db.selectFrom('mirror_sync').selectAll().where('channel_id', '=', channelId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('mirror_sync')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** When a sync of a mirror last ended well. */
 export async function syncedAt(db: Db, channelId: string): Promise<Date | null> {
-  const row = await db.selectFrom('mirror_sync').select('finished_at').where('channel_id', '=', channelId).where('state', '=', 'done')
-    .orderBy('finished_at', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('mirror_sync')
+    .select('finished_at')
+    .where('channel_id', '=', channelId)
+    .where('state', '=', 'done')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.finished_at ?? null;
 }
 
 /** Ids of syncs that are not ended. */
 export async function activeSyncs(db: Db): Promise<string[]> {
-  return (await db.selectFrom('mirror_sync').select('id').where('state', 'in', ACTIVE_SYNC_STATES).execute()).map(({ id }) => id);
+  return (await db.selectFrom('mirror_sync').select('id').where('state', 'in', ACTIVE_SYNC_STATES).execute()).map(
+    ({ id }) => id,
+  );
 }
 
 /**
  * Marks a sync as begun by a try, which has it from now on: what an earlier try may still write counts for nothing. Undefined when the sync
  * has ended. The channel is locked first: whoever sweeps it is between two pieces then, and sees this one before the next.
  */
-export function beginSync(db: Db, { syncId, runId }: Run): Promise<(SyncRow & { generation: number; unswept: boolean }) | undefined> {
+export function beginSync(
+  db: Db,
+  { syncId, runId }: Run,
+): Promise<(SyncRow & { generation: number; unswept: boolean }) | undefined> {
   return db.transaction().execute(async (trx) => {
-    const channel = await trx.selectFrom('channel').select(['generation', 'unswept']).where('id', '=', (eb) => eb.selectFrom('mirror_sync').select('channel_id').where('id', '=', syncId))
-      .forNoKeyUpdate().executeTakeFirst();
-    const row = await trx.updateTable('mirror_sync')
-      .set({ state: 'in_progress', phase: 'Looking at the source', progress: null, records_read: 0, records_skipped: 0, started_at: sql<Date>`coalesce(started_at, now())`, run_id: runId })
-      .where('id', '=', syncId).where('state', 'in', ACTIVE_SYNC_STATES).returningAll().executeTakeFirst();
+    const channel = await trx
+      .selectFrom('channel')
+      .select(['generation', 'unswept'])
+      .where('id', '=', (eb) => eb.selectFrom('mirror_sync').select('channel_id').where('id', '=', syncId))
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const row = await trx
+      .updateTable('mirror_sync')
+      .set({
+        state: 'in_progress',
+        phase: 'Looking at the source',
+        progress: null,
+        records_read: 0,
+        records_skipped: 0,
+        started_at: sql<Date>`coalesce(started_at, now())`,
+        run_id: runId,
+      })
+      .where('id', '=', syncId)
+      .where('state', 'in', ACTIVE_SYNC_STATES)
+      .returningAll()
+      .executeTakeFirst();
     return row === undefined || channel === undefined ? undefined : { ...row, ...channel };
   });
 }
@@ -67,7 +105,10 @@ export interface Run {
 }
 
 /** Writes how far a sync is, and gives a row exactly while it is under way by this try: it was not canceled, nor taken up by another. */
-export function progressFence({ syncId, runId }: Run, { phase, progress, records_read, records_skipped }: Progress): Fence {
+export function progressFence(
+  { syncId, runId }: Run,
+  { phase, progress, records_read, records_skipped }: Progress,
+): Fence {
   return sql`update mirror_sync set phase = ${phase}::text, progress = ${progress}::real, records_read = ${records_read}::integer, records_skipped = ${records_skipped}::integer
     where id = ${syncId}::uuid and run_id = ${runId}::uuid and state = 'in_progress' returning id`;
 }
@@ -85,7 +126,9 @@ export async function saveProgress(db: Db | Trx, run: Run, progress: Progress): 
 /** Notes that there may be versions of a channel's files that nobody sees. @returns false when the sync is not under way any more by this try */
 export async function markUnswept(db: Db, run: Run, channelId: string): Promise<boolean> {
   const { rows } = await sql`update channel set unswept = true where id = ${channelId}
-    and exists (select 1 from mirror_sync where id = ${run.syncId}::uuid and run_id = ${run.runId}::uuid and state = 'in_progress') returning id`.execute(db);
+    and exists (select 1 from mirror_sync where id = ${run.syncId}::uuid and run_id = ${run.runId}::uuid and state = 'in_progress') returning id`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -95,42 +138,84 @@ export async function unsweptChannels(db: Db): Promise<string[]> {
 }
 
 /** Ends the sync of this try well, in the transaction that makes its files seen. Undefined when it has it no more */
-export function finishSync(trx: Trx | Db, { syncId, runId }: Run, end: { phase: string; records_read: number; records_skipped: number }): Promise<SyncRow | undefined> {
-  return trx.updateTable('mirror_sync').set({ ...end, state: 'done', progress: 1, finished_at: sql<Date>`now()` })
-    .where('id', '=', syncId).where('run_id', '=', runId).where('state', '=', 'in_progress').returningAll().executeTakeFirst();
+export function finishSync(
+  trx: Trx | Db,
+  { syncId, runId }: Run,
+  end: { phase: string; records_read: number; records_skipped: number },
+): Promise<SyncRow | undefined> {
+  return trx
+    .updateTable('mirror_sync')
+    .set({ ...end, state: 'done', progress: 1, finished_at: sql<Date>`now()` })
+    .where('id', '=', syncId)
+    .where('run_id', '=', runId)
+    .where('state', '=', 'in_progress')
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Ends a sync that is not ended; undefined when it was. */
-export function endSync(db: Db | Trx, id: string, end: { state: 'failed'; phase: string; error?: string }): Promise<SyncRow | undefined> {
-  return db.updateTable('mirror_sync').set({ ...end, finished_at: sql<Date>`now()` }).where('id', '=', id).where('state', 'in', ACTIVE_SYNC_STATES)
-    .returningAll().executeTakeFirst();
+export function endSync(
+  db: Db | Trx,
+  id: string,
+  end: { state: 'failed'; phase: string; error?: string },
+): Promise<SyncRow | undefined> {
+  return db
+    .updateTable('mirror_sync')
+    .set({ ...end, finished_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', ACTIVE_SYNC_STATES)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Cancels the sync of a mirror that is not ended; undefined when there is none. */
 export function cancelSync(db: Db, channelId: string): Promise<SyncRow | undefined> {
-  return db.updateTable('mirror_sync').set({ state: 'canceled', phase: 'Canceled', finished_at: sql<Date>`now()` })
-    .where('channel_id', '=', channelId).where('state', 'in', ACTIVE_SYNC_STATES).returningAll().executeTakeFirst();
+  return db
+    .updateTable('mirror_sync')
+    .set({ state: 'canceled', phase: 'Canceled', finished_at: sql<Date>`now()` })
+    .where('channel_id', '=', channelId)
+    .where('state', 'in', ACTIVE_SYNC_STATES)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** What the last sync saw, by subdir. */
 export async function validatorsOf(db: Db, channelId: string): Promise<Map<string, Validator>> {
   const rows = await db.selectFrom('mirror_subdir').selectAll().where('channel_id', '=', channelId).execute();
-  return new Map(rows.map((row) => [row.subdir, { location: row.location, etag: row.etag, lastModified: row.last_modified }]));
+  return new Map(
+    rows.map((row) => [row.subdir, { location: row.location, etag: row.etag, lastModified: row.last_modified }]),
+  );
 }
 
 /** Remembers what a sync saw of the subdirs that it read, and forgets those that are gone. */
-export async function saveValidators(trx: Trx, channelId: string, seen: ReadonlyMap<string, Validator>, gone: readonly string[]): Promise<void> {
+export async function saveValidators(
+  trx: Trx,
+  channelId: string,
+  seen: ReadonlyMap<string, Validator>,
+  gone: readonly string[],
+): Promise<void> {
   for (const [subdir, { location, etag, lastModified }] of seen) {
     const row = { location, etag, last_modified: lastModified };
-    await trx.insertInto('mirror_subdir').values({ channel_id: channelId, subdir, ...row })
-      .onConflict((conflict) => conflict.columns(['channel_id', 'subdir']).doUpdateSet(row)).execute();
+    await trx
+      .insertInto('mirror_subdir')
+      .values({ channel_id: channelId, subdir, ...row })
+      .onConflict((conflict) => conflict.columns(['channel_id', 'subdir']).doUpdateSet(row))
+      .execute();
   }
-  if (gone.length > 0) await trx.deleteFrom('mirror_subdir').where('channel_id', '=', channelId).where('subdir', 'in', gone).execute();
+  if (gone.length > 0)
+    await trx.deleteFrom('mirror_subdir').where('channel_id', '=', channelId).where('subdir', 'in', gone).execute();
 }
 
 /** The files of a subdir that a channel has among the given names. */
-export async function knownFiles(db: Db, channelId: string, subdir: string, names: readonly string[]): Promise<Map<string, { id: number; digest: string | null }>> {
+export async function knownFiles(
+  db: Db,
+  channelId: string,
+  subdir: string,
+  names: readonly string[],
+): Promise<Map<string, { id: number; digest: string | null }>> {
   const { rows } = await sql<{ id: number; file_name: string; record_digest: string | null }>`
-    select id, file_name, record_digest from channel_file where channel_id = ${channelId} and subdir = ${subdir} and file_name = any(${[...names]}::text[])`.execute(db);
+    select id, file_name, record_digest from channel_file where channel_id = ${channelId} and subdir = ${subdir} and file_name = any(${[...names]}::text[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.file_name, { id: row.id, digest: row.record_digest }]));
 }

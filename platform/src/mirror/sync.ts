@@ -6,7 +6,19 @@
  * killed process leaves the channel as it was; the next try clears away what it wrote and starts over.
  */
 import type { Logger } from '../log.ts';
-import { artifactNames, dropArtifacts, endFiles, inBatches, isBadRecord, PIECE, readRecord, seenIds, sweepChannel, upsertArtifacts, writeFiles } from '../channel/index.ts';
+import {
+  artifactNames,
+  dropArtifacts,
+  endFiles,
+  inBatches,
+  isBadRecord,
+  PIECE,
+  readRecord,
+  seenIds,
+  sweepChannel,
+  upsertArtifacts,
+  writeFiles,
+} from '../channel/index.ts';
 import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writing } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { knownSubdirs } from '@terrarium/domain/conda';
@@ -16,7 +28,15 @@ import { readRepodata } from './repodata.ts';
 import type { RepodataEntry } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
 import type { ChannelSource, FoundRepodata, Validator } from './source.ts';
-import { finishSync, knownFiles, markUnswept, progressFence, saveProgress, saveValidators, validatorsOf } from './store.ts';
+import {
+  finishSync,
+  knownFiles,
+  markUnswept,
+  progressFence,
+  saveProgress,
+  saveValidators,
+  validatorsOf,
+} from './store.ts';
 import type { Run } from './store.ts';
 
 /** The sync was canceled, or its channel deleted, while it was under way. */
@@ -105,15 +125,22 @@ export class Sync {
     const before = new Set([...channel.subdirs, ...validators.keys()]);
     await this.#save('Looking for repodata', 'read', 0);
     const found = await this.#find([...before]);
-    this.#totalBytes = found.every(({ bytes }) => bytes !== null) ? found.reduce((sum, { bytes }) => sum + bytes!, 0) : null;
+    this.#totalBytes = found.every(({ bytes }) => bytes !== null)
+      ? found.reduce((sum, { bytes }) => sum + bytes!, 0)
+      : null;
     const seen = new Map<string, Validator>();
     for (const repodata of found) {
-      const validator = await this.#readSubdir(repodata, validators.get(repodata.subdir) ?? null, channel.subdirs.includes(repodata.subdir));
+      const validator = await this.#readSubdir(
+        repodata,
+        validators.get(repodata.subdir) ?? null,
+        channel.subdirs.includes(repodata.subdir),
+      );
       if (validator !== null) seen.set(repodata.subdir, validator);
     }
     const gone = [...before].filter((subdir) => !found.some((repodata) => repodata.subdir === subdir));
     if (seen.size === 0 && gone.length === 0) {
-      if ((await finishSync(db, this.#start, { phase: 'Nothing has changed', ...this.#counts() })) === undefined) throw new SyncCanceled();
+      if ((await finishSync(db, this.#start, { phase: 'Nothing has changed', ...this.#counts() })) === undefined)
+        throw new SyncCanceled();
       return false;
     }
     for (const subdir of gone) for await (const ids of seenIds(db, this.#channelId, subdir)) await this.#endFiles(ids);
@@ -126,12 +153,21 @@ export class Sync {
   async #find(expected: readonly string[]): Promise<FoundRepodata[]> {
     const noarch = await this.#source.find('noarch', { signal: this.#signal, expected: true });
     if (noarch === null) {
-      throw new SourceError('no_noarch', 'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.');
+      throw new SourceError(
+        'no_noarch',
+        'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.',
+      );
     }
     const others = [...new Set([...expected, ...knownSubdirs])].filter((subdir) => subdir !== 'noarch');
     const found: (FoundRepodata | null)[] = [noarch];
     for (let i = 0; i < others.length; i += FIND_AT_ONCE) {
-      found.push(...(await Promise.all(others.slice(i, i + FIND_AT_ONCE).map((subdir) => this.#source.find(subdir, { signal: this.#signal, expected: expected.includes(subdir) })))));
+      found.push(
+        ...(await Promise.all(
+          others
+            .slice(i, i + FIND_AT_ONCE)
+            .map((subdir) => this.#source.find(subdir, { signal: this.#signal, expected: expected.includes(subdir) })),
+        )),
+      );
       await this.#tick();
     }
     return found.filter((repodata) => repodata !== null);
@@ -140,7 +176,13 @@ export class Sync {
   /** Writes what is new and changed in a subdir; null when it has not changed since the last sync. `hasFiles` tells that the channel has some of it. */
   async #readSubdir(found: FoundRepodata, known: Validator | null, hasFiles: boolean): Promise<Validator | null> {
     const before = this.#bytes;
-    const open = await this.#source.open(found, { signal: this.#signal, validator: known, onBytes: (bytes) => { this.#bytes += bytes; } });
+    const open = await this.#source.open(found, {
+      signal: this.#signal,
+      validator: known,
+      onBytes: (bytes) => {
+        this.#bytes += bytes;
+      },
+    });
     if (!open.changed) {
       this.#bytes = before + (found.bytes ?? 0);
       return null;
@@ -174,7 +216,8 @@ export class Sync {
     this.#judge(found.subdir, good, bad);
     if (hasFiles) {
       await this.#save(`Looking for what is gone from ${found.subdir}`, 'read', this.#share());
-      for await (const ids of seenIds(this.#tools.db, this.#channelId, found.subdir)) await this.#endFiles(ids.filter((id) => !present.has(id)));
+      for await (const ids of seenIds(this.#tools.db, this.#channelId, found.subdir))
+        await this.#endFiles(ids.filter((id) => !present.has(id)));
     }
     return open.validator;
   }
@@ -184,16 +227,31 @@ export class Sync {
     try {
       yield* readRepodata(body, this.#tools.settings.limits);
     } catch (error) {
-      if (error instanceof SourceError) throw new SourceError(error.failure, `${found.subdir}: ${error.message}`, { cause: error });
+      if (error instanceof SourceError)
+        throw new SourceError(error.failure, `${found.subdir}: ${error.message}`, { cause: error });
       throw error;
     }
   }
 
   /** Writes the records that are new or changed; resolves with the ids of the files that are there already. */
   async #write(subdir: string, records: readonly FileRecord[], hasFiles: boolean): Promise<number[]> {
-    const files = hasFiles && records.length > 0 ? await knownFiles(this.#tools.db, this.#channelId, subdir, records.map((record) => record.file_name)) : null;
-    const changes = records.map((record): Change => ({ id: files?.get(record.file_name)?.id ?? null, record }))
-      .filter(({ record }) => files === null || !files.has(record.file_name) || files.get(record.file_name)!.digest !== record.record_digest);
+    const files =
+      hasFiles && records.length > 0
+        ? await knownFiles(
+            this.#tools.db,
+            this.#channelId,
+            subdir,
+            records.map((record) => record.file_name),
+          )
+        : null;
+    const changes = records
+      .map((record): Change => ({ id: files?.get(record.file_name)?.id ?? null, record }))
+      .filter(
+        ({ record }) =>
+          files === null ||
+          !files.has(record.file_name) ||
+          files.get(record.file_name)!.digest !== record.record_digest,
+      );
     if (changes.length === 0) await this.#tick();
     else {
       await this.#markOnce();
@@ -223,9 +281,15 @@ export class Sync {
   #judge(subdir: string, good: number, bad: readonly BadRecord[]): void {
     const first = bad[0];
     if (first === undefined) return;
-    this.#tools.log.warn({ sync: this.#start.syncId, subdir, bad: bad.length, examples: bad.slice(0, 5) }, 'records of a mirror were skipped');
+    this.#tools.log.warn(
+      { sync: this.#start.syncId, subdir, bad: bad.length, examples: bad.slice(0, 5) },
+      'records of a mirror were skipped',
+    );
     if (good > 0 && (bad.length <= BAD_RECORDS.count || bad.length <= BAD_RECORDS.share * (good + bad.length))) return;
-    throw new SourceError('bad_records', `${subdir}: ${bad.length} of ${good + bad.length} records are no good, e.g. ${first.fileName}: ${first.reason}. The mirror stays as it was; its source must publish the repodata again.`);
+    throw new SourceError(
+      'bad_records',
+      `${subdir}: ${bad.length} of ${good + bad.length} records are no good, e.g. ${first.fileName}: ${first.reason}. The mirror stays as it was; its source must publish the repodata again.`,
+    );
   }
 
   /** What the source says of packages; harmless before the switch, since nobody is shown a package without files. */
@@ -241,21 +305,28 @@ export class Sync {
     const expected = Math.max(filesBefore, this.#read - this.#skipped, 1);
     await this.#save('Counting files', 'count', 0);
     const { names, affected } = await channels.changeContent(this.#channelId, {
-      db, generation: this.#writing.generation,
+      db,
+      generation: this.#writing.generation,
       onPiece: (counted) => {
         this.#progress = inStep('count', Math.min(1, counted / expected));
         return this.#tick();
       },
       change: async (trx) => {
         // It fails for a sync that was canceled, and locks out a cancel that comes too late.
-        if ((await finishSync(trx, this.#start, { phase: 'Done', ...this.#counts() })) === undefined) throw new SyncCanceled();
+        if ((await finishSync(trx, this.#start, { phase: 'Done', ...this.#counts() })) === undefined)
+          throw new SyncCanceled();
         await saveValidators(trx, this.#channelId, seen, gone);
         await trx.updateTable('channel').set({ unswept: this.#replaced }).where('id', '=', this.#channelId).execute();
       },
     });
     await channels.contentChanged(affected);
     // Searches pass over names without files; they go all the same.
-    for await (const piece of artifactNames(db, this.#channelId)) await dropArtifacts(db, this.#channelId, piece.filter((name) => !names.has(name)));
+    for await (const piece of artifactNames(db, this.#channelId))
+      await dropArtifacts(
+        db,
+        this.#channelId,
+        piece.filter((name) => !names.has(name)),
+      );
   }
 
   /** Writes the progress with every piece; no piece is written by who has lost the sync. */
@@ -285,7 +356,14 @@ export class Sync {
   async #saveNow(): Promise<void> {
     this.#savedAt = Date.now();
     this.#signal.throwIfAborted();
-    if (!(await saveProgress(this.#tools.db, this.#start, { phase: this.#phase, progress: this.#progress, ...this.#counts() }))) throw new SyncCanceled();
+    if (
+      !(await saveProgress(this.#tools.db, this.#start, {
+        phase: this.#phase,
+        progress: this.#progress,
+        ...this.#counts(),
+      }))
+    )
+      throw new SyncCanceled();
   }
 }
 

@@ -16,22 +16,38 @@ const defaults: SupportLinks = {
   forum: 'https://forum.anaconda.com/',
 };
 
-const address = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)], { error: 'must be an http(s) address or a path of the hub' }).nullable().optional();
+const address = z
+  .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)], {
+    error: 'must be an http(s) address or a path of the hub',
+  })
+  .nullable()
+  .optional();
 const given = z.strictObject({ gettingStarted: address, learning: address, documentation: address, forum: address });
 
 /** Reads the setting SUPPORT_LINKS: a JSON object of addresses by name; names that are left out keep their default. Wrong text is a zod issue. */
-export const supportLinks = z.string().default('{}').transform((text, context): SupportLinks => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    context.issues.push({ code: 'custom', message: 'must be a JSON object such as {"forum":"https://forum.example"}', input: text });
-    return z.NEVER;
-  }
-  const result = given.safeParse(value);
-  if (!result.success) {
-    context.issues.push({ code: 'custom', message: `knows ${Object.keys(defaults).join(', ')}, each an http(s) address or null: ${result.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(' ')).join('; ')}`, input: text });
-    return z.NEVER;
-  }
-  return { ...defaults, ...Object.fromEntries(Object.entries(result.data).filter(([, link]) => link !== undefined)) };
-});
+export const supportLinks = z
+  .string()
+  .default('{}')
+  .transform((text, context): SupportLinks => {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      context.issues.push({
+        code: 'custom',
+        message: 'must be a JSON object such as {"forum":"https://forum.example"}',
+        input: text,
+      });
+      return z.NEVER;
+    }
+    const result = given.safeParse(value);
+    if (!result.success) {
+      context.issues.push({
+        code: 'custom',
+        message: `knows ${Object.keys(defaults).join(', ')}, each an http(s) address or null: ${result.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(' ')).join('; ')}`,
+        input: text,
+      });
+      return z.NEVER;
+    }
+    return { ...defaults, ...Object.fromEntries(Object.entries(result.data).filter(([, link]) => link !== undefined)) };
+  });

@@ -10,20 +10,42 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-interface Item { id: string; text: string; disabled: boolean; hasChildren: boolean; child: { of: string } | null; externalLink: string | null; navigateTo: string | null; featureFlag: string | null }
-const itemsOf = async (send: Send): Promise<Item[]> => ((await (await send('/api/navigation/items')).json()) as { items: Item[] }).items;
-const below = (items: Item[], parent: string | null): string[] => items.filter((item) => (item.child?.of ?? null) === parent).map((item) => item.text);
+interface Item {
+  id: string;
+  text: string;
+  disabled: boolean;
+  hasChildren: boolean;
+  child: { of: string } | null;
+  externalLink: string | null;
+  navigateTo: string | null;
+  featureFlag: string | null;
+}
+const itemsOf = async (send: Send): Promise<Item[]> =>
+  ((await (await send('/api/navigation/items')).json()) as { items: Item[] }).items;
+const below = (items: Item[], parent: string | null): string[] =>
+  items.filter((item) => (item.child?.of ?? null) === parent).map((item) => item.text);
 
 /** A person in so many organizations, each as its admin. */
 async function personWith(count: number, prefix = 'house'): Promise<Send> {
   const person = await platform.aUser();
-  for (let i = 0; i < count; i += 1) await platform.anOrganization({ title: `House ${i}`, name: `${prefix}-${i}-of-${count}`, members: { admin: person } });
+  for (let i = 0; i < count; i += 1)
+    await platform.anOrganization({
+      title: `House ${i}`,
+      name: `${prefix}-${i}-of-${count}`,
+      members: { admin: person },
+    });
   return platform.as(person.email);
 }
 
 describe('GET /api/navigation/items', () => {
   test('[NAV-02, NAV-07] the main navigation of a signed-in person has five entries in order', async () => {
-    expect(below(await itemsOf(await personWith(0)), null)).toEqual(['Dashboard', 'My Organizations', 'Resources', 'Forum', 'Support']);
+    expect(below(await itemsOf(await personWith(0)), null)).toEqual([
+      'Dashboard',
+      'My Organizations',
+      'Resources',
+      'Forum',
+      'Support',
+    ]);
   });
 
   test('an operator of the hub has an entry more', async () => {
@@ -37,26 +59,50 @@ describe('GET /api/navigation/items', () => {
   test('[NAV-03] My Organizations holds View All, which leads to /organizations', async () => {
     const items = await itemsOf(await personWith(1));
     expect(items.find((item) => item.id === 'my-organizations')?.hasChildren).toBe(true);
-    expect(items.filter((item) => item.child?.of === 'my-organizations').map(({ text, navigateTo }) => ({ text, navigateTo }))).toEqual([{ text: 'View All', navigateTo: '/organizations' }]);
+    expect(
+      items
+        .filter((item) => item.child?.of === 'my-organizations')
+        .map(({ text, navigateTo }) => ({ text, navigateTo })),
+    ).toEqual([{ text: 'View All', navigateTo: '/organizations' }]);
   });
 
   test('[NAV-04, NAV-05] Resources holds three entries; My Learning has an address here, behind its flag, and one elsewhere', async () => {
     const items = await itemsOf(await personWith(0));
     expect(below(items, 'resources')).toEqual(['Getting Started', 'My Learning', 'Documentation']);
-    expect(items.find((item) => item.id === 'my-learning')).toMatchObject({ navigateTo: '/my-learning', featureFlag: 'my-learning', externalLink: expect.stringMatching(/^https:/) });
+    expect(items.find((item) => item.id === 'my-learning')).toMatchObject({
+      navigateTo: '/my-learning',
+      featureFlag: 'my-learning',
+      externalLink: expect.stringMatching(/^https:/),
+    });
   });
 
   test('[DATA-15] an item has exactly its fields', async () => {
-    expect(Object.keys((await itemsOf(platform.send))[0] ?? {}).sort()).toEqual(['child', 'disabled', 'externalLink', 'featureFlag', 'hasChildren', 'id', 'navigateTo', 'text']);
+    expect(Object.keys((await itemsOf(platform.send))[0] ?? {}).sort()).toEqual([
+      'child',
+      'disabled',
+      'externalLink',
+      'featureFlag',
+      'hasChildren',
+      'id',
+      'navigateTo',
+      'text',
+    ]);
   });
 
-  test.each([[1, 'My Organization', 1, false], [2, 'My Organizations', 2, false], [3, 'My Organizations', 3, false], [4, 'My Organizations', 3, true]])(
+  test.each([
+    [1, 'My Organization', 1, false],
+    [2, 'My Organizations', 2, false],
+    [3, 'My Organizations', 3, false],
+    [4, 'My Organizations', 3, true],
+  ])(
     "[NAV-22, NAV-23, NAV-24] with %i organizations the sidebar says '%s', links to %i of them, and to all: %s",
     async (count, text, links, all) => {
       const items = await itemsOf(await personWith(count, 'home'));
       expect(items.find((item) => item.id === 'sidebar-organizations')?.text).toBe(text);
       const children = items.filter((item) => item.child?.of === 'sidebar-organizations');
-      expect(children.filter((item) => isId(item.id)).map((item) => item.navigateTo)).toEqual(Array.from({ length: links }, (_, i) => `/organizations/home-${i}-of-${count}`));
+      expect(children.filter((item) => isId(item.id)).map((item) => item.navigateTo)).toEqual(
+        Array.from({ length: links }, (_, i) => `/organizations/home-${i}-of-${count}`),
+      );
       expect(children.some((item) => item.id === 'view-all-orgs' && item.navigateTo === '/organizations')).toBe(all);
     },
   );
@@ -71,7 +117,11 @@ describe('GET /api/navigation/items', () => {
 describe('SUPPORT_LINKS', () => {
   test('[NAV-13] an operator sets the addresses elsewhere, and null takes an entry out', async () => {
     const { supportLinks } = readConfig({ SUPPORT_LINKS: '{"forum":"https://forum.acme.example/","learning":null}' });
-    expect(supportLinks).toMatchObject({ forum: 'https://forum.acme.example/', learning: null, documentation: '/help' });
+    expect(supportLinks).toMatchObject({
+      forum: 'https://forum.acme.example/',
+      learning: null,
+      documentation: '/help',
+    });
     const own = await startPlatform({ config: { supportLinks } });
     const items = await itemsOf(own.send);
     await own.close();
@@ -81,10 +131,20 @@ describe('SUPPORT_LINKS', () => {
 
   test("without it the documentation is the hub's own, which needs no network", async () => {
     const items = await itemsOf(platform.send);
-    for (const [id, path] of [['documentation', '/help'], ['getting-started', '/help/getting-started']]) expect(items.find((item) => item.id === id)).toMatchObject({ navigateTo: path, externalLink: null });
+    for (const [id, path] of [
+      ['documentation', '/help'],
+      ['getting-started', '/help/getting-started'],
+    ])
+      expect(items.find((item) => item.id === id)).toMatchObject({ navigateTo: path, externalLink: null });
   });
 
-  test.each(['no json', '{"forum":"javascript:alert(1)"}', '{"forum":"//elsewhere.example"}', '{"blog":"https://blog.example"}', '[]'])('%s ends the start with the name of the variable', (text) => {
+  test.each([
+    'no json',
+    '{"forum":"javascript:alert(1)"}',
+    '{"forum":"//elsewhere.example"}',
+    '{"blog":"https://blog.example"}',
+    '[]',
+  ])('%s ends the start with the name of the variable', (text) => {
     expect(() => readConfig({ SUPPORT_LINKS: text })).toThrow('SUPPORT_LINKS');
   });
 });

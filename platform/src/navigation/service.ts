@@ -12,14 +12,24 @@ type Item = z.input<typeof contract.item>;
 const sidebarOrganizations = 3;
 
 const entry = (id: string, text: string, rest: Partial<Item> = {}): Item => ({
-  id, text, disabled: false, hasChildren: false, child: null, externalLink: null, navigateTo: null, featureFlag: null, ...rest,
+  id,
+  text,
+  disabled: false,
+  hasChildren: false,
+  child: null,
+  externalLink: null,
+  navigateTo: null,
+  featureFlag: null,
+  ...rest,
 });
 
 /** What an entry says of where it leads: a path of the hub, or an address on another host. */
-const target = (link: string | null): Partial<Item> => (link?.startsWith('/') ? { navigateTo: link } : { externalLink: link });
+const target = (link: string | null): Partial<Item> =>
+  link?.startsWith('/') ? { navigateTo: link } : { externalLink: link };
 
 /** An entry that leads to an address of SUPPORT_LINKS; none when the operator takes it out. */
-const external = (id: string, text: string, link: string | null, rest: Partial<Item> = {}): Item[] => (link === null ? [] : [entry(id, text, { ...target(link), ...rest })]);
+const external = (id: string, text: string, link: string | null, rest: Partial<Item> = {}): Item[] =>
+  link === null ? [] : [entry(id, text, { ...target(link), ...rest })];
 
 /** Makes the entries of the main navigation. */
 export class NavigationService {
@@ -41,20 +51,50 @@ export class NavigationService {
     const resources = [
       ...external('getting-started', 'Getting Started', this.#links.gettingStarted, { child: { of: 'resources' } }),
       // In the hub while the flag is on, elsewhere otherwise (NAV-05); its page in the hub is not for visitors.
-      entry('my-learning', 'My Learning', { child: { of: 'resources' }, ...target(this.#links.learning), ...(viewer && !this.#links.learning?.startsWith('/') ? { navigateTo: '/my-learning', featureFlag: 'my-learning' } : {}) }),
+      entry('my-learning', 'My Learning', {
+        child: { of: 'resources' },
+        ...target(this.#links.learning),
+        ...(viewer && !this.#links.learning?.startsWith('/')
+          ? { navigateTo: '/my-learning', featureFlag: 'my-learning' }
+          : {}),
+      }),
       ...external('documentation', 'Documentation', this.#links.documentation, { child: { of: 'resources' } }),
     ].filter((item) => item.externalLink !== null || item.navigateTo !== null);
-    const organizations = viewer ? await store.organizationsOf(this.#db, viewer.userId, sidebarOrganizations) : { rows: [], total: 0 };
+    const organizations = viewer
+      ? await store.organizationsOf(this.#db, viewer.userId, sidebarOrganizations)
+      : { rows: [], total: 0 };
     return [
       entry('dashboard', 'Dashboard', { navigateTo: '/' }),
-      ...(viewer ? [entry('my-organizations', 'My Organizations', { hasChildren: true }), entry('view-all', 'View All', { child: { of: 'my-organizations' }, navigateTo: '/organizations' })] : []),
+      ...(viewer
+        ? [
+            entry('my-organizations', 'My Organizations', { hasChildren: true }),
+            entry('view-all', 'View All', { child: { of: 'my-organizations' }, navigateTo: '/organizations' }),
+          ]
+        : []),
       ...(resources.length > 0 ? [entry('resources', 'Resources', { hasChildren: true }), ...resources] : []),
       ...external('forum', 'Forum', this.#links.forum),
       entry('support', 'Support', { navigateTo: '/support-center' }),
-      ...(viewer && (await this.#identity.isOperator(viewer)) ? [entry('operator', 'Operator', { navigateTo: '/operator/people' })] : []),
-      ...(organizations.total > 0 ? [entry('sidebar-organizations', organizations.total > 1 ? 'My Organizations' : 'My Organization', { hasChildren: true })] : []),
-      ...organizations.rows.map(({ id, name, title }) => entry(id, title, { child: { of: 'sidebar-organizations' }, navigateTo: `/organizations/${name}` })),
-      ...(organizations.total > sidebarOrganizations ? [entry('view-all-orgs', 'View all organizations', { child: { of: 'sidebar-organizations' }, navigateTo: '/organizations' })] : []),
+      ...(viewer && (await this.#identity.isOperator(viewer))
+        ? [entry('operator', 'Operator', { navigateTo: '/operator/people' })]
+        : []),
+      ...(organizations.total > 0
+        ? [
+            entry('sidebar-organizations', organizations.total > 1 ? 'My Organizations' : 'My Organization', {
+              hasChildren: true,
+            }),
+          ]
+        : []),
+      ...organizations.rows.map(({ id, name, title }) =>
+        entry(id, title, { child: { of: 'sidebar-organizations' }, navigateTo: `/organizations/${name}` }),
+      ),
+      ...(organizations.total > sidebarOrganizations
+        ? [
+            entry('view-all-orgs', 'View all organizations', {
+              child: { of: 'sidebar-organizations' },
+              navigateTo: '/organizations',
+            }),
+          ]
+        : []),
     ];
   }
 }

@@ -16,7 +16,12 @@ const output = z.discriminatedUnion('output_type', [
   z.looseObject({ output_type: z.literal('stream'), name: z.string(), text: lines }),
   z.looseObject({ output_type: z.literal('display_data'), data: bundle, metadata }),
   z.looseObject({ output_type: z.literal('execute_result'), data: bundle, metadata }),
-  z.looseObject({ output_type: z.literal('error'), ename: z.string(), evalue: z.string(), traceback: z.array(z.string()) }),
+  z.looseObject({
+    output_type: z.literal('error'),
+    ename: z.string(),
+    evalue: z.string(),
+    traceback: z.array(z.string()),
+  }),
 ]);
 const cell = z.discriminatedUnion('cell_type', [
   z.looseObject({ cell_type: z.literal('markdown'), source: lines, metadata }),
@@ -24,21 +29,35 @@ const cell = z.discriminatedUnion('cell_type', [
   z.looseObject({ cell_type: z.literal('code'), source: lines, metadata, outputs: z.array(output) }),
 ]);
 /** A notebook as nbformat 4 describes it, loosely: what the format requires is there, whatever else is kept. */
-export const content = z.looseObject({ nbformat: z.literal(4), nbformat_minor: z.number().int().min(0), metadata, cells: z.array(cell).max(10_000) }).meta({ id: 'NotebookContent' });
+export const content = z
+  .looseObject({
+    nbformat: z.literal(4),
+    nbformat_minor: z.number().int().min(0),
+    metadata,
+    cells: z.array(cell).max(10_000),
+  })
+  .meta({ id: 'NotebookContent' });
 
 /** A title; control characters have no place in a name of a file. */
-const title = z.string().trim().min(1).max(80).regex(/^\P{Cc}*$/u, 'must not hold control characters');
+const title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
 
 /** A notebook without its content. `share_id` is null while it is not shared. */
-export const notebook = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  owner_name: z.string(),
-  share_id: z.string().nullable(),
-  size: z.number().int(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-}).meta({ id: 'Notebook' });
+export const notebook = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    owner_name: z.string(),
+    share_id: z.string().nullable(),
+    size: z.number().int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Notebook' });
 /** See {@link notebook}. */
 export type NotebookAnswer = z.infer<typeof notebook>;
 /** A notebook with its content. */
@@ -54,6 +73,10 @@ export const sharedParams = z.object({ id: z.string().max(64) });
 /** Body that keeps a notebook. */
 export const newNotebook = z.object({ title, content });
 /** Body that changes a notebook: its title, or whether it is shared. */
-export const notebookChange = z.object({ title: title.optional(), shared: z.boolean().optional() }).refine((body) => body.title !== undefined || body.shared !== undefined, 'Say what to change: title or shared');
+export const notebookChange = z
+  .object({ title: title.optional(), shared: z.boolean().optional() })
+  .refine((body) => body.title !== undefined || body.shared !== undefined, 'Say what to change: title or shared');
 /** The server that notebooks are opened in. */
-export const notebookServer = z.object({ url: z.string().nullable().meta({ description: 'Its address; null when none is configured.' }) });
+export const notebookServer = z.object({
+  url: z.string().nullable().meta({ description: 'Its address; null when none is configured.' }),
+});

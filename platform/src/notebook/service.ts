@@ -21,7 +21,10 @@ export class Notebooks {
   }
 
   /** A page of the viewer's notebooks, latest change first. */
-  async list(viewer: Viewer, page: { limit: number; offset: number }): Promise<{ items: NotebookAnswer[]; total_count: number }> {
+  async list(
+    viewer: Viewer,
+    page: { limit: number; offset: number },
+  ): Promise<{ items: NotebookAnswer[]; total_count: number }> {
     const rows = await store.listNotebooks(this.#db, viewer.userId, page);
     return { items: rows.map(answer), total_count: await store.countNotebooks(this.#db, viewer.userId) };
   }
@@ -45,20 +48,40 @@ export class Notebooks {
    * @throws HttpError 413 when it is too large, 422 when it is nested too deeply, 409 when the viewer has as many as one may
    */
   async create(viewer: Viewer, given: { title: string; content: Record<string, unknown> }): Promise<NotebookAnswer> {
-    if (isDeeperThan(given.content, DEEPEST)) throw unprocessable([{ loc: ['body', 'content'], msg: `The notebook is nested deeper than ${DEEPEST} levels`, type: 'value_error.depth' }]);
+    if (isDeeperThan(given.content, DEEPEST))
+      throw unprocessable([
+        {
+          loc: ['body', 'content'],
+          msg: `The notebook is nested deeper than ${DEEPEST} levels`,
+          type: 'value_error.depth',
+        },
+      ]);
     const content = JSON.stringify(given.content);
     const size = Buffer.byteLength(content);
-    if (size > MOST_BYTES) throw new HttpError(413, 'notebook_too_large', 'The notebook is larger than 5 MB. Clear its outputs, and import it again.');
+    if (size > MOST_BYTES)
+      throw new HttpError(
+        413,
+        'notebook_too_large',
+        'The notebook is larger than 5 MB. Clear its outputs, and import it again.',
+      );
     const id = await this.#db.transaction().execute(async (trx) => {
       if (!(await store.lockOwner(trx, viewer.userId))) throw unauthorized();
-      if ((await store.countNotebooks(trx, viewer.userId)) >= MOST_NOTEBOOKS) throw conflict(`You keep ${MOST_NOTEBOOKS} notebooks, as many as one may. Delete one, and import this again.`, 'too_many_notebooks');
+      if ((await store.countNotebooks(trx, viewer.userId)) >= MOST_NOTEBOOKS)
+        throw conflict(
+          `You keep ${MOST_NOTEBOOKS} notebooks, as many as one may. Delete one, and import this again.`,
+          'too_many_notebooks',
+        );
       return store.insertNotebook(trx, { ownerId: viewer.userId, title: given.title, content, size, shareId: null });
     });
     return this.#row(viewer, id);
   }
 
   /** Changes the title, or shares a notebook, or ends that: then its link is lost for ever. @throws HttpError 404 */
-  async change(viewer: Viewer, id: string, { title, shared }: { title?: string | undefined; shared?: boolean | undefined }): Promise<NotebookAnswer> {
+  async change(
+    viewer: Viewer,
+    id: string,
+    { title, shared }: { title?: string | undefined; shared?: boolean | undefined },
+  ): Promise<NotebookAnswer> {
     const shareId = shared === undefined ? undefined : shared ? randomBytes(SHARE_BYTES).toString('base64url') : null;
     if (!(await store.updateNotebook(this.#db, viewer.userId, id, { title, shareId }))) throw unknown();
     return this.#row(viewer, id);
@@ -80,7 +103,12 @@ const unknown = (): HttpError => notFound('This notebook', 'notebook_not_found')
 
 function answer(row: store.NotebookRow): NotebookAnswer {
   return {
-    id: row.id, title: row.title, owner_name: `${row.first_name} ${row.last_name}`.trim() || row.username, share_id: row.share_id, size: row.size,
-    created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
+    id: row.id,
+    title: row.title,
+    owner_name: `${row.first_name} ${row.last_name}`.trim() || row.username,
+    share_id: row.share_id,
+    size: row.size,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
   };
 }

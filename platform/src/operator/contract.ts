@@ -7,7 +7,12 @@ import { mailStateSchema, mailTestSchema, queuedMailSchema } from '../mail/index
 
 const q = z.string().max(200).default('').meta({ description: 'Only those that contain this text.' });
 const count = (description: string) => z.number().int().min(0).meta({ description });
-const bytes = (description: string) => z.number().int().min(0).meta({ description: `${description} In bytes.` });
+const bytes = (description: string) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .meta({ description: `${description} In bytes.` });
 
 const channelType = z.string().meta({ description: 'How the channel is filled.' });
 
@@ -15,14 +20,29 @@ const channelType = z.string().meta({ description: 'How the channel is filled.' 
 export const PERSON_STATES = ['operator', 'disabled', 'unconfirmed', 'deleted'] as const;
 
 /** Query of the list of people. */
-export const peopleQuery = paging({ limit: 20 }).extend({ q: q.meta({ description: 'Only those whose e-mail address, user name or names contain this text.' }), state: z.enum(PERSON_STATES).optional().meta({ description: 'Only people in this state.' }) });
+export const peopleQuery = paging({ limit: 20 }).extend({
+  q: q.meta({ description: 'Only those whose e-mail address, user name or names contain this text.' }),
+  state: z.enum(PERSON_STATES).optional().meta({ description: 'Only people in this state.' }),
+});
 
 const personShape = {
-  id: z.uuid(), email: z.string(), username: z.string(), first_name: z.string(), last_name: z.string(),
-  is_operator: z.boolean(), is_disabled: z.boolean(), is_confirmed: z.boolean(),
-  deleted_at: z.iso.datetime().nullable().meta({ description: 'When its owner deleted the account; then it is disabled.' }),
+  id: z.uuid(),
+  email: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_operator: z.boolean(),
+  is_disabled: z.boolean(),
+  is_confirmed: z.boolean(),
+  deleted_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When its owner deleted the account; then it is disabled.' }),
   created_at: z.iso.datetime(),
-  last_sign_in_at: z.iso.datetime().nullable().meta({ description: 'When the person last signed in by themselves; null for never.' }),
+  last_sign_in_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the person last signed in by themselves; null for never.' }),
   organization_count: count('Organizations that the person belongs to.'),
 };
 
@@ -47,7 +67,10 @@ export const personChange = z
   .object({
     is_operator: z.boolean().optional(),
     is_disabled: z.boolean().optional(),
-    is_confirmed: z.literal(true).optional().meta({ description: 'Confirms the address by hand; that cannot be taken back.' }),
+    is_confirmed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Confirms the address by hand; that cannot be taken back.' }),
   })
   .strict()
   .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name what to change');
@@ -62,14 +85,28 @@ export const grant = z
   .strict();
 
 /** Query of the list of organizations. */
-export const organizationsQuery = paging({ limit: 20 }).extend({ q: q.meta({ description: 'Only those whose name or title contains this text.' }) });
+export const organizationsQuery = paging({ limit: 20 }).extend({
+  q: q.meta({ description: 'Only those whose name or title contains this text.' }),
+});
 
 const organizationShape = {
-  id: z.uuid(), name: z.string(), title: z.string(), created_at: z.iso.datetime(),
-  members_count: count('Members.'), channels_count: count('Channels.'),
-  size: bytes('What the packages of its channels take; those of a mirror stand at its source until they are asked for.'),
+  id: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  created_at: z.iso.datetime(),
+  members_count: count('Members.'),
+  channels_count: count('Channels.'),
+  size: bytes(
+    'What the packages of its channels take; those of a mirror stand at its source until they are asked for.',
+  ),
   plan: z
-    .object({ product_code: z.enum(PRODUCTS), product_name: z.string(), quantity: z.number().int(), expires_at: z.iso.datetime(), is_granted: z.boolean() })
+    .object({
+      product_code: z.enum(PRODUCTS),
+      product_name: z.string(),
+      quantity: z.number().int(),
+      expires_at: z.iso.datetime(),
+      is_granted: z.boolean(),
+    })
     .nullable()
     .meta({ description: 'The plan in force; null without one.' }),
 };
@@ -84,9 +121,19 @@ export const organizationParams = z.object({ org: z.string().min(1).max(60) });
 export const organization = z
   .object({
     ...organizationShape,
-    admins: z.array(z.object({ id: z.uuid(), username: z.string(), email: z.string() })).meta({ description: 'At most 20, by user name.' }),
+    admins: z
+      .array(z.object({ id: z.uuid(), username: z.string(), email: z.string() }))
+      .meta({ description: 'At most 20, by user name.' }),
     channels: z
-      .array(z.object({ name: z.string(), type: channelType, privacy: z.string(), file_count: count('Files.'), size: bytes('What its packages take.') }))
+      .array(
+        z.object({
+          name: z.string(),
+          type: channelType,
+          privacy: z.string(),
+          file_count: count('Files.'),
+          size: bytes('What its packages take.'),
+        }),
+      )
       .meta({ description: 'The largest ones, at most 100.' }),
     subscriptions: z.array(subscriptionSchema).meta({ description: 'The latest first.' }),
   })
@@ -106,18 +153,39 @@ export const mailParams = z.object({ id: z.uuid() });
 /** Kinds of work: the sync of a mirror, the run of a policy, and any other job of the queue. */
 export const WORK_KINDS = ['sync', 'run', 'job'] as const;
 
-const place = { organization: z.string().nullable().meta({ description: 'Name; null for work of no organization.' }), channel: z.string().nullable() };
+const place = {
+  organization: z.string().nullable().meta({ description: 'Name; null for work of no organization.' }),
+  channel: z.string().nullable(),
+};
 
 /** Answer of GET jobs. */
 export const jobs = z
   .object({
     queues: z
-      .array(z.object({ name: z.string(), title: z.string(), waiting: count('Jobs that wait.'), active: count('Jobs that are worked.'), failed: count('Jobs that failed in the last three days.') }))
+      .array(
+        z.object({
+          name: z.string(),
+          title: z.string(),
+          waiting: count('Jobs that wait.'),
+          active: count('Jobs that are worked.'),
+          failed: count('Jobs that failed in the last three days.'),
+        }),
+      )
       .meta({ description: 'Every kind of job.' }),
     work: z
-      .array(z.object({
-        kind: z.enum(WORK_KINDS), id: z.uuid(), title: z.string(), ...place, state: z.string().meta({ description: 'How far it is.' }), phase: z.string(), progress: z.number().min(0).max(1).nullable(), created_at: z.iso.datetime(), started_at: z.iso.datetime().nullable(),
-      }))
+      .array(
+        z.object({
+          kind: z.enum(WORK_KINDS),
+          id: z.uuid(),
+          title: z.string(),
+          ...place,
+          state: z.string().meta({ description: 'How far it is.' }),
+          phase: z.string(),
+          progress: z.number().min(0).max(1).nullable(),
+          created_at: z.iso.datetime(),
+          started_at: z.iso.datetime().nullable(),
+        }),
+      )
       .meta({ description: 'What is worked or waits, the oldest first, at most 100.' }),
   })
   .meta({ id: 'HubJobs' });
@@ -127,10 +195,17 @@ export const failuresQuery = paging({ limit: 20 });
 
 /** Answer of the failures: the last 30 days of syncs and runs, the last three days of other jobs. */
 export const failures = listOf(
-  z.object({
-    kind: z.enum(WORK_KINDS), id: z.uuid(), title: z.string(), ...place, reason: z.string(), at: z.iso.datetime(),
-    can_retry: z.boolean().meta({ description: 'False where another one is under way, or has ended well since.' }),
-  }).meta({ id: 'HubFailure' }),
+  z
+    .object({
+      kind: z.enum(WORK_KINDS),
+      id: z.uuid(),
+      title: z.string(),
+      ...place,
+      reason: z.string(),
+      at: z.iso.datetime(),
+      can_retry: z.boolean().meta({ description: 'False where another one is under way, or has ended well since.' }),
+    })
+    .meta({ id: 'HubFailure' }),
 );
 
 /** Path parts of a piece of work. */
@@ -139,17 +214,40 @@ export const workParams = z.object({ kind: z.enum(WORK_KINDS), id: z.uuid() });
 /** Answer of GET storage. */
 export const storage = z
   .object({
-    disk: z.object({ size: bytes('The disk of the data folder.'), free: bytes('What is left of it.') }).meta({ description: 'The disk of the data folder.' }),
+    disk: z
+      .object({ size: bytes('The disk of the data folder.'), free: bytes('What is left of it.') })
+      .meta({ description: 'The disk of the data folder.' }),
     database: bytes('The database.'),
-    measured_at: z.iso.datetime().nullable().meta({ description: 'When the folders were measured; null until that is done for the first time.' }),
+    measured_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the folders were measured; null until that is done for the first time.' }),
     is_measuring: z.boolean().meta({ description: 'Whether the folders are being measured.' }),
-    is_complete: z.boolean().meta({ description: 'False where there were more files than are counted; then sizes are at least what is said.' }),
-    folders: z.array(z.object({ name: z.string().meta({ description: '`published`, `objects`, `mirrors`, `postgres`, or `other`.' }), size: bytes('Its files.'), files: count('Files.') })).meta({ description: 'Parts of the data folder.' }),
+    is_complete: z.boolean().meta({
+      description: 'False where there were more files than are counted; then sizes are at least what is said.',
+    }),
+    folders: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: '`published`, `objects`, `mirrors`, `postgres`, or `other`.' }),
+          size: bytes('Its files.'),
+          files: count('Files.'),
+        }),
+      )
+      .meta({ description: 'Parts of the data folder.' }),
     channels: z
-      .array(z.object({
-        organization: z.string(), channel: z.string(), type: channelType, file_count: count('Files in its index.'), size: bytes('What its packages take; those of a mirror stand at its source until they are asked for.'),
-        published: z.number().int().min(0).nullable().meta({ description: 'What its published indexes take on this disk, in bytes; null before they are measured.' }),
-      }))
+      .array(
+        z.object({
+          organization: z.string(),
+          channel: z.string(),
+          type: channelType,
+          file_count: count('Files in its index.'),
+          size: bytes('What its packages take; those of a mirror stand at its source until they are asked for.'),
+          published: z.number().int().min(0).nullable().meta({
+            description: 'What its published indexes take on this disk, in bytes; null before they are measured.',
+          }),
+        }),
+      )
       .meta({ description: 'The largest ones, at most 20.' }),
   })
   .meta({ id: 'HubStorage' });
@@ -159,19 +257,40 @@ export const logQuery = paging({ limit: 20 });
 
 /** What operators do, as the log names it. */
 const ACTIONS = [
-  'made_operator', 'took_operator', 'disabled', 'enabled', 'confirmed', 'sent_password_link', 'granted_plan', 'took_plan',
-  'sent_test_mail', 'retried_mail', 'retried_sync', 'retried_run', 'retried_job', 'canceled_sync', 'canceled_run', 'canceled_job',
+  'made_operator',
+  'took_operator',
+  'disabled',
+  'enabled',
+  'confirmed',
+  'sent_password_link',
+  'granted_plan',
+  'took_plan',
+  'sent_test_mail',
+  'retried_mail',
+  'retried_sync',
+  'retried_run',
+  'retried_job',
+  'canceled_sync',
+  'canceled_run',
+  'canceled_job',
 ] as const;
 /** One of {@link ACTIONS}. */
 export type OperatorAction = (typeof ACTIONS)[number];
 
 /** Answer of the log. */
 export const log = listOf(
-  z.object({
-    id: z.uuid(), at: z.iso.datetime(), action: z.enum(ACTIONS).meta({ description: 'What was done.' }),
-    operator: z.string().nullable().meta({ description: 'User name; null when the account is gone.' }),
-    person: z.object({ id: z.uuid(), username: z.string() }).nullable().meta({ description: 'Whom it was done to.' }),
-    organization: z.object({ name: z.string(), exists: z.boolean().meta({ description: 'Whether it is still there.' }) }).nullable().meta({ description: 'Which organization it was done to.' }),
-    detail: z.string().meta({ description: 'More on it, such as the plan that was given.' }),
-  }).meta({ id: 'OperatorLogEntry' }),
+  z
+    .object({
+      id: z.uuid(),
+      at: z.iso.datetime(),
+      action: z.enum(ACTIONS).meta({ description: 'What was done.' }),
+      operator: z.string().nullable().meta({ description: 'User name; null when the account is gone.' }),
+      person: z.object({ id: z.uuid(), username: z.string() }).nullable().meta({ description: 'Whom it was done to.' }),
+      organization: z
+        .object({ name: z.string(), exists: z.boolean().meta({ description: 'Whether it is still there.' }) })
+        .nullable()
+        .meta({ description: 'Which organization it was done to.' }),
+      detail: z.string().meta({ description: 'More on it, such as the plan that was given.' }),
+    })
+    .meta({ id: 'OperatorLogEntry' }),
 );

@@ -22,7 +22,11 @@ export function createOperator(core: Core, { identity, billing, mail, ...neighbo
   const storage = new StorageService(core);
   return {
     routes: operatorRoutes(core, {
-      people: new PeopleService(core, identity, billing), organizations: new OrganizationsService(core, billing, mail), mail: mail.operated, work: new WorkService(core, neighbours), storage,
+      people: new PeopleService(core, identity, billing),
+      organizations: new OrganizationsService(core, billing, mail),
+      mail: mail.operated,
+      work: new WorkService(core, neighbours),
+      storage,
     }),
     stop: () => storage.stop(),
   };

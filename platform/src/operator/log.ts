@@ -29,14 +29,32 @@ const KEEP_DAYS = 3 * 365;
 const MOST_DETAIL = 300;
 
 /** What is written of an action. */
-export interface Entry { operatorId: string; action: contract.OperatorAction; userId?: string; organization?: { id: string; name: string }; detail?: string }
+export interface Entry {
+  operatorId: string;
+  action: contract.OperatorAction;
+  userId?: string;
+  organization?: { id: string; name: string };
+  detail?: string;
+}
 
 /** Writes what an operator does, in the transaction that does it. What is older than three years goes. */
 export async function writeLog(trx: Trx, { operatorId, action, userId, organization, detail }: Entry): Promise<void> {
-  await trx.insertInto('operator_log').values({
-    id: newId(), operator_id: operatorId, action, user_id: userId ?? null, organization_id: organization?.id ?? null, organization_name: organization?.name ?? null, detail: (detail ?? '').slice(0, MOST_DETAIL),
-  }).execute();
-  await trx.deleteFrom('operator_log').where('at', '<', sql<Date>`now() - make_interval(days => ${KEEP_DAYS})`).execute();
+  await trx
+    .insertInto('operator_log')
+    .values({
+      id: newId(),
+      operator_id: operatorId,
+      action,
+      user_id: userId ?? null,
+      organization_id: organization?.id ?? null,
+      organization_name: organization?.name ?? null,
+      detail: (detail ?? '').slice(0, MOST_DETAIL),
+    })
+    .execute();
+  await trx
+    .deleteFrom('operator_log')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${KEEP_DAYS})`)
+    .execute();
 }
 
 /** A page of the log, the newest first. */
@@ -45,19 +63,37 @@ export async function readLog(db: Db, page: { limit: number; offset: number }): 
     .selectFrom('operator_log as entry')
     .leftJoin('app_user as operator', 'operator.id', 'entry.operator_id')
     .leftJoin('app_user as person', 'person.id', 'entry.user_id')
-    .select(['entry.id', 'entry.at', 'entry.action', 'entry.detail', 'entry.organization_id', 'entry.organization_name', 'operator.username as operator', 'person.id as person_id', 'person.username as person'])
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.action',
+      'entry.detail',
+      'entry.organization_id',
+      'entry.organization_name',
+      'operator.username as operator',
+      'person.id as person_id',
+      'person.username as person',
+    ])
     .orderBy('entry.at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  const { total } = await db.selectFrom('operator_log').select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom('operator_log')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return {
     total_count: total,
     items: rows.map((row) => ({
-      id: row.id, at: row.at.toISOString(), action: row.action as contract.OperatorAction, operator: row.operator, detail: row.detail,
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action as contract.OperatorAction,
+      operator: row.operator,
+      detail: row.detail,
       person: row.person_id === null || row.person === null ? null : { id: row.person_id, username: row.person },
-      organization: row.organization_name === null ? null : { name: row.organization_name, exists: row.organization_id !== null },
+      organization:
+        row.organization_name === null ? null : { name: row.organization_name, exists: row.organization_id !== null },
     })),
   };
 }

@@ -3,10 +3,17 @@ import { lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a folder takes on the disk, in bytes of its files, and how many they are. */
-interface Measured { size: number; files: number }
+interface Measured {
+  size: number;
+  files: number;
+}
 
 /** The data folder, measured: its parts by name, and of `published` each channel by id. `complete` is false when there were too many files. */
-export interface Measurement { folders: Record<string, Measured>; published: Record<string, number>; complete: boolean }
+export interface Measurement {
+  folders: Record<string, Measured>;
+  published: Record<string, number>;
+  complete: boolean;
+}
 
 /** Parts of the data folder that are told by name; the rest is `other`. */
 const FOLDERS = ['published', 'objects', 'mirrors', 'postgres'] as const;
@@ -16,7 +23,9 @@ const MOST_FILES = 2_000_000;
 
 /** Measures the data folder. Files that come and go meanwhile are counted or not; links are not followed. */
 export async function measure(dataDir: string, mostFiles = MOST_FILES): Promise<Measurement> {
-  const folders: Record<string, Measured> = Object.fromEntries([...FOLDERS, 'other'].map((name) => [name, { size: 0, files: 0 }]));
+  const folders: Record<string, Measured> = Object.fromEntries(
+    [...FOLDERS, 'other'].map((name) => [name, { size: 0, files: 0 }]),
+  );
   const published: Record<string, number> = {};
   let left = mostFiles;
   const walk = async (folder: string, name: string, channel: string | null): Promise<void> => {
@@ -30,7 +39,10 @@ export async function measure(dataDir: string, mostFiles = MOST_FILES): Promise<
         const part = top ? ((FOLDERS as readonly string[]).includes(entry.name) ? entry.name : 'other') : name;
         await walk(path, part, folder === join(dataDir, 'published') ? entry.name : channel);
       } else if (entry.isFile()) {
-        const size = await lstat(path).then((found) => found.size, () => null);
+        const size = await lstat(path).then(
+          (found) => found.size,
+          () => null,
+        );
         if (size === null) continue;
         left--;
         const sum = folders[name]!;

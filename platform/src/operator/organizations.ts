@@ -21,7 +21,12 @@ type Grant = z.output<typeof contract.grant>;
 export type Holder = { person: string } | { organization: string };
 
 /** What of a holder is written down and told. */
-interface Found { owner: Owner; entry: Pick<Entry, 'userId' | 'organization'>; receivers: { id: string; email: string }[]; organization: string | null }
+interface Found {
+  owner: Owner;
+  entry: Pick<Entry, 'userId' | 'organization'>;
+  receivers: { id: string; email: string }[];
+  organization: string | null;
+}
 
 /** The organizations of the hub, and the plans that operators give to them and to people. */
 export class OrganizationsService {
@@ -46,7 +51,12 @@ export class OrganizationsService {
     const row = await this.#find(nameOrId);
     const { db } = this.#core;
     const { data } = await this.#billing.subscriptions({ organizationId: row.id }, true);
-    return { ...summary(row), admins: await store.adminsOf(db, row.id), channels: await store.channelsOf(db, row.id), subscriptions: data };
+    return {
+      ...summary(row),
+      admins: await store.adminsOf(db, row.id),
+      channels: await store.channelsOf(db, row.id),
+      subscriptions: data,
+    };
   }
 
   /**
@@ -58,7 +68,12 @@ export class OrganizationsService {
     const end = new Date(until);
     await this.#write(holder, viewer, async (trx, found, operator) => {
       await this.#billing.grant(trx, found.owner, { product, quantity, until: end });
-      await writeLog(trx, { operatorId: viewer.userId, action: 'granted_plan', ...found.entry, detail: `${name}, ${quantity} ${quantity === 1 ? 'seat' : 'seats'}, until ${end.toISOString().slice(0, 10)}` });
+      await writeLog(trx, {
+        operatorId: viewer.userId,
+        action: 'granted_plan',
+        ...found.entry,
+        detail: `${name}, ${quantity} ${quantity === 1 ? 'seat' : 'seats'}, until ${end.toISOString().slice(0, 10)}`,
+      });
       return planGranted({ plan: name, quantity, until: end, organization: found.organization, operator });
     });
   }
@@ -76,7 +91,11 @@ export class OrganizationsService {
   }
 
   /** Runs a change of a plan in a transaction, and tells those whom it concerns. */
-  async #write(holder: Holder, viewer: Viewer, work: (trx: Trx, found: Found, operator: string) => Promise<{ subject: string; text: string }>): Promise<void> {
+  async #write(
+    holder: Holder,
+    viewer: Viewer,
+    work: (trx: Trx, found: Found, operator: string) => Promise<{ subject: string; text: string }>,
+  ): Promise<void> {
     const found = await this.#holder(holder);
     const operator = (await store.usernameOf(this.#core.db, viewer.userId)) ?? '';
     await this.#core.db.transaction().execute(async (trx) => {
@@ -88,13 +107,23 @@ export class OrganizationsService {
   async #holder(holder: Holder): Promise<Found> {
     if ('organization' in holder) {
       const { id, name } = await this.#find(holder.organization);
-      return { owner: { organizationId: id }, entry: { organization: { id, name } }, receivers: await store.plannersOf(this.#core.db, id), organization: name };
+      return {
+        owner: { organizationId: id },
+        entry: { organization: { id, name } },
+        receivers: await store.plannersOf(this.#core.db, id),
+        organization: name,
+      };
     }
     const person = await store.findPerson(this.#core.db, holder.person);
     if (!person) throw notFound('This person', 'user_not_found');
     if (person.is_disabled) throw conflict('This account is disabled. Enable it first.', 'account_disabled');
     // An address that was never confirmed may be a stranger's.
-    return { owner: { userId: person.id }, entry: { userId: person.id }, receivers: person.is_confirmed ? [person] : [], organization: null };
+    return {
+      owner: { userId: person.id },
+      entry: { userId: person.id },
+      receivers: person.is_confirmed ? [person] : [],
+      organization: null,
+    };
   }
 
   async #find(nameOrId: string): Promise<store.OrganizationRow> {
@@ -104,12 +133,28 @@ export class OrganizationsService {
   }
 }
 
-function summary({ product_code, quantity, period_end, is_granted, ...row }: store.OrganizationRow): Organizations['items'][number] {
+function summary({
+  product_code,
+  quantity,
+  period_end,
+  is_granted,
+  ...row
+}: store.OrganizationRow): Organizations['items'][number] {
   const ends = period_end?.toISOString() ?? null;
   const active = ends !== null && activeSubscription([{ period_end: ends }]) !== undefined;
   const product = product_code as ProductCode;
   return {
-    ...row, created_at: row.created_at.toISOString(),
-    plan: active && ends !== null ? { product_code: product, product_name: PRODUCT_NAMES[product], quantity: quantity ?? 1, expires_at: ends, is_granted: is_granted ?? false } : null,
+    ...row,
+    created_at: row.created_at.toISOString(),
+    plan:
+      active && ends !== null
+        ? {
+            product_code: product,
+            product_name: PRODUCT_NAMES[product],
+            quantity: quantity ?? 1,
+            expires_at: ends,
+            is_granted: is_granted ?? false,
+          }
+        : null,
   };
 }

@@ -36,7 +36,9 @@ export class PeopleService {
     if (!row) throw notFound('This person', 'user_not_found');
     const { data } = await this.#billing.subscriptions({ userId: id }, true);
     return {
-      ...summary(row), organizations: await store.organizationsOf(this.#core.db, id), subscriptions: data,
+      ...summary(row),
+      organizations: await store.organizationsOf(this.#core.db, id),
+      subscriptions: data,
       sessions: await this.#identity.sessions({ userId: id, sessionId: viewer.sessionId }),
     };
   }
@@ -51,7 +53,8 @@ export class PeopleService {
       const note = (action: contract.OperatorAction) => writeLog(trx, { operatorId: by.id, action, userId: id });
       if (change.is_confirmed && (await operated.confirm(trx, id, by))) await note('confirmed');
       if (change.is_disabled === false && (await operated.setDisabled(trx, id, false, by))) await note('enabled');
-      if (change.is_operator !== undefined && (await operated.setOperator(trx, id, change.is_operator, by))) await note(change.is_operator ? 'made_operator' : 'took_operator');
+      if (change.is_operator !== undefined && (await operated.setOperator(trx, id, change.is_operator, by)))
+        await note(change.is_operator ? 'made_operator' : 'took_operator');
       if (change.is_disabled === true && (await operated.setDisabled(trx, id, true, by))) await note('disabled');
     });
     // Sessions of the person are believed for two seconds in other processes, here not a moment longer.
@@ -79,5 +82,10 @@ export class PeopleService {
 }
 
 function summary(row: store.PersonRow): People['items'][number] {
-  return { ...row, deleted_at: row.deleted_at?.toISOString() ?? null, created_at: row.created_at.toISOString(), last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null };
+  return {
+    ...row,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  };
 }

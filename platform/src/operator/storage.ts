@@ -24,14 +24,24 @@ export class StorageService {
 
   /** Disk, database, folders and the largest channels. */
   async storage(): Promise<StorageAnswer> {
-    if (this.#worker === null && (this.#last === null || Date.now() - this.#last.at.getTime() > FRESH_MS)) this.#measure();
+    if (this.#worker === null && (this.#last === null || Date.now() - this.#last.at.getTime() > FRESH_MS))
+      this.#measure();
     const { db, config } = this.#core;
     const { bavail, blocks, bsize } = await statfs(config.dataDir);
-    const { rows } = await sql<{ size: number }>`select pg_database_size(current_database())::bigint as size`.execute(db);
+    const { rows } = await sql<{ size: number }>`select pg_database_size(current_database())::bigint as size`.execute(
+      db,
+    );
     const channels = await db
       .selectFrom('channel')
       .innerJoin('organization', 'organization.id', 'channel.organization_id')
-      .select(['channel.id', 'channel.name as channel', 'organization.name as organization', 'channel.type', 'channel.file_count', 'channel.size'])
+      .select([
+        'channel.id',
+        'channel.name as channel',
+        'organization.name as organization',
+        'channel.type',
+        'channel.file_count',
+        'channel.size',
+      ])
       // A virtual channel holds nothing of its own.
       .where('channel.type', '<>', 'virtual')
       .orderBy('channel.size', 'desc')
@@ -45,8 +55,13 @@ export class StorageService {
       measured_at: this.#last?.at.toISOString() ?? null,
       is_measuring: this.#worker !== null,
       is_complete: measurement?.complete ?? true,
-      folders: Object.entries(measurement?.folders ?? {}).filter(([, { files }]) => files > 0).map(([name, sum]) => ({ name, ...sum })),
-      channels: channels.map(({ id, ...channel }) => ({ ...channel, published: measurement ? measurement.published[id] ?? 0 : null })),
+      folders: Object.entries(measurement?.folders ?? {})
+        .filter(([, { files }]) => files > 0)
+        .map(([name, sum]) => ({ name, ...sum })),
+      channels: channels.map(({ id, ...channel }) => ({
+        ...channel,
+        published: measurement ? (measurement.published[id] ?? 0) : null,
+      })),
     };
   }
 
@@ -56,7 +71,9 @@ export class StorageService {
   }
 
   #measure(): void {
-    const worker = new Worker(new URL('measureThread.ts', import.meta.url), { workerData: { dataDir: this.#core.config.dataDir } });
+    const worker = new Worker(new URL('measureThread.ts', import.meta.url), {
+      workerData: { dataDir: this.#core.config.dataDir },
+    });
     this.#worker = worker;
     worker.unref();
     worker.once('message', (measurement: Measurement) => {

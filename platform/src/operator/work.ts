@@ -14,7 +14,11 @@ type Failures = z.input<typeof contract.failures>;
 type Work = z.output<typeof contract.workParams>;
 
 /** What syncs and runs of channels are handled with. */
-export interface WorkNeighbours { channels: Channels; mirrors: MirrorArea['mirrors']; runs: PolicyArea['runs'] }
+export interface WorkNeighbours {
+  channels: Channels;
+  mirrors: MirrorArea['mirrors'];
+  runs: PolicyArea['runs'];
+}
 
 /** Work of the hub: queues, what runs now, what failed; and how to cancel it or try it again. */
 export class WorkService {
@@ -32,8 +36,16 @@ export class WorkService {
     return {
       queues: await this.#core.jobs.queues(),
       work: work.map(({ kind, id, queue, organization, channel, state, phase, progress, created_at, started_at }) => ({
-        kind, id, title: this.#title(kind, queue), organization, channel, state, phase, progress: progress === null ? null : Math.min(1, Math.max(0, progress)),
-        created_at: created_at.toISOString(), started_at: started_at?.toISOString() ?? null,
+        kind,
+        id,
+        title: this.#title(kind, queue),
+        organization,
+        channel,
+        state,
+        phase,
+        progress: progress === null ? null : Math.min(1, Math.max(0, progress)),
+        created_at: created_at.toISOString(),
+        started_at: started_at?.toISOString() ?? null,
       })),
     };
   }
@@ -41,7 +53,19 @@ export class WorkService {
   /** A page of what failed lately. */
   async failures(page: { limit: number; offset: number }): Promise<Failures> {
     const { rows, total } = await store.listFailures(this.#core.db, page);
-    return { total_count: total, items: rows.map(({ kind, id, queue, organization, channel, reason, at, can_retry }) => ({ kind, id, title: this.#title(kind, queue), organization, channel, reason, at: at.toISOString(), can_retry })) };
+    return {
+      total_count: total,
+      items: rows.map(({ kind, id, queue, organization, channel, reason, at, can_retry }) => ({
+        kind,
+        id,
+        title: this.#title(kind, queue),
+        organization,
+        channel,
+        reason,
+        at: at.toISOString(),
+        can_retry,
+      })),
+    };
   }
 
   /**
@@ -91,8 +115,19 @@ export class WorkService {
 
   #note(action: contract.OperatorAction, viewer: Viewer, channel?: ChannelRow): Promise<void> {
     return this.#core.db.transaction().execute(async (trx) => {
-      const organization = channel && (await trx.selectFrom('organization').select(['id', 'name']).where('id', '=', channel.organization_id).executeTakeFirst());
-      await writeLog(trx, { operatorId: viewer.userId, action, ...(organization ? { organization } : {}), detail: channel?.name ?? '' });
+      const organization =
+        channel &&
+        (await trx
+          .selectFrom('organization')
+          .select(['id', 'name'])
+          .where('id', '=', channel.organization_id)
+          .executeTakeFirst());
+      await writeLog(trx, {
+        operatorId: viewer.userId,
+        action,
+        ...(organization ? { organization } : {}),
+        detail: channel?.name ?? '',
+      });
     });
   }
 }

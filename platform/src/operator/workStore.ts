@@ -8,11 +8,30 @@ type WorkKind = (typeof WORK_KINDS)[number];
 
 /** Work that is under way or waits. `queue` names the queue of a job; null for syncs and runs. */
 export interface WorkRow {
-  kind: WorkKind; id: string; queue: string | null; organization: string | null; channel: string | null; channel_id: string | null; state: string; phase: string; progress: number | null; created_at: Date; started_at: Date | null;
+  kind: WorkKind;
+  id: string;
+  queue: string | null;
+  organization: string | null;
+  channel: string | null;
+  channel_id: string | null;
+  state: string;
+  phase: string;
+  progress: number | null;
+  created_at: Date;
+  started_at: Date | null;
 }
 
 /** Work that failed. */
-export interface FailureRow { kind: WorkKind; id: string; queue: string | null; organization: string | null; channel: string | null; reason: string; at: Date; can_retry: boolean }
+export interface FailureRow {
+  kind: WorkKind;
+  id: string;
+  queue: string | null;
+  organization: string | null;
+  channel: string | null;
+  reason: string;
+  at: Date;
+  can_retry: boolean;
+}
 
 const MOST_WORK = 100;
 const LONGEST_REASON = 500;
@@ -43,7 +62,10 @@ export async function listWork(db: Db): Promise<WorkRow[]> {
  * A page of what failed, the newest first. A sync or run can be tried again while its channel has none under way and nothing of the kind
  * has ended well since.
  */
-export async function listFailures(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: FailureRow[]; total: number }> {
+export async function listFailures(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: FailureRow[]; total: number }> {
   const ofChannel = (kind: 'sync' | 'run', table: 'mirror_sync' | 'policy_run') => sql`
     select ${sql.lit(kind)} as kind, failed.id, null as queue, organization.name as organization, channel.name as channel, coalesce(failed.error, '') as reason, coalesce(failed.finished_at, failed.created_at) as at,
       not exists (select 1 from ${sql.table(table)} as later where later.channel_id = failed.channel_id and later.created_at > failed.created_at and later.state <> 'failed' and later.state <> 'canceled') as can_retry
@@ -57,18 +79,31 @@ export async function listFailures(db: Db, { limit, offset }: { limit: number; o
     select 'job', job.id, job.name, null, null, coalesce(job.output ->> 'message', ''), coalesce(job.completed_on, job.created_on), true
       from ${inQueue} as job where job.state = 'failed' and job.name not in (${ownQueues})
   ) as failure`;
-  const { rows } = await sql<FailureRow>`select kind, id, queue, organization, channel, left(reason, ${LONGEST_REASON}) as reason, at, can_retry from ${failures} order by at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  const { rows } =
+    await sql<FailureRow>`select kind, id, queue, organization, channel, left(reason, ${LONGEST_REASON}) as reason, at, can_retry from ${failures} order by at desc, id desc limit ${limit} offset ${offset}`.execute(
+      db,
+    );
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${failures}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** The channel of a sync or run; undefined when there is no such thing. */
 export async function channelOf(db: Db, kind: 'sync' | 'run', id: string): Promise<string | undefined> {
-  return (await db.selectFrom(kind === 'sync' ? 'mirror_sync' : 'policy_run').select('channel_id').where('id', '=', id).executeTakeFirst())?.channel_id;
+  return (
+    await db
+      .selectFrom(kind === 'sync' ? 'mirror_sync' : 'policy_run')
+      .select('channel_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.channel_id;
 }
 
 /** The queue of a job that waits or is worked, except those of syncs and runs; undefined when there is none. */
 export async function queueOf(db: Db, jobId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select name from ${inQueue} as job where id = ${jobId} and state in ('created', 'retry', 'active') and name not in (${ownQueues})`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${inQueue} as job where id = ${jobId} and state in ('created', 'retry', 'active') and name not in (${ownQueues})`.execute(
+    db,
+  );
   return rows[0]?.name;
 }

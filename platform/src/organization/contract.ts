@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { FEATURES, organizationBioError, organizationNameError, organizationTitleError, PRODUCTS, ROLES } from '@terrarium/domain/access';
+import {
+  FEATURES,
+  organizationBioError,
+  organizationNameError,
+  organizationTitleError,
+  PRODUCTS,
+  ROLES,
+} from '@terrarium/domain/access';
 import { paging, tableFormat } from '../http/index.ts';
 
 /** Path parts of organization calls. */
-export const organizationParams = z.object({ org: z.string().meta({ description: 'Name or id of the organization.' }) });
+export const organizationParams = z.object({
+  org: z.string().meta({ description: 'Name or id of the organization.' }),
+});
 
 /** What a subscription looks like from the organization (DATA-02). */
 export const activeSubscription = z
@@ -11,7 +20,9 @@ export const activeSubscription = z
     product_code: z.enum(PRODUCTS),
     product_name: z.string(),
     subscription_status: z.string(),
-    state: z.enum(['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED']).meta({ description: 'Whether it is in force, and whether it goes on after its period.' }),
+    state: z
+      .enum(['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED'])
+      .meta({ description: 'Whether it is in force, and whether it goes on after its period.' }),
     cancel_at_period_end: z.boolean(),
     period_end: z.iso.datetime(),
     expires_at: z.iso.datetime(),
@@ -30,7 +41,9 @@ export const organization = z
     members_count: z.number().int(),
     type: z.enum(['public', 'strategic']).meta({ description: 'Kind of organization.' }),
     active_subscription: activeSubscription.nullable(),
-    features: z.array(z.enum(FEATURES)).meta({ description: 'What the active subscription gives now and no admin has switched off.' }),
+    features: z
+      .array(z.enum(FEATURES))
+      .meta({ description: 'What the active subscription gives now and no admin has switched off.' }),
   })
   .meta({ id: 'Organization' });
 
@@ -44,18 +57,27 @@ function ruled(rule: (text: string) => string | undefined): z.ZodString {
   });
 }
 
-const title = ruled((text) => organizationTitleError(text.trim())).trim().meta({ description: '1 to 80 characters.' });
+const title = ruled((text) => organizationTitleError(text.trim()))
+  .trim()
+  .meta({ description: '1 to 80 characters.' });
 
 /** Body of POST /api/organizations/ (ORG-03, ORG-34). */
 export const organizationCreation = z.object({
   title,
-  name: ruled((text) => organizationNameError(text) ?? (RESERVED_NAMES.has(text) ? `'${text}' is reserved. Choose another name.` : undefined)).meta({
+  name: ruled(
+    (text) =>
+      organizationNameError(text) ??
+      (RESERVED_NAMES.has(text) ? `'${text}' is reserved. Choose another name.` : undefined),
+  ).meta({
     description: '2 to 40 lower-case letters, digits and dashes.',
   }),
 });
 
 /** Body of PUT /api/organizations/{org} (ORG-05, ORG-34). */
-export const organizationEdit = z.object({ title: title.optional(), bio: ruled(organizationBioError).optional().meta({ description: 'At most 500 characters.' }) });
+export const organizationEdit = z.object({
+  title: title.optional(),
+  bio: ruled(organizationBioError).optional().meta({ description: 'At most 500 characters.' }),
+});
 
 /** Answer of GET /api/organizations/{org}/me (ORG-08). */
 export const membership = z.object({ role: z.enum(ROLES) }).meta({ id: 'Membership' });
@@ -66,7 +88,9 @@ const featureName = z.enum(FEATURES);
 export const feature = z
   .object({
     feature: featureName,
-    enabled: z.boolean().meta({ description: 'Whether it can be used now: the plan gives it and no admin has switched it off.' }),
+    enabled: z
+      .boolean()
+      .meta({ description: 'Whether it can be used now: the plan gives it and no admin has switched it off.' }),
     in_plan: z.boolean().meta({ description: 'Whether the plan gives it now; only then it can be switched on.' }),
   })
   .meta({ id: 'OrganizationFeature' });
@@ -76,11 +100,21 @@ export const featureSetting = z.object({ feature: featureName, enabled: z.boolea
 
 /** Body of POST /api/organizations/{org}/features/batch (ORG-11): each feature at most once. */
 export const featureSettings = z.object({
-  features: z.array(featureSetting).min(1).max(FEATURES.length).check((context) => {
-    context.value.forEach(({ feature: name }, index) => {
-      if (context.value.findIndex((other) => other.feature === name) < index) context.issues.push({ code: 'custom', message: `'${name}' is named twice. Name each feature once.`, path: [index, 'feature'], input: name });
-    });
-  }),
+  features: z
+    .array(featureSetting)
+    .min(1)
+    .max(FEATURES.length)
+    .check((context) => {
+      context.value.forEach(({ feature: name }, index) => {
+        if (context.value.findIndex((other) => other.feature === name) < index)
+          context.issues.push({
+            code: 'custom',
+            message: `'${name}' is named twice. Name each feature once.`,
+            path: [index, 'feature'],
+            input: name,
+          });
+      });
+    }),
 });
 
 /** Path of a member's calls. */
@@ -88,7 +122,12 @@ export const memberParams = organizationParams.extend({ userId: z.uuid() });
 
 /** Query of GET /api/organizations/{org}/users (ORG-12, ORG-13). */
 export const memberQuery = paging().extend({
-  q: z.string().trim().max(200).optional().meta({ description: 'Only members whose names, or e-mail address where the caller sees it, contain this text.' }),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .meta({ description: 'Only members whose names, or e-mail address where the caller sees it, contain this text.' }),
   role: z.enum(ROLES).optional().meta({ description: 'Only members with this role.' }),
   format: tableFormat,
 });

@@ -17,7 +17,10 @@ const ROLE_TEXT: Record<Role, string> = {
  * @param organization name of the organization as in addresses
  */
 export function roleChangedMail(by: string, organization: string, role: Role, link: string): MailText {
-  return { subject: `Your role in the organization ${organization} was changed`, text: `${by} changed your role in the organization ${organization} on Terrarium. You are now ${ROLE_TEXT[role]}.\n\n${link}${END}` };
+  return {
+    subject: `Your role in the organization ${organization} was changed`,
+    text: `${by} changed your role in the organization ${organization} on Terrarium. You are now ${ROLE_TEXT[role]}.\n\n${link}${END}`,
+  };
 }
 
 /** Tells somebody that they are no member any more; parameters as of {@link roleChangedMail}. */

@@ -37,7 +37,10 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       access: { kind: 'organization', action: 'organization.read' },
       params,
       answers: { 200: contract.organization },
-      handler: async (context) => ({ status: 200, body: await service.read(organizationOf(context).id, viewerOf(context)) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.read(organizationOf(context).id, viewerOf(context)),
+      }),
     }),
     route({
       method: 'put',
@@ -48,7 +51,10 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       params,
       body: contract.organizationEdit,
       answers: { 200: contract.organization },
-      handler: async (context) => ({ status: 200, body: await service.edit(organizationOf(context).id, context.body, viewerOf(context)) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.edit(organizationOf(context).id, context.body, viewerOf(context)),
+      }),
     }),
     route({
       method: 'delete',
@@ -99,7 +105,10 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       params,
       body: contract.featureSetting,
       answers: { 200: contract.feature },
-      handler: async (context) => ({ status: 200, body: await service.setFeature(organizationOf(context).id, context.body) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.setFeature(organizationOf(context).id, context.body),
+      }),
     }),
     route({
       method: 'post',
@@ -127,7 +136,12 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       handler: async (context) => {
         const [organization, viewer] = [organizationOf(context), viewerOf(context)];
         const { q, role, format, ...page } = context.query;
-        if (wantsTable(context.request, format)) return { status: 200, stream: await service.memberTable(organization, viewer, { q, role }), headers: attachment(`${organization.name}-members`) };
+        if (wantsTable(context.request, format))
+          return {
+            status: 200,
+            stream: await service.memberTable(organization, viewer, { q, role }),
+            headers: attachment(`${organization.name}-members`),
+          };
         return { status: 200, body: await service.members(organization, viewer, page, { q, role }) };
       },
     }),
@@ -140,7 +154,15 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       params: contract.memberParams,
       body: contract.memberChange,
       answers: { 200: contract.organizationUser },
-      handler: async (context) => ({ status: 200, body: await service.setRole(organizationOf(context), viewerOf(context), context.params.userId, context.body.role) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.setRole(
+          organizationOf(context),
+          viewerOf(context),
+          context.params.userId,
+          context.body.role,
+        ),
+      }),
     }),
     route({
       method: 'delete',

@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { activeSubscription, can, entitledFeatures, FEATURES, PRODUCT_NAMES, subscriptionState } from '@terrarium/domain/access';
+import {
+  activeSubscription,
+  can,
+  entitledFeatures,
+  FEATURES,
+  PRODUCT_NAMES,
+  subscriptionState,
+} from '@terrarium/domain/access';
 import type { Action, Feature, ProductCode, Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange, usernameOf } from '../change/index.ts';
@@ -27,7 +34,15 @@ type FeatureSetting = z.output<typeof contract.featureSetting>;
 type MemberChoice = Pick<store.MemberFilter, 'q' | 'role' | 'groupId'>;
 
 /** Columns of the members' table, named as in the answers. */
-const TABLE_COLUMNS = ['user_id', 'username', 'first_name', 'last_name', 'email', 'role', 'created_at'] as const satisfies (keyof MemberAnswer)[];
+const TABLE_COLUMNS = [
+  'user_id',
+  'username',
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'created_at',
+] as const satisfies (keyof MemberAnswer)[];
 /** Members that the table reads at once. */
 const TABLE_PAGE = 500;
 /** Mails about memberships that one person gets in a day: who is moved to and fro is not flooded. */
@@ -66,7 +81,11 @@ export class OrganizationService {
   async read(id: string, viewer: Viewer): Promise<OrganizationAnswer> {
     const row = await store.findOrganization(this.#db, id, viewer.userId);
     if (!row) throw notFound('The organization', 'organization_not_found');
-    return answer(row, (await this.#activeSubscriptions([id])).get(id) ?? null, (await this.#switchedOff([id])).get(id));
+    return answer(
+      row,
+      (await this.#activeSubscriptions([id])).get(id) ?? null,
+      (await this.#switchedOff([id])).get(id),
+    );
   }
 
   /**
@@ -78,19 +97,38 @@ export class OrganizationService {
       const id = await this.#db.transaction().execute(async (trx) => {
         const made = await store.insertOrganization(trx, values, viewer.userId);
         await holdLimit(trx, this.#limits, 'organizations', viewer.userId);
-        await noteChange(trx, { organizationId: made, actorId: viewer.userId, kind: 'organization_created', subject: values.title, subjectId: made });
+        await noteChange(trx, {
+          organizationId: made,
+          actorId: viewer.userId,
+          kind: 'organization_created',
+          subject: values.title,
+          subjectId: made,
+        });
         return made;
       });
       return await this.read(id, viewer);
     } catch (error) {
       if (!isUniqueViolation(error, 'organization_name_key')) throw error;
-      throw await nameTaken('another organization', values.name, 'organization_name_taken', 40, async (name) => !(await store.nameExists(this.#db, name)));
+      throw await nameTaken(
+        'another organization',
+        values.name,
+        'organization_name_taken',
+        40,
+        async (name) => !(await store.nameExists(this.#db, name)),
+      );
     }
   }
 
   /** Changes title and bio (ORG-05). */
-  async edit(id: string, values: { title?: string | undefined; bio?: string | undefined }, viewer: Viewer): Promise<OrganizationAnswer> {
-    const given = { ...(values.title === undefined ? {} : { title: values.title }), ...(values.bio === undefined ? {} : { bio: values.bio }) };
+  async edit(
+    id: string,
+    values: { title?: string | undefined; bio?: string | undefined },
+    viewer: Viewer,
+  ): Promise<OrganizationAnswer> {
+    const given = {
+      ...(values.title === undefined ? {} : { title: values.title }),
+      ...(values.bio === undefined ? {} : { bio: values.bio }),
+    };
     await store.updateOrganization(this.#db, id, given);
     return this.read(id, viewer);
   }
@@ -110,10 +148,17 @@ export class OrganizationService {
    * @throws 409 for the only admin: an organization always has one
    */
   async leave(organization: OrganizationContext, viewer: Viewer): Promise<void> {
-    const alone = 'You are the only admin of this organization. Make another member an admin first, or delete the organization.';
+    const alone =
+      'You are the only admin of this organization. Make another member an admin first, or delete the organization.';
     await this.#changeMember(organization, viewer, viewer.userId, 'organization.leave', alone, async (trx) => {
       await store.deleteMember(trx, organization.id, viewer.userId);
-      await noteChange(trx, { organizationId: organization.id, actorId: viewer.userId, kind: 'member_left', subject: await usernameOf(trx, viewer.userId), subjectId: viewer.userId });
+      await noteChange(trx, {
+        organizationId: organization.id,
+        actorId: viewer.userId,
+        kind: 'member_left',
+        subject: await usernameOf(trx, viewer.userId),
+        subjectId: viewer.userId,
+      });
     });
   }
 
@@ -126,7 +171,13 @@ export class OrganizationService {
     const mails = await this.#mailsTo(userId, viewer);
     await this.#changeMember(organization, viewer, userId, 'member.remove', alone, async (trx, member) => {
       await store.deleteMember(trx, organization.id, userId);
-      await noteChange(trx, { organizationId: organization.id, actorId: viewer.userId, kind: 'member_removed', subject: await usernameOf(trx, userId), subjectId: userId });
+      await noteChange(trx, {
+        organizationId: organization.id,
+        actorId: viewer.userId,
+        kind: 'member_removed',
+        subject: await usernameOf(trx, userId),
+        subjectId: userId,
+      });
       if (mails) await this.#tell(trx, member, memberRemovedMail(viewer.email, organization.name));
     });
   }
@@ -138,15 +189,27 @@ export class OrganizationService {
   async setRole(organization: OrganizationContext, viewer: Viewer, userId: string, role: Role): Promise<MemberAnswer> {
     const alone = 'This is the only admin of the organization. Make another member an admin first.';
     const mails = await this.#mailsTo(userId, viewer);
-    await this.#changeMember(organization, viewer, userId, 'member.edit', role === 'admin' ? null : alone, async (trx, member) => {
-      if (member.role === role) return;
-      await store.updateRole(trx, organization.id, userId, role);
-      await noteChange(trx, {
-        organizationId: organization.id, actorId: viewer.userId, kind: 'member_role', subject: await usernameOf(trx, userId), subjectId: userId, detail: `${ROLE_WORDS[member.role]} → ${ROLE_WORDS[role]}`,
-      });
-      const link = new URL(`/organizations/${organization.name}`, this.#publicUrl).href;
-      if (mails) await this.#tell(trx, member, roleChangedMail(viewer.email, organization.name, role, link));
-    });
+    await this.#changeMember(
+      organization,
+      viewer,
+      userId,
+      'member.edit',
+      role === 'admin' ? null : alone,
+      async (trx, member) => {
+        if (member.role === role) return;
+        await store.updateRole(trx, organization.id, userId, role);
+        await noteChange(trx, {
+          organizationId: organization.id,
+          actorId: viewer.userId,
+          kind: 'member_role',
+          subject: await usernameOf(trx, userId),
+          subjectId: userId,
+          detail: `${ROLE_WORDS[member.role]} → ${ROLE_WORDS[role]}`,
+        });
+        const link = new URL(`/organizations/${organization.name}`, this.#publicUrl).href;
+        if (mails) await this.#tell(trx, member, roleChangedMail(viewer.email, organization.name, role, link));
+      },
+    );
     const row = await store.findMember(this.#db, organization.id, userId);
     if (!row) throw noMember();
     // Who has just given up being an admin sees what others see.
@@ -159,9 +222,15 @@ export class OrganizationService {
    * @param alone why the only admin must stay as it is; null where the change leaves one
    */
   async #changeMember(
-    { id }: OrganizationContext, viewer: Viewer, userId: string, action: Action, alone: string | null, change: (trx: Trx, member: store.LockedMember) => Promise<void>,
+    { id }: OrganizationContext,
+    viewer: Viewer,
+    userId: string,
+    action: Action,
+    alone: string | null,
+    change: (trx: Trx, member: store.LockedMember) => Promise<void>,
   ): Promise<void> {
-    const onlyAdmin = (): HttpError => conflict(alone ?? 'The organization would have no admin. Try again.', 'only_admin');
+    const onlyAdmin = (): HttpError =>
+      conflict(alone ?? 'The organization would have no admin. Try again.', 'only_admin');
     try {
       await this.#db.transaction().execute(async (trx) => {
         const members = await store.lockMembers(trx, id);
@@ -189,8 +258,18 @@ export class OrganizationService {
   }
 
   /** A page of the members, or of those that a filter leaves; e-mail addresses only for admins and the person (ORG-12, GROUP-06). */
-  async members(organization: OrganizationContext, viewer: Viewer, page: { limit: number; offset: number }, choice: MemberChoice = {}): Promise<{ items: MemberAnswer[]; total_count: number }> {
-    const { rows, total } = await store.listMembers(this.#db, organization.id, page, filterOf(organization, viewer, choice));
+  async members(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    page: { limit: number; offset: number },
+    choice: MemberChoice = {},
+  ): Promise<{ items: MemberAnswer[]; total_count: number }> {
+    const { rows, total } = await store.listMembers(
+      this.#db,
+      organization.id,
+      page,
+      filterOf(organization, viewer, choice),
+    );
     return { items: rows.map((row) => memberAnswer(row, viewer, organization.role)), total_count: total };
   }
 
@@ -216,7 +295,11 @@ export class OrganizationService {
   async features(id: string): Promise<FeatureAnswer[]> {
     const entitled = entitledFeatures((await this.#activeSubscriptions([id])).get(id) ?? null);
     const off = (await this.#switchedOff([id])).get(id);
-    return FEATURES.map((feature) => ({ feature, enabled: entitled.includes(feature) && !off?.has(feature), in_plan: entitled.includes(feature) }));
+    return FEATURES.map((feature) => ({
+      feature,
+      enabled: entitled.includes(feature) && !off?.has(feature),
+      in_plan: entitled.includes(feature),
+    }));
   }
 
   /**
@@ -232,9 +315,17 @@ export class OrganizationService {
    * @throws 403 `not_in_plan` when one is to be switched on that the plan does not give
    */
   async setFeatures(id: string, settings: FeatureSetting[]): Promise<FeatureAnswer[]> {
-    const inPlan = new Set((await this.features(id)).filter((feature) => feature.in_plan).map(({ feature }) => feature));
-    const missing = settings.filter(({ feature, enabled }) => enabled && !inPlan.has(feature)).map(({ feature }) => `'${feature}'`);
-    if (missing.length > 0) throw forbidden(`The organization's plan does not include ${missing.join(', ')}. Choose a plan that does, then switch it on.`, 'not_in_plan');
+    const inPlan = new Set(
+      (await this.features(id)).filter((feature) => feature.in_plan).map(({ feature }) => feature),
+    );
+    const missing = settings
+      .filter(({ feature, enabled }) => enabled && !inPlan.has(feature))
+      .map(({ feature }) => `'${feature}'`);
+    if (missing.length > 0)
+      throw forbidden(
+        `The organization's plan does not include ${missing.join(', ')}. Choose a plan that does, then switch it on.`,
+        'not_in_plan',
+      );
     await this.#db.transaction().execute((trx) => store.switchFeatures(trx, id, settings));
     return this.features(id);
   }
@@ -246,13 +337,22 @@ export class OrganizationService {
    */
   async requireFeature(id: string, feature: Feature, what: string): Promise<void> {
     const found = (await this.features(id)).find((each) => each.feature === feature);
-    if (!found?.in_plan) throw forbidden(`${what} are not part of this organization's plan. Choose a plan that includes them, then try again.`, 'not_in_plan');
-    if (!found.enabled) throw forbidden(`${what} are switched off for this organization. An admin can switch them on in its settings.`, 'switched_off');
+    if (!found?.in_plan)
+      throw forbidden(
+        `${what} are not part of this organization's plan. Choose a plan that includes them, then try again.`,
+        'not_in_plan',
+      );
+    if (!found.enabled)
+      throw forbidden(
+        `${what} are switched off for this organization. An admin can switch them on in its settings.`,
+        'switched_off',
+      );
   }
 
   async #switchedOff(ids: string[]): Promise<Map<string, Set<Feature>>> {
     const result = new Map<string, Set<Feature>>();
-    for (const { organization_id: id, feature } of await store.listSwitchedOff(this.#db, ids)) result.set(id, (result.get(id) ?? new Set()).add(feature));
+    for (const { organization_id: id, feature } of await store.listSwitchedOff(this.#db, ids))
+      result.set(id, (result.get(id) ?? new Set()).add(feature));
     return result;
   }
 
@@ -260,7 +360,9 @@ export class OrganizationService {
     const all = await store.listSubscriptions(this.#db, ids);
     const result = new Map<string, SubscriptionAnswer>();
     for (const id of ids) {
-      const candidates = all.filter((row) => row.organization_id === id).map((row) => ({ ...row, period_end: row.period_end.toISOString() }));
+      const candidates = all
+        .filter((row) => row.organization_id === id)
+        .map((row) => ({ ...row, period_end: row.period_end.toISOString() }));
       const active = activeSubscription(candidates);
       if (!active) continue;
       const product = active.product_code as ProductCode;
@@ -279,9 +381,20 @@ export class OrganizationService {
   }
 }
 
-function answer(row: store.OrganizationRow & { role: Role | null }, subscription: SubscriptionAnswer | null, switchedOff: ReadonlySet<Feature> | undefined): OrganizationAnswer {
+function answer(
+  row: store.OrganizationRow & { role: Role | null },
+  subscription: SubscriptionAnswer | null,
+  switchedOff: ReadonlySet<Feature> | undefined,
+): OrganizationAnswer {
   return {
-    id: row.id, name: row.name, title: row.title, bio: row.bio, role: row.role, members_count: row.members_count, type: row.type, active_subscription: subscription,
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    bio: row.bio,
+    role: row.role,
+    members_count: row.members_count,
+    type: row.type,
+    active_subscription: subscription,
     features: entitledFeatures(subscription).filter((feature) => !switchedOff?.has(feature)),
   };
 }
@@ -294,7 +407,11 @@ function filterOf(organization: OrganizationContext, viewer: Viewer, choice: Mem
 }
 
 function memberAnswer(row: store.MemberRow, viewer: Viewer, role: Role | null): MemberAnswer {
-  return { ...row, email: seesEmails(role) || row.user_id === viewer.userId ? row.email : null, created_at: row.created_at.toISOString() };
+  return {
+    ...row,
+    email: seesEmails(role) || row.user_id === viewer.userId ? row.email : null,
+    created_at: row.created_at.toISOString(),
+  };
 }
 
 const noMember = (): HttpError => notFound('This member', 'member_not_found');

@@ -71,10 +71,16 @@ export interface OrganizationRow {
 }
 
 /** The organization with this name or id and the user's role in it. */
-export async function findForUser(db: Db, nameOrId: string, userId: string | null): Promise<{ id: string; name: string; title: string; role: Role | null } | null> {
+export async function findForUser(
+  db: Db,
+  nameOrId: string,
+  userId: string | null,
+): Promise<{ id: string; name: string; title: string; role: Role | null } | null> {
   const row = await db
     .selectFrom('organization')
-    .leftJoin('membership', (join) => join.onRef('membership.organization_id', '=', 'organization.id').on('membership.user_id', '=', userId))
+    .leftJoin('membership', (join) =>
+      join.onRef('membership.organization_id', '=', 'organization.id').on('membership.user_id', '=', userId),
+    )
     .select(['organization.id', 'organization.name', 'organization.title', 'membership.role'])
     .where(isId(nameOrId) ? 'organization.id' : 'organization.name', '=', nameOrId)
     .executeTakeFirst();
@@ -88,13 +94,19 @@ export async function findOrganization(db: Db, id: string, userId: string): Prom
 
 /** The organizations of a user, by title. */
 export function listOfUser(db: Db, userId: string): Promise<OrganizationRow[]> {
-  return organizations(db, userId).where('membership.user_id', '=', userId).orderBy('organization.title').orderBy('organization.id').execute();
+  return organizations(db, userId)
+    .where('membership.user_id', '=', userId)
+    .orderBy('organization.title')
+    .orderBy('organization.id')
+    .execute();
 }
 
 function organizations(db: Db, userId: string) {
   return db
     .selectFrom('organization')
-    .leftJoin('membership', (join) => join.onRef('membership.organization_id', '=', 'organization.id').on('membership.user_id', '=', userId))
+    .leftJoin('membership', (join) =>
+      join.onRef('membership.organization_id', '=', 'organization.id').on('membership.user_id', '=', userId),
+    )
     .select([
       'organization.id',
       'organization.name',
@@ -102,14 +114,23 @@ function organizations(db: Db, userId: string) {
       'organization.bio',
       'organization.type',
       'membership.role',
-      sql<number>`(select count(*)::int from membership as any_member where any_member.organization_id = organization.id)`.as('members_count'),
+      sql<number>`(select count(*)::int from membership as any_member where any_member.organization_id = organization.id)`.as(
+        'members_count',
+      ),
     ]);
 }
 
 /** Makes an organization with its first admin, on the free plan. Fails with a unique violation on a taken name. */
-export async function insertOrganization(trx: Trx, values: { name: string; title: string }, adminId: string): Promise<string> {
+export async function insertOrganization(
+  trx: Trx,
+  values: { name: string; title: string },
+  adminId: string,
+): Promise<string> {
   const id = newId();
-  await trx.insertInto('organization').values({ id, ...values, created_by: adminId }).execute();
+  await trx
+    .insertInto('organization')
+    .values({ id, ...values, created_by: adminId })
+    .execute();
   await trx.insertInto('membership').values({ organization_id: id, user_id: adminId, role: 'admin' }).execute();
   await insertFreePlan(trx, id);
   return id;
@@ -122,7 +143,11 @@ export async function nameExists(db: Db, name: string): Promise<boolean> {
 
 /** Changes title and bio. */
 export async function updateOrganization(db: Db, id: string, values: { title?: string; bio?: string }): Promise<void> {
-  await db.updateTable('organization').set({ ...values, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  await db
+    .updateTable('organization')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes an organization with everything that belongs to it. */
@@ -132,16 +157,30 @@ export async function deleteOrganization(db: Db, id: string): Promise<void> {
 
 /** Takes a member out, with token and groups. Fails at commit with a check violation `membership_one_admin` when members stay without an admin. */
 export async function deleteMember(trx: Trx, organizationId: string, userId: string): Promise<void> {
-  await trx.deleteFrom('membership').where('organization_id', '=', organizationId).where('user_id', '=', userId).execute();
+  await trx
+    .deleteFrom('membership')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Gives a member another role. Fails at commit as {@link deleteMember} does. */
 export async function updateRole(trx: Trx, organizationId: string, userId: string, role: Role): Promise<void> {
-  await trx.updateTable('membership').set({ role }).where('organization_id', '=', organizationId).where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('membership')
+    .set({ role })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** A member as changes of membership need it. */
-export interface LockedMember { user_id: string; role: Role; email: string; is_disabled: boolean }
+export interface LockedMember {
+  user_id: string;
+  role: Role;
+  email: string;
+  is_disabled: boolean;
+}
 
 /** The members of an organization; their memberships stay as they are until the transaction ends. */
 export async function lockMembers(trx: Trx, organizationId: string): Promise<LockedMember[]> {
@@ -178,29 +217,70 @@ export interface MemberFilter {
 }
 
 function membersOf(db: Db, organizationId: string, { q, emailsOf, role, groupId }: MemberFilter = {}) {
-  const email = emailsOf === 'all' ? sql`app_user.email` : emailsOf ? sql`case when app_user.id = ${emailsOf.userId} then app_user.email end` : sql`null`;
-  return db
-    .selectFrom('membership')
-    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .select(['membership.user_id', 'membership.role', 'app_user.email', 'app_user.username', 'app_user.first_name', 'app_user.last_name', 'membership.created_at'])
-    .where('membership.organization_id', '=', organizationId)
-    // Not LIKE: nothing in the text has a meaning of its own.
-    .$if(q !== undefined && q !== '', (query) => query.where(sql<boolean>`strpos(lower(concat_ws(' ', app_user.username, app_user.first_name, app_user.last_name, ${email})), lower(${q ?? ''})) > 0`))
-    .$if(role !== undefined, (query) => query.where('membership.role', '=', role ?? 'member'))
-    .$if(groupId !== undefined, (query) => query.where(({ exists, selectFrom }) => exists(
-      selectFrom('org_group_user').select('user_id').whereRef('org_group_user.user_id', '=', 'membership.user_id').where('group_id', '=', groupId ?? ''))));
+  const email =
+    emailsOf === 'all'
+      ? sql`app_user.email`
+      : emailsOf
+        ? sql`case when app_user.id = ${emailsOf.userId} then app_user.email end`
+        : sql`null`;
+  return (
+    db
+      .selectFrom('membership')
+      .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+      .select([
+        'membership.user_id',
+        'membership.role',
+        'app_user.email',
+        'app_user.username',
+        'app_user.first_name',
+        'app_user.last_name',
+        'membership.created_at',
+      ])
+      .where('membership.organization_id', '=', organizationId)
+      // Not LIKE: nothing in the text has a meaning of its own.
+      .$if(q !== undefined && q !== '', (query) =>
+        query.where(
+          sql<boolean>`strpos(lower(concat_ws(' ', app_user.username, app_user.first_name, app_user.last_name, ${email})), lower(${q ?? ''})) > 0`,
+        ),
+      )
+      .$if(role !== undefined, (query) => query.where('membership.role', '=', role ?? 'member'))
+      .$if(groupId !== undefined, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('org_group_user')
+              .select('user_id')
+              .whereRef('org_group_user.user_id', '=', 'membership.user_id')
+              .where('group_id', '=', groupId ?? ''),
+          ),
+        ),
+      )
+  );
 }
 
 /** A page of the members, by user name. */
-export async function listMembers(db: Db, organizationId: string, page: { limit: number; offset: number }, filter: MemberFilter = {}): Promise<{ rows: MemberRow[]; total: number }> {
+export async function listMembers(
+  db: Db,
+  organizationId: string,
+  page: { limit: number; offset: number },
+  filter: MemberFilter = {},
+): Promise<{ rows: MemberRow[]; total: number }> {
   const members = membersOf(db, organizationId, filter);
   const rows = await members.orderBy('app_user.username').limit(page.limit).offset(page.offset).execute();
-  const { total } = await db.selectFrom(members.as('member')).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom(members.as('member'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
   return { rows, total };
 }
 
 /** The members that come after a user name, by user name; the first ones after null. */
-export function membersAfter(db: Db, organizationId: string, filter: MemberFilter, username: string | null, limit: number): Promise<MemberRow[]> {
+export function membersAfter(
+  db: Db,
+  organizationId: string,
+  filter: MemberFilter,
+  username: string | null,
+  limit: number,
+): Promise<MemberRow[]> {
   return membersOf(db, organizationId, filter)
     .$if(username !== null, (query) => query.where('app_user.username', '>', username ?? ''))
     .orderBy('app_user.username')
@@ -214,25 +294,63 @@ export function findMember(db: Db, organizationId: string, userId: string): Prom
 }
 
 /** The features that these organizations have switched off. */
-export function listSwitchedOff(db: Db, organizationIds: string[]): Promise<{ organization_id: string; feature: Feature }[]> {
+export function listSwitchedOff(
+  db: Db,
+  organizationIds: string[],
+): Promise<{ organization_id: string; feature: Feature }[]> {
   if (organizationIds.length === 0) return Promise.resolve([]);
-  return db.selectFrom('feature_switched_off').select(['organization_id', 'feature']).where('organization_id', 'in', organizationIds).execute();
+  return db
+    .selectFrom('feature_switched_off')
+    .select(['organization_id', 'feature'])
+    .where('organization_id', 'in', organizationIds)
+    .execute();
 }
 
 /** Switches features on or off; those that are so already stay. */
-export async function switchFeatures(trx: Trx, organizationId: string, settings: readonly { feature: Feature; enabled: boolean }[]): Promise<void> {
-  const named = (enabled: boolean): Feature[] => settings.filter((setting) => setting.enabled === enabled).map(({ feature }) => feature);
+export async function switchFeatures(
+  trx: Trx,
+  organizationId: string,
+  settings: readonly { feature: Feature; enabled: boolean }[],
+): Promise<void> {
+  const named = (enabled: boolean): Feature[] =>
+    settings.filter((setting) => setting.enabled === enabled).map(({ feature }) => feature);
   const [on, off] = [named(true), named(false)];
-  if (on.length > 0) await trx.deleteFrom('feature_switched_off').where('organization_id', '=', organizationId).where('feature', 'in', on).execute();
-  if (off.length > 0) await trx.insertInto('feature_switched_off').values(off.map((feature) => ({ organization_id: organizationId, feature }))).onConflict((conflict) => conflict.doNothing()).execute();
+  if (on.length > 0)
+    await trx
+      .deleteFrom('feature_switched_off')
+      .where('organization_id', '=', organizationId)
+      .where('feature', 'in', on)
+      .execute();
+  if (off.length > 0)
+    await trx
+      .insertInto('feature_switched_off')
+      .values(off.map((feature) => ({ organization_id: organizationId, feature })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /** Every subscription of these organizations. */
-export function listSubscriptions(db: Db, organizationIds: string[]): Promise<(Omit<SubscriptionTable, 'cancel_at_period_end' | 'created_at' | 'is_granted'> & { cancel_at_period_end: boolean })[]> {
+export function listSubscriptions(
+  db: Db,
+  organizationIds: string[],
+): Promise<
+  (Omit<SubscriptionTable, 'cancel_at_period_end' | 'created_at' | 'is_granted'> & { cancel_at_period_end: boolean })[]
+> {
   if (organizationIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('subscription')
-    .select(['id', 'organization_id', 'user_id', 'product_code', 'subscription_status', 'billing_cycle', 'quantity', 'cancel_at_period_end', 'period_start', 'period_end'])
+    .select([
+      'id',
+      'organization_id',
+      'user_id',
+      'product_code',
+      'subscription_status',
+      'billing_cycle',
+      'quantity',
+      'cancel_at_period_end',
+      'period_start',
+      'period_end',
+    ])
     .where('organization_id', 'in', organizationIds)
     .execute();
 }

@@ -11,22 +11,42 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 /** A policy as it is answered; `channels` are the names it is applied to, undefined leaves them out. */
 export function policyAnswer(row: PolicyRow, channels: string[] | undefined): PolicyAnswer {
   return {
-    id: row.id, org_id: row.organization_id, name: row.name, description: row.description,
-    created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
-    artifact_family: row.artifact_family, schema_version: row.schema_version, revision: row.revision,
-    filters: row.filters, ...(row.filter === null ? {} : { filter: row.filter }),
-    summary: row.summary === '' ? storedText(row.filters) : row.summary, ...(channels === undefined ? {} : { names_of_channels_applied_to: channels }),
+    id: row.id,
+    org_id: row.organization_id,
+    name: row.name,
+    description: row.description,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    artifact_family: row.artifact_family,
+    schema_version: row.schema_version,
+    revision: row.revision,
+    filters: row.filters,
+    ...(row.filter === null ? {} : { filter: row.filter }),
+    summary: row.summary === '' ? storedText(row.filters) : row.summary,
+    ...(channels === undefined ? {} : { names_of_channels_applied_to: channels }),
   };
 }
 
 /** A run as it is answered; `askedBy` is who asked for it. */
 export function runAnswer(row: RunRow, channel: string, askedBy: Person | null): RunAnswer {
   return {
-    id: row.id, channel, state: row.state, phase: row.phase, progress: row.progress, reason: row.reason,
-    policy_id: row.policy_id, policy_name: row.policy_name, revision: row.policy_revision,
-    created_at: row.created_at.toISOString(), started_at: iso(row.started_at), finished_at: iso(row.finished_at), error: row.error,
+    id: row.id,
+    channel,
+    state: row.state,
+    phase: row.phase,
+    progress: row.progress,
+    reason: row.reason,
+    policy_id: row.policy_id,
+    policy_name: row.policy_name,
+    revision: row.policy_revision,
+    created_at: row.created_at.toISOString(),
+    started_at: iso(row.started_at),
+    finished_at: iso(row.finished_at),
+    error: row.error,
     counts: row.counts.map(({ platform, num_before, num_after }) => platformCount(platform, num_before, num_after)),
-    added_count: row.added_count, removed_count: row.removed_count, asked_by: askedBy,
+    added_count: row.added_count,
+    removed_count: row.removed_count,
+    asked_by: askedBy,
   };
 }
 
@@ -39,14 +59,23 @@ export async function findPerson(db: Db | Trx, id: string | null): Promise<Perso
 /** Users by id, as they are shown beside what they did. */
 export async function findPeople(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
-  const people = await db.selectFrom('app_user').select(['id', 'username', 'first_name', 'last_name']).where('id', 'in', ids).execute();
+  const people = await db
+    .selectFrom('app_user')
+    .select(['id', 'username', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(people.map((person) => [person.id, person]));
 }
 
 /** The admins of an organization, whom a member can ask to change a policy. */
 export function findAdmins(db: Db | Trx, organizationId: string): Promise<(Person & { email: string })[]> {
-  return db.selectFrom('membership').innerJoin('app_user', 'app_user.id', 'membership.user_id')
+  return db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
     .select(['app_user.id', 'app_user.username', 'app_user.first_name', 'app_user.last_name', 'app_user.email'])
-    .where('membership.organization_id', '=', organizationId).where('membership.role', '=', 'admin').where('app_user.is_disabled', '=', false)
-    .orderBy('app_user.username').execute();
+    .where('membership.organization_id', '=', organizationId)
+    .where('membership.role', '=', 'admin')
+    .where('app_user.is_disabled', '=', false)
+    .orderBy('app_user.username')
+    .execute();
 }

@@ -31,14 +31,21 @@ export interface Applied {
 
 /** Makes it over the runs of a hub. */
 export function createApplied(db: Db, service: RunService): Applied {
-  const answer = async (channel: RunChannel, run: RunRow): Promise<RunAnswer> => runAnswer(run, channel.name, await findPerson(db, run.asked_by));
+  const answer = async (channel: RunChannel, run: RunRow): Promise<RunAnswer> =>
+    runAnswer(run, channel.name, await findPerson(db, run.asked_by));
   return {
     async current(channel) {
       const assignment = await findAssignment(db, channel.id);
       const policy = await findAppliedPolicy(db, channel.id);
-      if (assignment === undefined || policy === undefined) throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
-      const published = await db.selectFrom('channel').innerJoin('publication', 'publication.id', 'channel.publication_id')
-        .select('publication.policy_revision').where('channel.id', '=', channel.id).where('publication.policy_id', '=', policy.id).executeTakeFirst();
+      if (assignment === undefined || policy === undefined)
+        throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
+      const published = await db
+        .selectFrom('channel')
+        .innerJoin('publication', 'publication.id', 'channel.publication_id')
+        .select('publication.policy_revision')
+        .where('channel.id', '=', channel.id)
+        .where('publication.policy_id', '=', policy.id)
+        .executeTakeFirst();
       const run = await findLastRun(db, channel.id);
       return {
         policy: policyAnswer(policy, (await channelsOfPolicies(db, [policy.id])).get(policy.id)!),
@@ -48,11 +55,15 @@ export function createApplied(db: Db, service: RunService): Applied {
         run: run === undefined ? null : await answer(channel, run),
       };
     },
-    apply: async (channel, policyId, how, askedBy) => answer(channel, await service.apply(channel, policyId, how, askedBy)),
+    apply: async (channel, policyId, how, askedBy) =>
+      answer(channel, await service.apply(channel, policyId, how, askedBy)),
     takeOff: async (channel, askedBy) => answer(channel, await service.takeOff(channel, askedBy)),
     async runs(channel) {
       const runs = await listRuns(db, channel.id, NEWEST_RUNS);
-      const people = await findPeople(db, runs.flatMap(({ asked_by }) => asked_by ?? []));
+      const people = await findPeople(
+        db,
+        runs.flatMap(({ asked_by }) => asked_by ?? []),
+      );
       const items = runs.map((run) => runAnswer(run, channel.name, people.get(run.asked_by ?? '') ?? null));
       return { items, total_count: items.length };
     },

@@ -29,22 +29,30 @@ const personSchema = z.object({ id: z.uuid(), username: z.string(), first_name: 
 export type Person = z.infer<typeof personSchema>;
 
 /** A policy (POL-09). `filter` is there for policies of the single-form dialog (POL-11). */
-export const policySchema = z.object({
-  id: z.uuid(),
-  org_id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  created_at: time,
-  updated_at: time,
-  artifact_family: z.string(),
-  schema_version: z.string(),
-  revision: z.number().int().min(1),
-  filters: storedFiltersSchema,
-  filter: z.record(z.string(), z.unknown()).optional(),
-  summary: z.string().describe('The rules in one sentence'),
-  updated_by: personSchema.nullable().optional().describe('Who saved it last, null when the account is gone; only where one policy is asked for'),
-  names_of_channels_applied_to: z.array(z.string()).optional().describe('Left out when include_channels_applied_to is false'),
-}).meta({ id: 'Policy' });
+export const policySchema = z
+  .object({
+    id: z.uuid(),
+    org_id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    created_at: time,
+    updated_at: time,
+    artifact_family: z.string(),
+    schema_version: z.string(),
+    revision: z.number().int().min(1),
+    filters: storedFiltersSchema,
+    filter: z.record(z.string(), z.unknown()).optional(),
+    summary: z.string().describe('The rules in one sentence'),
+    updated_by: personSchema
+      .nullable()
+      .optional()
+      .describe('Who saved it last, null when the account is gone; only where one policy is asked for'),
+    names_of_channels_applied_to: z
+      .array(z.string())
+      .optional()
+      .describe('Left out when include_channels_applied_to is false'),
+  })
+  .meta({ id: 'Policy' });
 /** See {@link policySchema}. */
 export type PolicyAnswer = z.infer<typeof policySchema>;
 
@@ -52,21 +60,36 @@ export type PolicyAnswer = z.infer<typeof policySchema>;
 export const policyListSchema = z.object({ items: z.array(policySchema), total_count: count });
 
 /** A save of a policy as it stands in the history. */
-export const policyRevisionSchema = z.object({
-  revision: z.number().int().min(1),
-  is_current: z.boolean(),
-  name: z.string(),
-  description: z.string(),
-  summary: z.string().describe('The rules in one sentence'),
-  created_at: time.describe('When it was saved'),
-  author: personSchema.nullable().describe('Who saved it; null when the account is gone'),
-  restored_from: z.number().int().nullable().describe('The older revision that it brought back; null for one that was written'),
-  changes: z.array(z.object({
-    subject: z.string().describe("What was changed, e.g. 'License' or 'CVE rule 2: score'"),
-    added: z.array(z.string()), added_count: count, removed: z.array(z.string()), removed_count: count,
-  })).describe(`What it changed of the revision before it, in words; at most ${MAX_CHANGED_VALUES} values each way, with how many there are. Empty for the first`),
-  filters: storedFiltersSchema.optional().describe('Only where one revision is asked for'),
-}).meta({ id: 'PolicyRevision' });
+export const policyRevisionSchema = z
+  .object({
+    revision: z.number().int().min(1),
+    is_current: z.boolean(),
+    name: z.string(),
+    description: z.string(),
+    summary: z.string().describe('The rules in one sentence'),
+    created_at: time.describe('When it was saved'),
+    author: personSchema.nullable().describe('Who saved it; null when the account is gone'),
+    restored_from: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The older revision that it brought back; null for one that was written'),
+    changes: z
+      .array(
+        z.object({
+          subject: z.string().describe("What was changed, e.g. 'License' or 'CVE rule 2: score'"),
+          added: z.array(z.string()),
+          added_count: count,
+          removed: z.array(z.string()),
+          removed_count: count,
+        }),
+      )
+      .describe(
+        `What it changed of the revision before it, in words; at most ${MAX_CHANGED_VALUES} values each way, with how many there are. Empty for the first`,
+      ),
+    filters: storedFiltersSchema.optional().describe('Only where one revision is asked for'),
+  })
+  .meta({ id: 'PolicyRevision' });
 /** See {@link policyRevisionSchema}. */
 export type PolicyRevisionAnswer = z.infer<typeof policyRevisionSchema>;
 
@@ -74,25 +97,33 @@ export type PolicyRevisionAnswer = z.infer<typeof policyRevisionSchema>;
 export const policyRevisionListSchema = z.object({ items: z.array(policyRevisionSchema), total_count: count });
 
 /** One run as it is answered. `counts` per platform as in POL-28. */
-export const runSchema = z.object({
-  id: z.uuid(),
-  channel: z.string(),
-  state: z.enum(RUN_STATES).meta({ description: 'How far it is.' }),
-  phase: z.string(),
-  progress: z.number().min(0).max(1).nullable(),
-  reason: z.enum(RUN_REASONS).meta({ description: 'Why it was made; `age` is the daily look at rules that count days.' }),
-  policy_id: z.uuid().nullable(),
-  policy_name: z.string().nullable(),
-  revision: z.number().int().nullable(),
-  created_at: time,
-  started_at: time.nullable(),
-  finished_at: time.nullable(),
-  error: z.string().nullable(),
-  counts: z.array(z.object({ platform: z.string(), num_before: count, num_after: count, num_removed: z.number().int() })),
-  added_count: count.nullable(),
-  removed_count: count.nullable(),
-  asked_by: personSchema.nullable().describe('Who asked for it; null when the hub did by itself, or the account is gone'),
-}).meta({ id: 'PolicyRun' });
+export const runSchema = z
+  .object({
+    id: z.uuid(),
+    channel: z.string(),
+    state: z.enum(RUN_STATES).meta({ description: 'How far it is.' }),
+    phase: z.string(),
+    progress: z.number().min(0).max(1).nullable(),
+    reason: z
+      .enum(RUN_REASONS)
+      .meta({ description: 'Why it was made; `age` is the daily look at rules that count days.' }),
+    policy_id: z.uuid().nullable(),
+    policy_name: z.string().nullable(),
+    revision: z.number().int().nullable(),
+    created_at: time,
+    started_at: time.nullable(),
+    finished_at: time.nullable(),
+    error: z.string().nullable(),
+    counts: z.array(
+      z.object({ platform: z.string(), num_before: count, num_after: count, num_removed: z.number().int() }),
+    ),
+    added_count: count.nullable(),
+    removed_count: count.nullable(),
+    asked_by: personSchema
+      .nullable()
+      .describe('Who asked for it; null when the hub did by itself, or the account is gone'),
+  })
+  .meta({ id: 'PolicyRun' });
 /** See {@link runSchema}. */
 export type RunAnswer = z.infer<typeof runSchema>;
 
@@ -100,13 +131,19 @@ export type RunAnswer = z.infer<typeof runSchema>;
 export const runListSchema = z.object({ items: z.array(runSchema), total_count: count });
 
 /** What a channel is under (POL-30, POL-47). */
-export const currentSchema = z.object({
-  policy: policySchema.meta({ description: 'The policy as it is saved.' }),
-  revision: z.number().int().min(1).describe('The revision in force; lower than the policy\'s own while a run is under way'),
-  in_force_since: time.nullable(),
-  applied_by: personSchema.nullable(),
-  run: runSchema.nullable(),
-}).meta({ id: 'CurrentPolicy' });
+export const currentSchema = z
+  .object({
+    policy: policySchema.meta({ description: 'The policy as it is saved.' }),
+    revision: z
+      .number()
+      .int()
+      .min(1)
+      .describe("The revision in force; lower than the policy's own while a run is under way"),
+    in_force_since: time.nullable(),
+    applied_by: personSchema.nullable(),
+    run: runSchema.nullable(),
+  })
+  .meta({ id: 'CurrentPolicy' });
 
 /** Choices of the filters (POL-21). */
 export const filterOptionsSchema = z.object({ platform: z.array(z.string()), license_family: z.array(z.string()) });
@@ -121,18 +158,27 @@ export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 export const jsonSchemaAnswer = z.looseObject({ $schema: z.string(), $id: z.string() });
 
 /** Query of the policy list: the long form of POL-42 and the wizard's form of POL-43, in one. */
-export const policyListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(100),
-  offset: z.coerce.number().int().min(0).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-  q: z.string().max(LIMITS.name).optional(),
-  policy_name: z.string().max(LIMITS.name).optional(),
-  include_channels_applied_to: z.enum(['true', 'false']).default('true').meta({ description: 'Whether to name the channels that each is applied to.' }),
-  sort: z.enum(['-updated_at', 'name']).default('-updated_at').meta({ description: 'The last changed first, or by name.' }),
-  format: tableFormat,
-}).refine(({ offset, page }) => offset === undefined || page === undefined, {
-  message: 'Give either offset or page, not both.', path: ['page'],
-});
+export const policyListQuery = z
+  .object({
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+    offset: z.coerce.number().int().min(0).optional(),
+    page: z.coerce.number().int().min(1).optional(),
+    q: z.string().max(LIMITS.name).optional(),
+    policy_name: z.string().max(LIMITS.name).optional(),
+    include_channels_applied_to: z
+      .enum(['true', 'false'])
+      .default('true')
+      .meta({ description: 'Whether to name the channels that each is applied to.' }),
+    sort: z
+      .enum(['-updated_at', 'name'])
+      .default('-updated_at')
+      .meta({ description: 'The last changed first, or by name.' }),
+    format: tableFormat,
+  })
+  .refine(({ offset, page }) => offset === undefined || page === undefined, {
+    message: 'Give either offset or page, not both.',
+    path: ['page'],
+  });
 /** See {@link policyListQuery}. */
 export type PolicyListQuery = z.infer<typeof policyListQuery>;
 
@@ -143,7 +189,13 @@ export const applyBody = z.object({ policy_id: z.uuid() });
 export const impactBody = z.object({
   channel: z.string().min(1).max(128).default(DEFAULT_CHANNEL),
   filters: filtersInputSchema,
-  packages: z.number().int().min(0).max(500).default(20).meta({ description: 'Most packages to name of those that lose or gain files.' }),
+  packages: z
+    .number()
+    .int()
+    .min(0)
+    .max(500)
+    .default(20)
+    .meta({ description: 'Most packages to name of those that lose or gain files.' }),
   policy_id: z.uuid().optional(),
 });
 /** {@link impactBody} as the document describes it. */
@@ -151,32 +203,66 @@ export const impactDocument = impactBody.extend({ filters: filtersSchema });
 /** See {@link impactBody}. */
 export type ImpactBody = z.infer<typeof impactBody>;
 
-const packageImpact = z.object({ name: z.string(), spec: z.string(), files: count, reason: z.string(), none_left: z.boolean() });
+const packageImpact = z.object({
+  name: z.string(),
+  spec: z.string(),
+  files: count,
+  reason: z.string(),
+  none_left: z.boolean(),
+});
 
 /** What a draft would change on a channel. */
-export const impactSchema = z.object({
-  channel: z.string(),
-  published: z.boolean().meta({ description: 'Whether the channel has a publication to compare with; before its first one nothing is served, and `served_before` is 0.' }),
-  served_before: count,
-  served_after: count,
-  going: count,
-  coming: count,
-  by_rule: z.array(z.object({ rule: z.string(), label: z.string().describe('What the rule is about, in a word or two'), facet: z.string(), going: count, coming: count })),
-  by_platform: z.array(z.object({ platform: z.string(), num_before: count, num_after: count, going: count, coming: count })),
-  going_packages: z.array(packageImpact),
-  going_package_count: count,
-  coming_packages: z.array(packageImpact),
-  coming_package_count: count,
-  draft_rules: z.array(z.object({
-    section: z.enum(['add', 'remove', 'exception']), group_key: z.string().nullable(), rule: z.string(), files: count,
-  })).describe('Every rule of the draft with the files that it decides: refuses, or as an exclusion lets in. A file is decided by one rule, the first that refuses it'),
-  excepted_count: count.describe('Files served only because an exclusion names them'),
-  package_count: count.describe('Package names of the channel'),
-  checked_package_count: count.describe('Those of them that some advisory mentions; a CVE rule sees no others'),
-  unscored_count: count.describe('Files that would be served although a CVE without a score hits them: no rule on a score sees it'),
-  undecided_count: count.describe('Files that would be served and may be hit by a CVE that gives no versions that can be compared'),
-  elapsed_ms: z.number().min(0),
-}).meta({ id: 'PolicyImpact' });
+export const impactSchema = z
+  .object({
+    channel: z.string(),
+    published: z.boolean().meta({
+      description:
+        'Whether the channel has a publication to compare with; before its first one nothing is served, and `served_before` is 0.',
+    }),
+    served_before: count,
+    served_after: count,
+    going: count,
+    coming: count,
+    by_rule: z.array(
+      z.object({
+        rule: z.string(),
+        label: z.string().describe('What the rule is about, in a word or two'),
+        facet: z.string(),
+        going: count,
+        coming: count,
+      }),
+    ),
+    by_platform: z.array(
+      z.object({ platform: z.string(), num_before: count, num_after: count, going: count, coming: count }),
+    ),
+    going_packages: z.array(packageImpact),
+    going_package_count: count,
+    coming_packages: z.array(packageImpact),
+    coming_package_count: count,
+    draft_rules: z
+      .array(
+        z.object({
+          section: z.enum(['add', 'remove', 'exception']),
+          group_key: z.string().nullable(),
+          rule: z.string(),
+          files: count,
+        }),
+      )
+      .describe(
+        'Every rule of the draft with the files that it decides: refuses, or as an exclusion lets in. A file is decided by one rule, the first that refuses it',
+      ),
+    excepted_count: count.describe('Files served only because an exclusion names them'),
+    package_count: count.describe('Package names of the channel'),
+    checked_package_count: count.describe('Those of them that some advisory mentions; a CVE rule sees no others'),
+    unscored_count: count.describe(
+      'Files that would be served although a CVE without a score hits them: no rule on a score sees it',
+    ),
+    undecided_count: count.describe(
+      'Files that would be served and may be hit by a CVE that gives no versions that can be compared',
+    ),
+    elapsed_ms: z.number().min(0),
+  })
+  .meta({ id: 'PolicyImpact' });
 /** See {@link impactSchema}. */
 export type ImpactAnswer = z.infer<typeof impactSchema>;
 
@@ -184,30 +270,41 @@ export type ImpactAnswer = z.infer<typeof impactSchema>;
 const cveSchema = cveListSchema.shape.items.element;
 
 /** Why a file is allowed or refused. */
-export const explanationSchema = z.object({
-  decision: z.enum(['allowed', 'refused']),
-  detail: z.string().meta({ description: 'The decision and its reason in one sentence.' }),
-  subdir: z.string(),
-  file_name: z.string(),
-  version: z.string(),
-  policy: z.object({ id: z.uuid(), name: z.string() }).nullable().meta({ description: 'The policy in force; null without one.' }),
-  revision: z.number().int().nullable(),
-  in_force_since: time.nullable(),
-  applied_by: personSchema.nullable(),
-  sections: z.array(z.object({
-    title: z.string(),
-    verdict: z.enum(['passed', 'refused', 'excepted', 'not_concerned']),
-    rules: z.array(z.object({
-      rule: z.string(),
-      verdict: z.enum(['passed', 'refused', 'excepted', 'not_concerned']),
-      reason: z.string(),
-      cves: z.array(cveSchema),
-      decided: z.boolean(),
-    })),
-  })),
-  nearest_allowed_version: z.string().nullable(),
-  admins: z.array(personSchema.extend({ email: z.string() })).describe('Whom a member can ask to change the policy; empty for others'),
-}).meta({ id: 'Explanation' });
+export const explanationSchema = z
+  .object({
+    decision: z.enum(['allowed', 'refused']),
+    detail: z.string().meta({ description: 'The decision and its reason in one sentence.' }),
+    subdir: z.string(),
+    file_name: z.string(),
+    version: z.string(),
+    policy: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The policy in force; null without one.' }),
+    revision: z.number().int().nullable(),
+    in_force_since: time.nullable(),
+    applied_by: personSchema.nullable(),
+    sections: z.array(
+      z.object({
+        title: z.string(),
+        verdict: z.enum(['passed', 'refused', 'excepted', 'not_concerned']),
+        rules: z.array(
+          z.object({
+            rule: z.string(),
+            verdict: z.enum(['passed', 'refused', 'excepted', 'not_concerned']),
+            reason: z.string(),
+            cves: z.array(cveSchema),
+            decided: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    nearest_allowed_version: z.string().nullable(),
+    admins: z
+      .array(personSchema.extend({ email: z.string() }))
+      .describe('Whom a member can ask to change the policy; empty for others'),
+  })
+  .meta({ id: 'Explanation' });
 /** See {@link explanationSchema}. */
 export type ExplanationAnswer = z.infer<typeof explanationSchema>;
 
@@ -230,13 +327,19 @@ export const runParams = z.object({ org: z.string(), channel: z.string(), id: z.
 /** Path parameters of a file. */
 export const fileParams = z.object({ org: z.string(), channel: z.string(), subdir: z.string(), file: z.string() });
 /** Query of the delta report. */
-export const deltaQuery = z.object({ run: z.uuid().optional().describe('The run to report; without it the newest that changed something') });
+export const deltaQuery = z.object({
+  run: z.uuid().optional().describe('The run to report; without it the newest that changed something'),
+});
 
 /** Path parameters of a run's changes. */
 export const deltaParams = z.object({ org: z.string(), id: z.string().describe('The run') });
 /** Query of a run's changes (POL-35). */
 export const changesQuery = z.object({
-  added: z.enum(['true', 'false']).default('true').transform((value) => value === 'true').describe('Files that came; with false those that went'),
+  added: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true')
+    .describe('Files that came; with false those that went'),
   q: z.string().trim().min(1).max(200).optional().describe('Part of the file name'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).default(0),
@@ -245,7 +348,16 @@ export const changesQuery = z.object({
 export type ChangesQuery = z.infer<typeof changesQuery>;
 /** A page of the files that a run added or removed, each with its reason. */
 export const changesSchema = z.object({
-  items: z.array(z.object({ platform: z.string(), file_name: z.string(), name: z.string(), version: z.string(), build: z.string(), reason: z.string() })),
+  items: z.array(
+    z.object({
+      platform: z.string(),
+      file_name: z.string(),
+      name: z.string(),
+      version: z.string(),
+      build: z.string(),
+      reason: z.string(),
+    }),
+  ),
   total_count: count,
 });
 /** See {@link changesSchema}. */

@@ -19,11 +19,18 @@ const PAGE = 2_000;
  * @param line the cells of a file; `gone` is called for an id that no file has any more, and gives null for no line
  */
 export async function* filesById(
-  db: Db, ids: readonly number[] | Float64Array, line: (file: TableFile) => (string | number)[], gone: (id: number) => (string | number)[] | null = () => null,
+  db: Db,
+  ids: readonly number[] | Float64Array,
+  line: (file: TableFile) => (string | number)[],
+  gone: (id: number) => (string | number)[] | null = () => null,
 ): AsyncGenerator<(string | number)[]> {
   for (let at = 0; at < ids.length; at += PAGE) {
     const page = Array.from(ids.slice(at, at + PAGE));
-    const rows = await db.selectFrom('channel_file').select(['id', 'subdir', 'file_name', 'name', 'version', 'build', 'license']).where('id', 'in', page).execute();
+    const rows = await db
+      .selectFrom('channel_file')
+      .select(['id', 'subdir', 'file_name', 'name', 'version', 'build', 'license'])
+      .where('id', 'in', page)
+      .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const id of page) {
       const file = byId.get(id);

@@ -62,22 +62,47 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
 
   async function begin(runId: string): Promise<Begun | null> {
     return db.transaction().execute(async (trx) => {
-      const run = await trx.selectFrom('policy_run').selectAll().where('id', '=', runId).where('state', 'in', ACTIVE_STATES).forUpdate().executeTakeFirst();
+      const run = await trx
+        .selectFrom('policy_run')
+        .selectAll()
+        .where('id', '=', runId)
+        .where('state', 'in', ACTIVE_STATES)
+        .forUpdate()
+        .executeTakeFirst();
       if (run === undefined) return null;
-      const before = await trx.selectFrom('channel').innerJoin('publication', 'publication.id', 'channel.publication_id')
-        .select(['publication.id', 'publication.policy_id', 'publication.policy_revision']).where('channel.id', '=', run.channel_id).executeTakeFirst();
+      const before = await trx
+        .selectFrom('channel')
+        .innerJoin('publication', 'publication.id', 'channel.publication_id')
+        .select(['publication.id', 'publication.policy_id', 'publication.policy_revision'])
+        .where('channel.id', '=', run.channel_id)
+        .executeTakeFirst();
       // Everything asked for up to now is covered by what is read from here on.
       const taken = await takeRequest(trx, run.channel_id);
       const policy = await findAppliedPolicy(trx, run.channel_id);
-      await trx.updateTable('policy_run').set({
-        state: 'in_progress', phase: PHASES.reading.text, progress: 0, error: null, started_at: run.started_at ?? new Date(),
-        policy_id: policy?.id ?? null, policy_name: policy?.name ?? null, policy_revision: policy?.revision ?? null,
-        took: taken?.reason ?? run.took, before_publication_id: before?.id ?? null,
-      }).where('id', '=', runId).execute();
+      await trx
+        .updateTable('policy_run')
+        .set({
+          state: 'in_progress',
+          phase: PHASES.reading.text,
+          progress: 0,
+          error: null,
+          started_at: run.started_at ?? new Date(),
+          policy_id: policy?.id ?? null,
+          policy_name: policy?.name ?? null,
+          policy_revision: policy?.revision ?? null,
+          took: taken?.reason ?? run.took,
+          before_publication_id: before?.id ?? null,
+        })
+        .where('id', '=', runId)
+        .execute();
       const base = { channelId: run.channel_id, problem: null, before, policy: null, legacy: null };
       if (policy === undefined) return base;
       const read = readFilters(policy.filters);
-      if (!read.ok) return { ...base, problem: `The policy '${policy.name}' holds filters that this hub does not understand: ${findingText(read.findings[0]!)}. Edit and save it; the channel goes on serving what it served.` };
+      if (!read.ok)
+        return {
+          ...base,
+          problem: `The policy '${policy.name}' holds filters that this hub does not understand: ${findingText(read.findings[0]!)}. Edit and save it; the channel goes on serving what it served.`,
+        };
       const legacy = await findLegacy(trx, run.channel_id);
       return {
         ...base,
@@ -88,25 +113,52 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
   }
 
   async function finish(trx: Trx, runId: string, begun: Begun, published: PublishResult): Promise<void> {
-    const done = await trx.updateTable('policy_run').set({
-      state: 'done', phase: 'Completed', progress: 1, finished_at: new Date(), publication_id: published.publicationId, previous_legacy: null,
-      counts: JSON.stringify(published.counts.map(({ platform, num_before, num_after }) => ({ platform, num_before, num_after }))),
-      added_count: published.addedIds.length, removed_count: published.removedIds.length,
-    }).where('id', '=', runId).where('state', '=', 'in_progress').executeTakeFirst();
+    const done = await trx
+      .updateTable('policy_run')
+      .set({
+        state: 'done',
+        phase: 'Completed',
+        progress: 1,
+        finished_at: new Date(),
+        publication_id: published.publicationId,
+        previous_legacy: null,
+        counts: JSON.stringify(
+          published.counts.map(({ platform, num_before, num_after }) => ({ platform, num_before, num_after })),
+        ),
+        added_count: published.addedIds.length,
+        removed_count: published.removedIds.length,
+      })
+      .where('id', '=', runId)
+      .where('state', '=', 'in_progress')
+      .executeTakeFirst();
     // Throwing takes the publication back with it: what was canceled never comes into force.
     if (done.numUpdatedRows === 0n) throw new RunCanceled();
-    await trx.insertInto('policy_delta').values({
-      run_id: runId, channel_id: begun.channelId, added_ids: packed(published.addedIds), removed_ids: packed(published.removedIds),
-    }).execute();
+    await trx
+      .insertInto('policy_delta')
+      .values({
+        run_id: runId,
+        channel_id: begun.channelId,
+        added_ids: packed(published.addedIds),
+        removed_ids: packed(published.removedIds),
+      })
+      .execute();
     if (begun.policy === null) return;
     const same = begun.before?.policy_id === begun.policy.id && begun.before.policy_revision === begun.policy.revision;
-    await trx.updateTable('channel_policy').set({ in_force_since: new Date() }).where('channel_id', '=', begun.channelId)
-      .where((eb) => (same ? eb('in_force_since', 'is', null) : eb.lit(true))).execute();
+    await trx
+      .updateTable('channel_policy')
+      .set({ in_force_since: new Date() })
+      .where('channel_id', '=', begun.channelId)
+      .where((eb) => (same ? eb('in_force_since', 'is', null) : eb.lit(true)))
+      .execute();
   }
 
   async function fail(runId: string, text: string): Promise<void> {
-    await db.updateTable('policy_run').set({ state: 'failed', phase: 'Failed', error: text, finished_at: new Date(), previous_legacy: null })
-      .where('id', '=', runId).where('state', 'in', ACTIVE_STATES).execute();
+    await db
+      .updateTable('policy_run')
+      .set({ state: 'failed', phase: 'Failed', error: text, finished_at: new Date(), previous_legacy: null })
+      .where('id', '=', runId)
+      .where('state', 'in', ACTIVE_STATES)
+      .execute();
   }
 
   async function work(runId: string, begun: Begun, control: AbortController, outside: AbortSignal): Promise<void> {
@@ -114,14 +166,19 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
     let saving = Promise.resolve();
     try {
       await repo.publish(begun.channelId, {
-        policy: begun.policy, legacyIds: begun.legacy, signal,
+        policy: begun.policy,
+        legacyIds: begun.legacy,
+        signal,
         onProgress: (phase, fraction) => {
           const { from, to, text } = PHASES[phase];
           const progress = fraction === null ? from : from + (to - from) * fraction;
-          saving = saving.then(() => saveProgress(db, runId, text, progress)).then((under) => {
-            // Canceled in another process, whose abort does not reach here.
-            if (!under && !outside.aborted) control.abort(new RunCanceled());
-          }).catch((error: unknown) => log.debug({ err: error, run: runId }, 'the progress of a run was not written'));
+          saving = saving
+            .then(() => saveProgress(db, runId, text, progress))
+            .then((under) => {
+              // Canceled in another process, whose abort does not reach here.
+              if (!under && !outside.aborted) control.abort(new RunCanceled());
+            })
+            .catch((error: unknown) => log.debug({ err: error, run: runId }, 'the progress of a run was not written'));
         },
         inTransaction: (trx, published) => finish(trx, runId, begun, published),
       });
@@ -129,12 +186,20 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
       await saving;
       if (error instanceof RunCanceled || control.signal.aborted) return;
       if (outside.aborted) {
-        await db.updateTable('policy_run').set({ state: 'todo', phase: '', progress: null }).where('id', '=', runId).where('state', '=', 'in_progress').execute();
+        await db
+          .updateTable('policy_run')
+          .set({ state: 'todo', phase: '', progress: null })
+          .where('id', '=', runId)
+          .where('state', '=', 'in_progress')
+          .execute();
         return;
       }
       // Deleted with its channel, or the whole organization, while it was under way.
       if (!(await db.selectFrom('policy_run').select('id').where('id', '=', runId).executeTakeFirst())) return;
-      log.error({ err: error, run: runId, channel: begun.channelId }, 'a run failed; the channel goes on serving what it served');
+      log.error(
+        { err: error, run: runId, channel: begun.channelId },
+        'a run failed; the channel goes on serving what it served',
+      );
       await fail(runId, failureText(error));
     }
   }
@@ -172,9 +237,15 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
       const { publication, advisories, records } = await repo.index(channelId);
       if (publication === null) return;
       const vulnerabilities = servedVulnerabilities(advisories, records, publication.allowed);
-      await db.updateTable('publication').set({
-        worst_served_score: vulnerabilities.worst, vulnerabilities: JSON.stringify(vulnerabilities), checked_name_count: checkedNameCount(advisories),
-      }).where('id', '=', publication.id).execute();
+      await db
+        .updateTable('publication')
+        .set({
+          worst_served_score: vulnerabilities.worst,
+          vulnerabilities: JSON.stringify(vulnerabilities),
+          checked_name_count: checkedNameCount(advisories),
+        })
+        .where('id', '=', publication.id)
+        .execute();
     },
 
     onEnd(listener) {
@@ -187,8 +258,10 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
 function failureText(error: unknown): string {
   const kept = 'The channel goes on serving what it served.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOSPC') return `The disk is full, so the repodata could not be written. Free some space and apply the policy again. ${kept}`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `The data folder cannot be written to. Give the hub the right to write there and apply the policy again. ${kept}`;
+  if (code === 'ENOSPC')
+    return `The disk is full, so the repodata could not be written. Free some space and apply the policy again. ${kept}`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `The data folder cannot be written to. Give the hub the right to write there and apply the policy again. ${kept}`;
   const message = error instanceof Error ? error.message : String(error);
   return `${message.replace(/[.\s]*$/, '')}. ${kept} Apply the policy again; if it stays, look into the hub's log.`;
 }

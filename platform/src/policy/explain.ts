@@ -33,42 +33,76 @@ export interface ExplainParts {
  * @param forMembers also name the admins, whom members can ask
  * @throws HttpError 404 when the channel has no such file
  */
-export async function explainFile({ db, repo, advisories }: ExplainParts, channel: ChannelRow, key: FileKey, forMembers: boolean): Promise<ExplanationAnswer> {
+export async function explainFile(
+  { db, repo, advisories }: ExplainParts,
+  channel: ChannelRow,
+  key: FileKey,
+  forMembers: boolean,
+): Promise<ExplanationAnswer> {
   const index = await repo.index(channel.id);
   const record = await findRecord(db, index, key);
-  if (record === undefined) throw notFound(`The file '${key.subdir}/${key.fileName}' in the channel '${channel.name}'`, 'file_not_found');
+  if (record === undefined)
+    throw notFound(`The file '${key.subdir}/${key.fileName}' in the channel '${channel.name}'`, 'file_not_found');
   const { publication, records } = index;
   const version = records.versions[records.versionOf[record]!]!;
   const name = records.names[records.nameOf[record]!]!;
-  const base = { subdir: key.subdir, file_name: key.fileName, version, admins: forMembers ? await findAdmins(db, channel.organization_id) : [] };
+  const base = {
+    subdir: key.subdir,
+    file_name: key.fileName,
+    version,
+    admins: forMembers ? await findAdmins(db, channel.organization_id) : [],
+  };
   const plain = (decision: 'allowed' | 'refused', detail: string): ExplanationAnswer => ({
-    ...base, decision, detail, policy: null, revision: null, in_force_since: null, applied_by: null, sections: [], nearest_allowed_version: null,
+    ...base,
+    decision,
+    detail,
+    policy: null,
+    revision: null,
+    in_force_since: null,
+    applied_by: null,
+    sections: [],
+    nearest_allowed_version: null,
   });
   // Indexed after the publication, or before the first: the next run decides.
   if (publication === null || publication.rule[record] === UNDECIDED) {
-    return plain('refused', `${name} ${version} is not published yet. The channel is being brought up to date; ask again in a moment.`);
+    return plain(
+      'refused',
+      `${name} ${version} is not published yet. The channel is being brought up to date; ask again in a moment.`,
+    );
   }
   const filters = await filtersInForce(db, publication);
   if (filters === null) {
     return publication.allowed[record] === 1
       ? plain('allowed', `${name} ${version} is allowed: no policy is in force on the channel '${channel.name}'.`)
-      : plain('refused', `${name} ${version} is refused by ${publication.policyName === null ? 'a policy that was deleted' : `policy '${publication.policyName}', which was deleted`}: ${publication.rules[publication.rule[record]!]?.text ?? 'the rule is not known any more'}.`);
+      : plain(
+          'refused',
+          `${name} ${version} is refused by ${publication.policyName === null ? 'a policy that was deleted' : `policy '${publication.policyName}', which was deleted`}: ${publication.rules[publication.rule[record]!]?.text ?? 'the rule is not known any more'}.`,
+        );
   }
-  const made = await db.selectFrom('publication').select('created_at').where('id', '=', publication.id).executeTakeFirst();
+  const made = await db
+    .selectFrom('publication')
+    .select('created_at')
+    .where('id', '=', publication.id)
+    .executeTakeFirst();
   const assignment = await findAssignment(db, channel.id);
   const current = assignment?.policy_id === publication.policyId ? assignment : undefined;
   const found = explain(compilePolicy(filters), records, index.advisories, record, {
     evaluation: { allowed: publication.allowed, rule: publication.rule },
-    policyName: publication.policyName ?? undefined, revision: publication.policyRevision ?? undefined,
+    policyName: publication.policyName ?? undefined,
+    revision: publication.policyRevision ?? undefined,
     // Ages are told as they were when the decision was made.
     now: made?.created_at.getTime(),
   });
   const ids = found.sections.flatMap((section) => section.rules.flatMap((rule) => rule.advisories.map(({ id }) => id)));
   const cves = await advisories.cves([...new Set(ids)]);
   return {
-    ...base, decision: found.allowed ? 'allowed' : 'refused', detail: found.detail,
-    policy: { id: publication.policyId!, name: publication.policyName ?? '' }, revision: publication.policyRevision,
-    in_force_since: current?.in_force_since?.toISOString() ?? null, applied_by: await findPerson(db, current?.applied_by ?? null),
+    ...base,
+    decision: found.allowed ? 'allowed' : 'refused',
+    detail: found.detail,
+    policy: { id: publication.policyId!, name: publication.policyName ?? '' },
+    revision: publication.policyRevision,
+    in_force_since: current?.in_force_since?.toISOString() ?? null,
+    applied_by: await findPerson(db, current?.applied_by ?? null),
     sections: withImplicit(found.sections, found.decidedBy, (rule) => ruleAnswer(rule, found.decidedBy.index, cves)),
     nearest_allowed_version: found.nearest?.version ?? null,
   };
@@ -76,8 +110,13 @@ export async function explainFile({ db, repo, advisories }: ExplainParts, channe
 
 /** The record of a file: of files of one name in several sources of a virtual channel, the one that the channel holds. */
 async function findRecord(db: Db, index: ChannelIndex, { subdir, fileName }: FileKey): Promise<number | undefined> {
-  const rows = await db.selectFrom('channel_file').select(['id', 'name']).where('subdir', '=', subdir).where('file_name', '=', fileName)
-    .where('channel_id', 'in', index.sourceIds).execute();
+  const rows = await db
+    .selectFrom('channel_file')
+    .select(['id', 'name'])
+    .where('subdir', '=', subdir)
+    .where('file_name', '=', fileName)
+    .where('channel_id', 'in', index.sourceIds)
+    .execute();
   for (const { id, name } of rows) {
     const record = index.byName.get(name)?.find((position) => index.fileIds[position] === id);
     if (record !== undefined) return record;
@@ -85,32 +124,55 @@ async function findRecord(db: Db, index: ChannelIndex, { subdir, fileName }: Fil
   return undefined;
 }
 
-const VERDICTS: Record<Verdict, RuleAnswer['verdict']> = { pass: 'passed', fail: 'refused', 'not-applicable': 'not_concerned' };
+const VERDICTS: Record<Verdict, RuleAnswer['verdict']> = {
+  pass: 'passed',
+  fail: 'refused',
+  'not-applicable': 'not_concerned',
+};
 
 /** What an exception lets in is excepted, not merely passed. */
 function verdictOf(verdict: Verdict, section: string): RuleAnswer['verdict'] {
   return verdict === 'pass' && (section === 'exception' || section === 'exclusions') ? 'excepted' : VERDICTS[verdict];
 }
 
-function ruleAnswer({ rule, verdict, reason, advisories }: RuleVerdict, decidedBy: number, cves: ReadonlyMap<string, CveAnswer>): RuleAnswer {
+function ruleAnswer(
+  { rule, verdict, reason, advisories }: RuleVerdict,
+  decidedBy: number,
+  cves: ReadonlyMap<string, CveAnswer>,
+): RuleAnswer {
   return {
-    rule: rule.text, verdict: verdictOf(verdict, rule.section), reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`,
-    cves: advisories.map((advisory) => cves.get(advisory.id) ?? bareCve(advisory)), decided: rule.index === decidedBy,
+    rule: rule.text,
+    verdict: verdictOf(verdict, rule.section),
+    reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`,
+    cves: advisories.map((advisory) => cves.get(advisory.id) ?? bareCve(advisory)),
+    decided: rule.index === decidedBy,
   };
 }
 
 function bareCve({ id, score, status, summary }: AdvisoryReason): CveAnswer {
-  return { id, score, severity: severityOf(score), status, summary: summary ?? '', published_at: null, references: [], packages: [] };
+  return {
+    id,
+    score,
+    severity: severityOf(score),
+    status,
+    summary: summary ?? '',
+    published_at: null,
+    references: [],
+    packages: [],
+  };
 }
 
 /** The sections; where a dependency or a legacy file is let in, the package rules get that as their last line. */
 function withImplicit(
-  sections: SectionVerdict[], decidedBy: { index: number; text: string }, answer: (rule: RuleVerdict) => RuleAnswer,
+  sections: SectionVerdict[],
+  decidedBy: { index: number; text: string },
+  answer: (rule: RuleVerdict) => RuleAnswer,
 ): SectionAnswer[] {
   return sections.map(({ section, title, verdict, rules }) => {
     const lines = rules.map(answer);
     const letIn = section === 'package' && (decidedBy.index === RULE_DEPENDENCY || decidedBy.index === RULE_LEGACY);
-    if (letIn) lines.push({ rule: decidedBy.text, verdict: 'excepted', reason: decidedBy.text, cves: [], decided: true });
+    if (letIn)
+      lines.push({ rule: decidedBy.text, verdict: 'excepted', reason: decidedBy.text, cves: [], decided: true });
     return { title, verdict: letIn ? 'excepted' : verdictOf(verdict, section), rules: lines };
   });
 }

@@ -14,12 +14,17 @@ afterAll(() => hub.close());
 const read = async <T>(response: Response | Promise<Response>, status = 200): Promise<T> => {
   const answer = await response;
   expect(answer.status).toBe(status);
-  return await answer.json() as T;
+  return (await answer.json()) as T;
 };
 type List = { items: PolicyRevisionAnswer[]; total_count: number };
-const save = (policy: PolicyAnswer, change: object) => read<PolicyAnswer>(hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'PUT', json: { ...policy, ...change } }));
-const history = (policy: PolicyAnswer, query = '', send = hub.admin) => read<List>(send(`${base}/repo-policies/${policy.id}/revisions${query}`));
-const restore = (policy: PolicyAnswer, revision: number | string, send = hub.admin) => send(`${base}/repo-policies/${policy.id}/revisions/${revision}/restore`, { method: 'POST' });
+const save = (policy: PolicyAnswer, change: object) =>
+  read<PolicyAnswer>(
+    hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'PUT', json: { ...policy, ...change } }),
+  );
+const history = (policy: PolicyAnswer, query = '', send = hub.admin) =>
+  read<List>(send(`${base}/repo-policies/${policy.id}/revisions${query}`));
+const restore = (policy: PolicyAnswer, revision: number | string, send = hub.admin) =>
+  send(`${base}/repo-policies/${policy.id}/revisions/${revision}/restore`, { method: 'POST' });
 const noGpl = { license: { operator: 'not_in' as const, values: ['GPL'] } };
 const noMit = { license: { operator: 'not_in' as const, values: ['MIT'] } };
 
@@ -31,7 +36,11 @@ describe('the history of a policy', () => {
     expect(total_count).toBe(2);
     expect(items).toMatchObject([
       {
-        revision: 2, is_current: true, name: 'Told anew', restored_from: null, author: { username: expect.any(String) as string },
+        revision: 2,
+        is_current: true,
+        name: 'Told anew',
+        restored_from: null,
+        author: { username: expect.any(String) as string },
         changes: [
           { subject: 'Name', added: ['Told anew'], added_count: 1, removed: ['Told'], removed_count: 1 },
           { subject: 'License', added: ['not MIT'], added_count: 1, removed: ['not GPL'], removed_count: 1 },
@@ -45,7 +54,11 @@ describe('the history of a policy', () => {
 
   test('a save that changed thousands of names says how many, and names some', async () => {
     const policy = await hub.aPolicy();
-    await save(policy, { filters: aDraft({ names: { operator: 'in', values: Array.from({ length: 3000 }, (_unused, at) => `name-${at}`) } }) });
+    await save(policy, {
+      filters: aDraft({
+        names: { operator: 'in', values: Array.from({ length: 3000 }, (_unused, at) => `name-${at}`) },
+      }),
+    });
     const [{ changes }] = (await history(policy)).items as [PolicyRevisionAnswer];
     expect([changes[0]!.added.length, changes[0]!.added_count]).toEqual([20, 3000]);
   });
@@ -53,8 +66,12 @@ describe('the history of a policy', () => {
   test('one save is answered with its rules; what is no revision of the policy is 404', async () => {
     const [policy, other] = [await hub.aPolicy(noGpl), await hub.aPolicy()];
     await save(other, { description: 'Two' });
-    expect(await read(hub.member(`${base}/repo-policies/${policy.id}/revisions/1`))).toMatchObject({ revision: 1, filters: policy.filters });
-    for (const none of ['2', '0', '-1', 'x', '99999999999']) expect((await hub.admin(`${base}/repo-policies/${policy.id}/revisions/${none}`)).status).toBe(404);
+    expect(await read(hub.member(`${base}/repo-policies/${policy.id}/revisions/1`))).toMatchObject({
+      revision: 1,
+      filters: policy.filters,
+    });
+    for (const none of ['2', '0', '-1', 'x', '99999999999'])
+      expect((await hub.admin(`${base}/repo-policies/${policy.id}/revisions/${none}`)).status).toBe(404);
   });
 });
 
@@ -62,9 +79,19 @@ describe('restoring a revision', () => {
   test('makes a new revision of it, which says where it came from', async () => {
     const first = await hub.aPolicy({ ...noGpl, name: 'Restored' });
     await save(first, { name: 'Restored later', description: 'Second', filters: aDraft(noMit) });
-    expect(await read(restore(first, 1))).toMatchObject({ id: first.id, revision: 3, name: 'Restored', description: first.description, filters: first.filters });
+    expect(await read(restore(first, 1))).toMatchObject({
+      id: first.id,
+      revision: 3,
+      name: 'Restored',
+      description: first.description,
+      filters: first.filters,
+    });
     const { items } = await history(first);
-    expect(items.map(({ revision, restored_from }) => [revision, restored_from])).toEqual([[3, 1], [2, null], [1, null]]);
+    expect(items.map(({ revision, restored_from }) => [revision, restored_from])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, null],
+    ]);
     expect(items[0]!.changes.map(({ subject }) => subject)).toEqual(['Name', 'Description', 'License']);
   });
 
@@ -81,10 +108,29 @@ describe('restoring a revision', () => {
   });
 
   test('a policy of the dialog comes back as it was, with what the dialog sent', async () => {
-    const filter = { type: 'compound', operator: 'AND', subfilters: [{ type: 'compound', operator: 'OR', action: 'exclude', subfilters: [{ facet: 'license_family', criterion: ['GPL'], comparator: 'in' }] }] };
-    const made = await read<PolicyAnswer>(hub.admin(`${base}/repo-policies`, { method: 'POST', json: { name: 'Política', filter } }), 201);
+    const filter = {
+      type: 'compound',
+      operator: 'AND',
+      subfilters: [
+        {
+          type: 'compound',
+          operator: 'OR',
+          action: 'exclude',
+          subfilters: [{ facet: 'license_family', criterion: ['GPL'], comparator: 'in' }],
+        },
+      ],
+    };
+    const made = await read<PolicyAnswer>(
+      hub.admin(`${base}/repo-policies`, { method: 'POST', json: { name: 'Política', filter } }),
+      201,
+    );
     await save(made, { name: 'Wizard', filter: undefined, schema_version: '2', filters: aDraft() });
-    expect(await read(restore(made, 1))).toMatchObject({ name: 'Política', schema_version: '1', filter, filters: made.filters });
+    expect(await read(restore(made, 1))).toMatchObject({
+      name: 'Política',
+      schema_version: '1',
+      filter,
+      filters: made.filters,
+    });
   });
 
   test('the newest one is 409, and so is one whose name another policy has taken', async () => {
@@ -98,9 +144,23 @@ describe('restoring a revision', () => {
   test('what this hub does not understand is not put in force again: 422 with the place', async () => {
     const policy = await hub.aPolicy();
     await save(policy, { description: 'Two' });
-    await hub.core.db.updateTable('policy_revision').set({ filters: JSON.stringify({ add_packages: { type: 'compound', operator: 'AND', subfilters: [{ facet: 'stars', criterion: 5, comparator: 'greater_than' }] } }) })
-      .where('policy_id', '=', policy.id).where('revision', '=', 1).execute();
-    expect(await read(restore(policy, 1), 422)).toMatchObject({ detail: [{ loc: ['body', 'filters', 'add_packages', 'subfilters', 0, 'facet'] }] });
+    await hub.core.db
+      .updateTable('policy_revision')
+      .set({
+        filters: JSON.stringify({
+          add_packages: {
+            type: 'compound',
+            operator: 'AND',
+            subfilters: [{ facet: 'stars', criterion: 5, comparator: 'greater_than' }],
+          },
+        }),
+      })
+      .where('policy_id', '=', policy.id)
+      .where('revision', '=', 1)
+      .execute();
+    expect(await read(restore(policy, 1), 422)).toMatchObject({
+      detail: [{ loc: ['body', 'filters', 'add_packages', 'subfilters', 0, 'facet'] }],
+    });
   });
 
   test('who may see it may look, and only who may edit may restore', async () => {
@@ -113,7 +173,13 @@ describe('restoring a revision', () => {
     const other = await hub.anOrganization({ members: { admin: owner } });
     const send = await hub.as(owner.email);
     for (const path of ['', '/1', '/1/restore']) {
-      expect((await send(`/api/organizations/${other.name}/repo-policies/${policy.id}/revisions${path}`, { method: path.endsWith('restore') ? 'POST' : 'GET' })).status).toBe(404);
+      expect(
+        (
+          await send(`/api/organizations/${other.name}/repo-policies/${policy.id}/revisions${path}`, {
+            method: path.endsWith('restore') ? 'POST' : 'GET',
+          })
+        ).status,
+      ).toBe(404);
     }
     expect((await history(policy)).total_count).toBe(2);
   });

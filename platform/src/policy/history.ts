@@ -12,8 +12,15 @@ import type { PolicyRevisionRow, PolicyRow, RevisionHead } from './store.ts';
  * Saves of a policy as they are answered, in their order.
  * The rules are read one save after the other: a save can be megabytes large, and a page of them together need not be held.
  */
-export async function revisionAnswers(db: Db, policy: PolicyRow, rows: readonly RevisionHead[]): Promise<PolicyRevisionAnswer[]> {
-  const people = await findPeople(db, rows.flatMap(({ author_id }) => author_id ?? []));
+export async function revisionAnswers(
+  db: Db,
+  policy: PolicyRow,
+  rows: readonly RevisionHead[],
+): Promise<PolicyRevisionAnswer[]> {
+  const people = await findPeople(
+    db,
+    rows.flatMap(({ author_id }) => author_id ?? []),
+  );
   const answers: PolicyRevisionAnswer[] = [];
   let before: PolicyRevisionRow | undefined;
   for (const row of rows) {
@@ -21,8 +28,14 @@ export async function revisionAnswers(db: Db, policy: PolicyRow, rows: readonly 
     if (now === undefined) continue;
     before = await findRevision(db, policy.id, row.revision - 1);
     answers.push({
-      revision: row.revision, is_current: row.revision === policy.revision, name: row.name, description: row.description, summary: storedText(now.filters),
-      created_at: row.created_at.toISOString(), author: people.get(row.author_id ?? '') ?? null, restored_from: row.restored_from,
+      revision: row.revision,
+      is_current: row.revision === policy.revision,
+      name: row.name,
+      description: row.description,
+      summary: storedText(now.filters),
+      created_at: row.created_at.toISOString(),
+      author: people.get(row.author_id ?? '') ?? null,
+      restored_from: row.restored_from,
       changes: before === undefined ? [] : changesOf(before, now),
     });
   }
@@ -31,6 +44,10 @@ export async function revisionAnswers(db: Db, policy: PolicyRow, rows: readonly 
 
 function changesOf(before: PolicyRevisionRow, now: PolicyRevisionRow): PolicyRevisionAnswer['changes'] {
   return policyChanges(before, now).map(({ subject, added, removed }) => ({
-    subject, added: added.slice(0, MAX_CHANGED_VALUES), added_count: added.length, removed: removed.slice(0, MAX_CHANGED_VALUES), removed_count: removed.length,
+    subject,
+    added: added.slice(0, MAX_CHANGED_VALUES),
+    added_count: added.length,
+    removed: removed.slice(0, MAX_CHANGED_VALUES),
+    removed_count: removed.length,
   }));
 }

@@ -24,7 +24,13 @@ export interface PolicyHub extends TestPlatform {
   /** A user of no organization. */
   stranger: Send;
   /** A public channel with these files, published. */
-  aChannel(given?: { name?: string; files?: readonly FileGiven[]; sources?: string[]; organization?: TestOrganization; privacy?: ChannelRow['privacy'] }): Promise<ChannelRow>;
+  aChannel(given?: {
+    name?: string;
+    files?: readonly FileGiven[];
+    sources?: string[];
+    organization?: TestOrganization;
+    privacy?: ChannelRow['privacy'];
+  }): Promise<ChannelRow>;
   /** A policy as the wizard would save it. */
   aPolicy(given?: DraftGiven & { name?: string }): Promise<PolicyAnswer>;
   /** Applies a policy and waits until it is in force. */
@@ -60,7 +66,14 @@ export interface DraftGiven {
 export function aDraft(given: DraftGiven = {}): Filters {
   const form = emptyForm();
   const { license, platform, names, keepLegacy, includeDependencies } = given;
-  Object.assign(form.packageRules, Object.fromEntries(Object.entries({ license, platform, names, keepLegacy, includeDependencies }).filter(([, value]) => value !== undefined)));
+  Object.assign(
+    form.packageRules,
+    Object.fromEntries(
+      Object.entries({ license, platform, names, keepLegacy, includeDependencies }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+  );
   if (given.cve) Object.assign(form.cveRules[0]!, given.cve);
   if (given.exclusions) form.exclusions[0]!.specs = given.exclusions;
   return formToFilters(form);
@@ -88,18 +101,36 @@ const own = newId().slice(-6);
 /** Starts a hub. */
 export async function startHub(options: TestOptions = {}): Promise<PolicyHub> {
   const platform = await startPlatform(options);
-  const people = ['ada', 'max', 'bill', 'nora'].map((name) => platform.aUser({ email: `${name}-${own}-${++counter}@example.org` }));
-  const [ada, max, bill, nora] = await Promise.all(people) as [TestUser, TestUser, TestUser, TestUser];
-  const acme = await platform.anOrganization({ name: `acme-${own}-${++counter}`, members: { admin: ada, member: max, billing_manager: bill } });
-  const { channels: { channels }, repo, policies } = platform.composition;
+  const people = ['ada', 'max', 'bill', 'nora'].map((name) =>
+    platform.aUser({ email: `${name}-${own}-${++counter}@example.org` }),
+  );
+  const [ada, max, bill, nora] = (await Promise.all(people)) as [TestUser, TestUser, TestUser, TestUser];
+  const acme = await platform.anOrganization({
+    name: `acme-${own}-${++counter}`,
+    members: { admin: ada, member: max, billing_manager: bill },
+  });
+  const {
+    channels: { channels },
+    repo,
+    policies,
+  } = platform.composition;
   const admin = await platform.as(ada.email);
   return {
-    ...platform, channels, repo, policies, acme, admin,
-    member: await platform.as(max.email), biller: await platform.as(bill.email), stranger: await platform.as(nora.email),
+    ...platform,
+    channels,
+    repo,
+    policies,
+    acme,
+    admin,
+    member: await platform.as(max.email),
+    biller: await platform.as(bill.email),
+    stranger: await platform.as(nora.email),
 
     async aChannel(given = {}) {
       const channel = await channels.create((given.organization ?? acme).id, {
-        name: given.name ?? `channel-${++counter}`, description: '', privacy: given.privacy ?? 'public',
+        name: given.name ?? `channel-${++counter}`,
+        description: '',
+        privacy: given.privacy ?? 'public',
         ...(given.sources ? { type: 'virtual' as const, sources: given.sources } : { type: 'hosted' as const }),
       });
       await addFiles(channels, channel, given.files ?? []);
@@ -108,23 +139,31 @@ export async function startHub(options: TestOptions = {}): Promise<PolicyHub> {
     },
 
     async aPolicy(given = {}) {
-      const response = await admin(`/api/organizations/${acme.name}/repo-policies`, { method: 'POST', json: { name: given.name ?? `Policy ${++counter}`, description: 'For tests', filters: aDraft(given) } });
+      const response = await admin(`/api/organizations/${acme.name}/repo-policies`, {
+        method: 'POST',
+        json: { name: given.name ?? `Policy ${++counter}`, description: 'For tests', filters: aDraft(given) },
+      });
       assert.equal(response.status, 201);
-      return await response.json() as PolicyAnswer;
+      return (await response.json()) as PolicyAnswer;
     },
 
     async apply(channel, policy) {
-      const response = await admin(`/api/organizations/${acme.name}/channel-policies/${channel.name}/current`, { method: 'POST', json: { policy_id: policy.id } });
+      const response = await admin(`/api/organizations/${acme.name}/channel-policies/${channel.name}/current`, {
+        method: 'POST',
+        json: { policy_id: policy.id },
+      });
       assert.equal(response.status, 202);
-      const run = await response.json() as RunAnswer;
+      const run = (await response.json()) as RunAnswer;
       await policies.runs.idle(channel.id);
-      return await (await admin(`/api/organizations/${acme.name}/channel-policies/${channel.name}/runs/${run.id}`)).json() as RunAnswer;
+      return (await (
+        await admin(`/api/organizations/${acme.name}/channel-policies/${channel.name}/runs/${run.id}`)
+      ).json()) as RunAnswer;
     },
 
     async served(channel, subdir = 'linux-64') {
       const response = await admin(`/repo/${channel.organization_name}/${channel.name}/${subdir}/repodata.json`);
       assert.equal(response.status, 200);
-      const repodata = await response.json() as { packages: object; 'packages.conda': object };
+      const repodata = (await response.json()) as { packages: object; 'packages.conda': object };
       return [...Object.keys(repodata.packages), ...Object.keys(repodata['packages.conda'])].sort();
     },
   };
@@ -133,12 +172,33 @@ export async function startHub(options: TestOptions = {}): Promise<PolicyHub> {
 /** Puts files into a channel. */
 export async function addFiles(channels: Channels, channel: ChannelRow, files: readonly FileGiven[]): Promise<void> {
   if (files.length === 0) return;
-  await channels.addFiles(channel.id, files.map((file) => {
-    const { name, version = '1.0', build = 'h0_0', subdir = 'linux-64', license, depends = [], timestamp = Date.parse('2025-01-01T00:00:00Z') } = file;
-    const record = readRecord(subdir, fileNameOf(file), {
-      name, version, build, build_number: 0, subdir, depends, timestamp, size: 1000, sha256: 'ab'.repeat(32), md5: 'cd'.repeat(16), ...(license ? { license } : {}),
-    });
-    if (isBadRecord(record)) throw new Error(record.reason);
-    return record;
-  }));
+  await channels.addFiles(
+    channel.id,
+    files.map((file) => {
+      const {
+        name,
+        version = '1.0',
+        build = 'h0_0',
+        subdir = 'linux-64',
+        license,
+        depends = [],
+        timestamp = Date.parse('2025-01-01T00:00:00Z'),
+      } = file;
+      const record = readRecord(subdir, fileNameOf(file), {
+        name,
+        version,
+        build,
+        build_number: 0,
+        subdir,
+        depends,
+        timestamp,
+        size: 1000,
+        sha256: 'ab'.repeat(32),
+        md5: 'cd'.repeat(16),
+        ...(license ? { license } : {}),
+      });
+      if (isBadRecord(record)) throw new Error(record.reason);
+      return record;
+    }),
+  );
 }

@@ -31,9 +31,10 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
     const { length } = index.records;
     return {
       filters: body.filters,
-      before: publication === null
-        ? { allowed: new Uint8Array(length), rule: new Uint16Array(length), filters: null }
-        : { allowed: publication.allowed, rule: publication.rule, filters: await filtersInForce(db, publication) },
+      before:
+        publication === null
+          ? { allowed: new Uint8Array(length), rule: new Uint16Array(length), filters: null }
+          : { allowed: publication.allowed, rule: publication.rule, filters: await filtersInForce(db, publication) },
       legacy: await legacyOf(channel, index, body.policy_id),
       packages: body.packages,
       now: Date.now(),
@@ -41,7 +42,11 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
   }
 
   /** An edit of the applied policy keeps the files that were served when it was applied; any other draft those served now. */
-  async function legacyOf(channel: ChannelRow, { fileIds }: ChannelIndex, policyId: string | undefined): Promise<Uint8Array | null> {
+  async function legacyOf(
+    channel: ChannelRow,
+    { fileIds }: ChannelIndex,
+    policyId: string | undefined,
+  ): Promise<Uint8Array | null> {
     if (policyId === undefined || (await findAssignment(db, channel.id))?.policy_id !== policyId) return null;
     const packed = await findLegacy(db, channel.id);
     if (packed === undefined) return null;
@@ -49,7 +54,11 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
     return Uint8Array.from(fileIds, (id) => (ids.has(id) ? 1 : 0));
   }
 
-  async function prepare(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<{ index: ChannelIndex; question: ImpactQuestion }> {
+  async function prepare(
+    channel: ChannelRow,
+    body: ImpactBody,
+    signal: AbortSignal,
+  ): Promise<{ index: ChannelIndex; question: ImpactQuestion }> {
     const index = await repo.index(channel.id);
     signal.throwIfAborted();
     return { index, question: await questionOf(channel, index, body) };
@@ -60,13 +69,18 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
       const started = performance.now();
       const { index, question } = await prepare(channel, body, signal);
       const numbers = await thread.numbers(index, question, signal).catch(refuseBusy);
-      return { channel: channel.name, published: index.publication !== null, ...numbers, elapsed_ms: performance.now() - started };
+      return {
+        channel: channel.name,
+        published: index.publication !== null,
+        ...numbers,
+        elapsed_ms: performance.now() - started,
+      };
     },
 
     async table(channel, body, signal) {
       const { index, question } = await prepare(channel, body, signal);
       const drafted = await thread.decisions(index, question, signal).catch(refuseBusy);
-      const before = question.before.filters === null ? [] : index.publication?.rules ?? [];
+      const before = question.before.filters === null ? [] : (index.publication?.rules ?? []);
       const changed = new Map<number, { change: string; rule: string }>();
       for (let i = 0; i < index.records.length; i++) {
         if (question.before.allowed[i] === drafted.allowed[i]) continue;
@@ -86,7 +100,10 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
 }
 
 /** The filters by which a publication was made; null when it was made without a policy, or the policy is gone. */
-export async function filtersInForce(db: Db, publication: { policyId: string | null; policyRevision: number | null }): Promise<Filters | null> {
+export async function filtersInForce(
+  db: Db,
+  publication: { policyId: string | null; policyRevision: number | null },
+): Promise<Filters | null> {
   if (publication.policyId === null || publication.policyRevision === null) return null;
   const revision = await findRevision(db, publication.policyId, publication.policyRevision);
   const read = revision === undefined ? undefined : readFilters(revision.filters);
@@ -94,6 +111,11 @@ export async function filtersInForce(db: Db, publication: { policyId: string | n
 }
 
 function refuseBusy(error: unknown): never {
-  if (error instanceof PreviewsBusy) throw tooMany(2, 'Many previews of large channels are being computed. Wait two seconds and try again.', 'previews_busy');
+  if (error instanceof PreviewsBusy)
+    throw tooMany(
+      2,
+      'Many previews of large channels are being computed. Wait two seconds and try again.',
+      'previews_busy',
+    );
   throw error;
 }

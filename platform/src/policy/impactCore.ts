@@ -1,6 +1,15 @@
 /** The computation of a preview: pure, so that it runs in the thread of requests for small channels and in a worker for large ones. */
 import { checkedNameCount, compilePolicy, evaluate, impact, stands } from '@terrarium/domain/policy';
-import type { AdvisoryMatches, ChannelRecords, CompiledPolicy, Decided, Filters, Impact, PackageImpact, RuleDescriptor } from '@terrarium/domain/policy';
+import type {
+  AdvisoryMatches,
+  ChannelRecords,
+  CompiledPolicy,
+  Decided,
+  Filters,
+  Impact,
+  PackageImpact,
+  RuleDescriptor,
+} from '@terrarium/domain/policy';
 import type { ImpactAnswer } from './contract.ts';
 
 /** A channel as it is judged. */
@@ -34,9 +43,15 @@ export interface Drafted {
 }
 
 /** Decides over every record as the draft would. @throws InvalidMatchSpec for filters that were not validated */
-export function draft({ records, advisories }: ImpactChannel, question: ImpactQuestion): Drafted & { compiled: CompiledPolicy } {
+export function draft(
+  { records, advisories }: ImpactChannel,
+  question: ImpactQuestion,
+): Drafted & { compiled: CompiledPolicy } {
   const compiled = compilePolicy(question.filters);
-  const { allowed, rule } = evaluate(compiled, records, advisories, { served: question.legacy ?? question.before.allowed, now: question.now });
+  const { allowed, rule } = evaluate(compiled, records, advisories, {
+    served: question.legacy ?? question.before.allowed,
+    now: question.now,
+  });
   return { allowed, rule, rules: compiled.rules, compiled };
 }
 
@@ -44,35 +59,63 @@ export function draft({ records, advisories }: ImpactChannel, question: ImpactQu
 export function computeImpact(channel: ImpactChannel, question: ImpactQuestion): ImpactNumbers {
   const { allowed, rule, compiled } = draft(channel, question);
   const before = decidedBefore(question);
-  const found = impact(channel.records, before, { allowed, rule, compiled }, { advisories: channel.advisories, top: question.packages, now: question.now });
+  const found = impact(
+    channel.records,
+    before,
+    { allowed, rule, compiled },
+    { advisories: channel.advisories, top: question.packages, now: question.now },
+  );
   return {
-    served_before: found.totals.before, served_after: found.totals.after, going: found.totals.going, coming: found.totals.coming,
+    served_before: found.totals.before,
+    served_after: found.totals.after,
+    going: found.totals.going,
+    coming: found.totals.coming,
     by_rule: byRule(found),
-    by_platform: found.byPlatform.map(({ platform, num_before, num_after, going, coming }) => ({ platform, num_before, num_after, going, coming })),
-    going_packages: found.going.items.map(packageAnswer), going_package_count: found.going.packages,
-    coming_packages: found.coming.items.map(packageAnswer), coming_package_count: found.coming.packages,
+    by_platform: found.byPlatform.map(({ platform, num_before, num_after, going, coming }) => ({
+      platform,
+      num_before,
+      num_after,
+      going,
+      coming,
+    })),
+    going_packages: found.going.items.map(packageAnswer),
+    going_package_count: found.going.packages,
+    coming_packages: found.coming.items.map(packageAnswer),
+    coming_package_count: found.coming.packages,
     ...draftRules(channel, question, { allowed, rule, compiled }),
     ...whatCvesTell(channel, allowed),
   };
 }
 
 /** What each rule of the draft decides, changed or not, and what only an exclusion lets in. */
-function draftRules({ records, advisories }: ImpactChannel, question: ImpactQuestion, { allowed, rule, compiled }: Pick<ReturnType<typeof draft>, 'allowed' | 'rule' | 'compiled'>) {
+function draftRules(
+  { records, advisories }: ImpactChannel,
+  question: ImpactQuestion,
+  { allowed, rule, compiled }: Pick<ReturnType<typeof draft>, 'allowed' | 'rule' | 'compiled'>,
+) {
   const files = new Uint32Array(compiled.rules.length);
   for (let i = 0; i < allowed.length; i++) files[rule[i]!]!++;
-  const draft_rules = compiled.rules.flatMap(({ index, section, groupKey, text }) => (
-    section === 'implicit' ? [] : [{ section, group_key: groupKey ?? null, rule: text, files: files[index]! }]));
+  const draft_rules = compiled.rules.flatMap(({ index, section, groupKey, text }) =>
+    section === 'implicit' ? [] : [{ section, group_key: groupKey ?? null, rule: text, files: files[index]! }],
+  );
   if (compiled.exception === undefined) return { draft_rules, excepted_count: 0 };
-  const without = evaluate({ ...compiled, exception: undefined }, records, advisories, { served: question.legacy ?? question.before.allowed, now: question.now });
-  return { draft_rules, excepted_count: allowed.reduce((sum, bit, i) => sum + (bit === 1 && without.allowed[i] === 0 ? 1 : 0), 0) };
+  const without = evaluate({ ...compiled, exception: undefined }, records, advisories, {
+    served: question.legacy ?? question.before.allowed,
+    now: question.now,
+  });
+  return {
+    draft_rules,
+    excepted_count: allowed.reduce((sum, bit, i) => sum + (bit === 1 && without.allowed[i] === 0 ? 1 : 0), 0),
+  };
 }
 
 /** How much CVE rules can see of a channel, and what they overlook among the served files. */
 function whatCvesTell({ records, advisories }: ImpactChannel, allowed: Uint8Array) {
-  const standing = (list: Uint32Array, test: (score: number | null) => boolean) => list.some((position) => {
-    const { status, score } = advisories.advisories[position]!;
-    return stands(status) && test(score);
-  });
+  const standing = (list: Uint32Array, test: (score: number | null) => boolean) =>
+    list.some((position) => {
+      const { status, score } = advisories.advisories[position]!;
+      return stands(status) && test(score);
+    });
   const unscored = advisories.sets.map((set) => standing(set, (score) => score === null));
   const undecided = advisories.undecided.map((set) => standing(set, () => true));
   let [unscored_count, undecided_count] = [0, 0];
@@ -81,7 +124,12 @@ function whatCvesTell({ records, advisories }: ImpactChannel, allowed: Uint8Arra
     if (unscored[advisories.setOf[i]!]) unscored_count++;
     if (undecided[advisories.setOf[i]!]) undecided_count++;
   }
-  return { package_count: records.names.length, checked_package_count: checkedNameCount(advisories), unscored_count, undecided_count };
+  return {
+    package_count: records.names.length,
+    checked_package_count: checkedNameCount(advisories),
+    unscored_count,
+    undecided_count,
+  };
 }
 
 /** Decisions of the policy in force; its rules are only named when it is known and its numbers fit. */

@@ -37,7 +37,8 @@ export class ImpactThread {
     if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(computeImpact(channel, question));
     return this.#queue(signal, async () => {
       const answer = await this.#ask(channel, question, 'numbers');
-      if (answer.kind !== 'numbers') throw new Error(answer.kind === 'error' ? answer.message : 'The worker answered another question.');
+      if (answer.kind !== 'numbers')
+        throw new Error(answer.kind === 'error' ? answer.message : 'The worker answered another question.');
       return answer.numbers;
     });
   }
@@ -50,7 +51,8 @@ export class ImpactThread {
     if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(draft(channel, question));
     return this.#queue(signal, async () => {
       const answer = await this.#ask(channel, question, 'decisions');
-      if (answer.kind !== 'decisions') throw new Error(answer.kind === 'error' ? answer.message : 'The worker answered another question.');
+      if (answer.kind !== 'decisions')
+        throw new Error(answer.kind === 'error' ? answer.message : 'The worker answered another question.');
       return answer.drafted;
     });
   }

@@ -25,17 +25,26 @@ const advisories = new Map<number, AdvisoryMatches>();
 
 port.on('message', (message: ToWorker) => {
   switch (message.kind) {
-    case 'records': return void records.set(message.id, message.records);
-    case 'advisories': return void advisories.set(message.id, message.advisories);
-    case 'forget': return message.ids.forEach((id) => {
-      records.delete(id);
-      advisories.delete(id);
-    });
-    case 'ask': return port.postMessage(answer(message));
+    case 'records':
+      return void records.set(message.id, message.records);
+    case 'advisories':
+      return void advisories.set(message.id, message.advisories);
+    case 'forget':
+      return message.ids.forEach((id) => {
+        records.delete(id);
+        advisories.delete(id);
+      });
+    case 'ask':
+      return port.postMessage(answer(message));
   }
 });
 
-function answer({ records: recordsId, advisories: advisoriesId, question, want }: Extract<ToWorker, { kind: 'ask' }>): FromWorker {
+function answer({
+  records: recordsId,
+  advisories: advisoriesId,
+  question,
+  want,
+}: Extract<ToWorker, { kind: 'ask' }>): FromWorker {
   try {
     const channel = { records: records.get(recordsId)!, advisories: advisories.get(advisoriesId)! };
     if (want === 'numbers') return { kind: 'numbers', numbers: computeImpact(channel, question) };

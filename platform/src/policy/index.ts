@@ -33,12 +33,19 @@ export function createPolicies(core: Core, channels: Channels, repo: Repo, advis
   const { db, jobs, log } = core;
   const executor = createExecutor(db, repo, log);
   const runs = createRunService({
-    db, log, executor,
-    dispatch: async (runId, trx) => void await jobs.enqueue(JOB, { runId }, { singletonKey: runId, trx }),
+    db,
+    log,
+    executor,
+    dispatch: async (runId, trx) => void (await jobs.enqueue(JOB, { runId }, { singletonKey: runId, trx })),
   });
-  jobs.defineJob<{ runId: string }>(JOB, async ({ data, signal }) => {
-    if (!await executor.execute(data.runId, signal)) throw new Error('The run was put back because the hub is stopping.');
-  }, { expireInSeconds: FOUR_HOURS_IN_SECONDS, title: 'Policy runs' });
+  jobs.defineJob<{ runId: string }>(
+    JOB,
+    async ({ data, signal }) => {
+      if (!(await executor.execute(data.runId, signal)))
+        throw new Error('The run was put back because the hub is stopping.');
+    },
+    { expireInSeconds: FOUR_HOURS_IN_SECONDS, title: 'Policy runs' },
+  );
   advisories.onChanged(() => runs.wake());
   channels.listen({ created: (channelId) => runs.begin(channelId), contentChanged: () => runs.wake() });
 
@@ -49,20 +56,36 @@ export function createPolicies(core: Core, channels: Channels, repo: Repo, advis
     policies,
     runs,
     routes: policyRoutes({
-      channels, policies, impact, applied: createApplied(db, runs), reports: createReportService(db),
+      channels,
+      policies,
+      impact,
+      applied: createApplied(db, runs),
+      reports: createReportService(db),
       explain: (channel, file, forMembers) => explainFile({ db, repo, advisories }, channel, file, forMembers),
     }),
     async start() {
       await runs.recover();
       const aged = (): void => {
-        void requestAged(db).then(() => runs.wake()).catch((error: unknown) => log.warn({ err: error }, 'rules that count days could not be looked at; tried again in an hour'));
+        void requestAged(db)
+          .then(() => runs.wake())
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'rules that count days could not be looked at; tried again in an hour'),
+          );
       };
       const purge = (): void => {
-        void policies.purge().catch((error: unknown) => log.warn({ err: error }, 'deleted policies could not be purged; tried again in an hour'));
+        void policies
+          .purge()
+          .catch((error: unknown) =>
+            log.warn({ err: error }, 'deleted policies could not be purged; tried again in an hour'),
+          );
       };
       aged();
       purge();
-      timers.push(setInterval(() => runs.wake(), SWEEP_MS).unref(), setInterval(aged, HOUR).unref(), setInterval(purge, HOUR).unref());
+      timers.push(
+        setInterval(() => runs.wake(), SWEEP_MS).unref(),
+        setInterval(aged, HOUR).unref(),
+        setInterval(purge, HOUR).unref(),
+      );
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);

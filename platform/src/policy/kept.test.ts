@@ -14,14 +14,31 @@ test('as many publications as the operator says keep their reasons; of an older 
   const channel = await hub.aChannel({ files: someFiles });
   const policy = await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } });
   const run = await hub.apply(channel, policy);
-  const changes = async () => (await (await hub.admin(`${base}/channel-policy-deltas/details/${run.id}?added=false`)).json() as ChangesAnswer).items;
+  const changes = async () =>
+    ((await (await hub.admin(`${base}/channel-policy-deltas/details/${run.id}?added=false`)).json()) as ChangesAnswer)
+      .items;
   const before = await changes();
-  expect(before.map(({ name, reason }) => [name, reason])).toEqual([['readline', expect.stringContaining('GPL') as string]]);
+  expect(before.map(({ name, reason }) => [name, reason])).toEqual([
+    ['readline', expect.stringContaining('GPL') as string],
+  ]);
   for (const license of ['MIT', 'BSD', 'Apache']) {
     // What has just been published is kept for clients that read it: as if it had been a while ago.
-    await hub.core.db.updateTable('publication').set({ created_at: new Date(Date.now() - 3_600_000) }).where('channel_id', '=', channel.id).execute();
-    expect((await hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'PUT', json: { ...policy, filters: aDraft({ license: { operator: 'not_in', values: ['GPL', license] } }) } })).status).toBe(200);
+    await hub.core.db
+      .updateTable('publication')
+      .set({ created_at: new Date(Date.now() - 3_600_000) })
+      .where('channel_id', '=', channel.id)
+      .execute();
+    expect(
+      (
+        await hub.admin(`${base}/repo-policies/${policy.id}`, {
+          method: 'PUT',
+          json: { ...policy, filters: aDraft({ license: { operator: 'not_in', values: ['GPL', license] } }) },
+        })
+      ).status,
+    ).toBe(200);
     await hub.policies.runs.idle(channel.id);
   }
-  expect((await changes()).map(({ name, reason }) => [name, reason])).toEqual([['readline', expect.stringContaining('Not kept any more') as string]]);
+  expect((await changes()).map(({ name, reason }) => [name, reason])).toEqual([
+    ['readline', expect.stringContaining('Not kept any more') as string],
+  ]);
 });

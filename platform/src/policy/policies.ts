@@ -15,7 +15,21 @@ import { revisionAnswers } from './history.ts';
 import { channelIdsOfPolicy, requestRuns } from './runStore.ts';
 import type { PolicyRevisionRow, PolicyRow, PolicyValues } from './store.ts';
 import {
-  channelsOfPolicies, channelsServedUnder, claimPolicy, findAuthor, findDeleted, findPolicy, findRevision, insertPolicy, listPolicies, listRevisions, markDeleted, platformsOf, purgePolicies, unmarkDeleted, updatePolicy,
+  channelsOfPolicies,
+  channelsServedUnder,
+  claimPolicy,
+  findAuthor,
+  findDeleted,
+  findPolicy,
+  findRevision,
+  insertPolicy,
+  listPolicies,
+  listRevisions,
+  markDeleted,
+  platformsOf,
+  purgePolicies,
+  unmarkDeleted,
+  updatePolicy,
 } from './store.ts';
 
 /** Rows of a table that are read at a time. */
@@ -31,7 +45,11 @@ const UNDO_HOURS = 24;
 export interface PolicyService {
   options(organizationId: string): Promise<{ platform: string[]; license_family: string[] }>;
   /** `readable` are the names of the channels that may be named to who asks. */
-  list(organizationId: string, query: PolicyListQuery, readable: ReadonlySet<string>): Promise<{ items: PolicyAnswer[]; total_count: number }>;
+  list(
+    organizationId: string,
+    query: PolicyListQuery,
+    readable: ReadonlySet<string>,
+  ): Promise<{ items: PolicyAnswer[]; total_count: number }>;
   /** All policies that the query takes, as CSV. */
   table(organizationId: string, query: PolicyListQuery, readable: ReadonlySet<string>): Readable;
   /** As list. */
@@ -45,7 +63,11 @@ export interface PolicyService {
   /** Brings a deleted policy back, applied nowhere. 404 once it is purged, 409 when its name is in use again, 403 `limit_reached`. */
   restore(organizationId: string, id: string, actorId: string): Promise<PolicyAnswer>;
   /** A page of a policy's saves, the newest first, each with what it changed. */
-  history(organizationId: string, id: string, page: RevisionsQuery): Promise<{ items: PolicyRevisionAnswer[]; total_count: number }>;
+  history(
+    organizationId: string,
+    id: string,
+    page: RevisionsQuery,
+  ): Promise<{ items: PolicyRevisionAnswer[]; total_count: number }>;
   /** One save, with its rules. */
   revision(organizationId: string, id: string, revision: string): Promise<PolicyRevisionAnswer>;
   /**
@@ -63,7 +85,10 @@ export interface PolicyService {
  */
 export function createPolicyService(db: Db, limits: Limits, wake: () => void): PolicyService {
   const answered = async (row: PolicyRow, readable?: ReadonlySet<string>): Promise<PolicyAnswer> =>
-    policyAnswer(row, (await channelsOfPolicies(db, [row.id])).get(row.id)!.filter((name) => readable?.has(name) ?? true));
+    policyAnswer(
+      row,
+      (await channelsOfPolicies(db, [row.id])).get(row.id)!.filter((name) => readable?.has(name) ?? true),
+    );
   const found = async (organizationId: string, id: string): Promise<PolicyRow> => {
     const row = isId(id) ? await findPolicy(db, organizationId, id) : undefined;
     if (row === undefined) throw notFound('This policy', 'policy_not_found');
@@ -71,17 +96,34 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
   };
   const foundRevision = async (policy: PolicyRow, revision: string): Promise<PolicyRevisionRow> => {
     const row = /^[1-9]\d{0,8}$/.test(revision) ? await findRevision(db, policy.id, Number(revision)) : undefined;
-    if (row === undefined) throw notFound(`Revision ${revision.slice(0, 20)} of the policy '${policy.name}'`, 'revision_not_found');
+    if (row === undefined)
+      throw notFound(`Revision ${revision.slice(0, 20)} of the policy '${policy.name}'`, 'revision_not_found');
     return row;
   };
-  const save = async (organizationId: string, id: string, values: PolicyValues, authorId: string, restoredFrom: number | null = null): Promise<PolicyAnswer> => {
-    const row = await withNameConflict(() => db.transaction().execute(async (trx) => {
-      const saved = await updatePolicy(trx, id, organizationId, values, authorId, restoredFrom);
-      if (saved === undefined) throw notFound('This policy', 'policy_not_found');
-      await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', authorId);
-      await note(trx, authorId, restoredFrom === null ? 'policy_edited' : 'policy_restored', saved, `revision ${restoredFrom ?? saved.revision}`);
-      return saved;
-    }), inUseAlready(values.name));
+  const save = async (
+    organizationId: string,
+    id: string,
+    values: PolicyValues,
+    authorId: string,
+    restoredFrom: number | null = null,
+  ): Promise<PolicyAnswer> => {
+    const row = await withNameConflict(
+      () =>
+        db.transaction().execute(async (trx) => {
+          const saved = await updatePolicy(trx, id, organizationId, values, authorId, restoredFrom);
+          if (saved === undefined) throw notFound('This policy', 'policy_not_found');
+          await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', authorId);
+          await note(
+            trx,
+            authorId,
+            restoredFrom === null ? 'policy_edited' : 'policy_restored',
+            saved,
+            `revision ${restoredFrom ?? saved.revision}`,
+          );
+          return saved;
+        }),
+      inUseAlready(values.name),
+    );
     wake();
     return answered(row);
   };
@@ -92,20 +134,52 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
     },
 
     async list(organizationId, query, readable) {
-      const offset = query.page === undefined ? query.offset ?? 0 : (query.page - 1) * query.limit;
-      const { rows, total } = await listPolicies(db, organizationId, { q: query.q, name: query.policy_name, sort: query.sort, limit: query.limit, offset });
-      if (query.include_channels_applied_to === 'false') return { items: rows.map((row) => policyAnswer(row, undefined)), total_count: total };
-      const channels = await channelsOfPolicies(db, rows.map(({ id }) => id));
-      return { items: rows.map((row) => policyAnswer(row, channels.get(row.id)!.filter((name) => readable.has(name)))), total_count: total };
+      const offset = query.page === undefined ? (query.offset ?? 0) : (query.page - 1) * query.limit;
+      const { rows, total } = await listPolicies(db, organizationId, {
+        q: query.q,
+        name: query.policy_name,
+        sort: query.sort,
+        limit: query.limit,
+        offset,
+      });
+      if (query.include_channels_applied_to === 'false')
+        return { items: rows.map((row) => policyAnswer(row, undefined)), total_count: total };
+      const channels = await channelsOfPolicies(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return {
+        items: rows.map((row) =>
+          policyAnswer(
+            row,
+            channels.get(row.id)!.filter((name) => readable.has(name)),
+          ),
+        ),
+        total_count: total,
+      };
     },
 
     table(organizationId, query, readable) {
-      const list = (offset: number) => this.list(organizationId, { ...query, page: undefined, include_channels_applied_to: 'true', limit: TABLE_PAGE, offset }, readable);
+      const list = (offset: number) =>
+        this.list(
+          organizationId,
+          { ...query, page: undefined, include_channels_applied_to: 'true', limit: TABLE_PAGE, offset },
+          readable,
+        );
       async function* lines(): AsyncGenerator<(string | number)[]> {
         for (let offset = 0, total = Infinity; offset < total; offset += TABLE_PAGE) {
           const page = await list(offset);
           total = page.total_count;
-          for (const policy of page.items) yield [policy.name, policy.description, policy.summary, policy.revision, (policy.names_of_channels_applied_to ?? []).join(' '), policy.created_at, policy.updated_at];
+          for (const policy of page.items)
+            yield [
+              policy.name,
+              policy.description,
+              policy.summary,
+              policy.revision,
+              (policy.names_of_channels_applied_to ?? []).join(' '),
+              policy.created_at,
+              policy.updated_at,
+            ];
         }
       }
       return csvStream(['name', 'description', 'rules', 'revision', 'channels', 'created_at', 'updated_at'], lines());
@@ -113,17 +187,23 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
 
     async get(organizationId, id, readable) {
       const row = await found(organizationId, id);
-      return { ...await answered(row, readable), updated_by: await findAuthor(db, row.id) ?? null };
+      return { ...(await answered(row, readable)), updated_by: (await findAuthor(db, row.id)) ?? null };
     },
 
     async create(organizationId, policy, authorId) {
       const values = valuesOf(policy);
-      return answered(await withNameConflict(() => db.transaction().execute(async (trx) => {
-        const row = await insertPolicy(trx, newId(), organizationId, values, authorId);
-        await holdLimit(trx, limits, 'policies', organizationId);
-        await note(trx, authorId, 'policy_created', row);
-        return row;
-      }), inUseAlready(values.name)));
+      return answered(
+        await withNameConflict(
+          () =>
+            db.transaction().execute(async (trx) => {
+              const row = await insertPolicy(trx, newId(), organizationId, values, authorId);
+              await holdLimit(trx, limits, 'policies', organizationId);
+              await note(trx, authorId, 'policy_created', row);
+              return row;
+            }),
+          inUseAlready(values.name),
+        ),
+      );
     },
 
     async update(organizationId, id, policy, authorId) {
@@ -147,7 +227,11 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
     async restoreRevision(organizationId, id, revision, authorId) {
       const policy = await found(organizationId, id);
       const row = await foundRevision(policy, revision);
-      if (row.revision === policy.revision) throw conflict(`Revision ${row.revision} is the one that the policy has now, so there is nothing to restore.`, 'revision_is_current');
+      if (row.revision === policy.revision)
+        throw conflict(
+          `Revision ${row.revision} is the one that the policy has now, so there is nothing to restore.`,
+          'revision_is_current',
+        );
       return save(organizationId, policy.id, valuesOf(readRevision(row)), authorId, row.revision);
     },
 
@@ -167,31 +251,56 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
 
     async restore(organizationId, id, actorId) {
       if (!isId(id)) throw notFound('This policy', 'policy_not_found');
-      return answered(await db.transaction().execute(async (trx) => {
-        // Bringing back what is there changes nothing.
-        const deleted = await findDeleted(trx, organizationId, id);
-        const row = await withNameConflict(() => unmarkDeleted(trx, organizationId, id), NAME_GIVEN_AWAY, NAME_GIVEN_AWAY);
-        if (row === undefined) throw notFound('This policy', 'policy_not_found');
-        await holdLimit(trx, limits, 'policies', organizationId);
-        if (deleted !== undefined) await note(trx, actorId, 'policy_brought_back', row);
-        return row;
-      }));
+      return answered(
+        await db.transaction().execute(async (trx) => {
+          // Bringing back what is there changes nothing.
+          const deleted = await findDeleted(trx, organizationId, id);
+          const row = await withNameConflict(
+            () => unmarkDeleted(trx, organizationId, id),
+            NAME_GIVEN_AWAY,
+            NAME_GIVEN_AWAY,
+          );
+          if (row === undefined) throw notFound('This policy', 'policy_not_found');
+          await holdLimit(trx, limits, 'policies', organizationId);
+          if (deleted !== undefined) await note(trx, actorId, 'policy_brought_back', row);
+          return row;
+        }),
+      );
     },
 
     purge: () => purgePolicies(db, UNDO_HOURS),
   };
 }
 
-function note(trx: Trx, actorId: string, kind: ChangeKind, { id, name, organization_id }: PolicyRow, detail?: string): Promise<void> {
-  return noteChange(trx, { organizationId: organization_id, actorId, kind, subject: name, subjectId: id, ...(detail === undefined ? {} : { detail }) });
+function note(
+  trx: Trx,
+  actorId: string,
+  kind: ChangeKind,
+  { id, name, organization_id }: PolicyRow,
+  detail?: string,
+): Promise<void> {
+  return noteChange(trx, {
+    organizationId: organization_id,
+    actorId,
+    kind,
+    subject: name,
+    subjectId: id,
+    ...(detail === undefined ? {} : { detail }),
+  });
 }
 
 function inUse(name: string, channels: string[]) {
-  return conflict(`The policy '${name}' is applied to ${channels.join(', ')}. Take it off there before you delete it.`, 'policy_in_use');
+  return conflict(
+    `The policy '${name}' is applied to ${channels.join(', ')}. Take it off there before you delete it.`,
+    'policy_in_use',
+  );
 }
 
 function stillInForce(name: string, channels: string[]) {
-  return conflict(`The channels ${channels.join(', ')} are still served under the policy '${name}'. Wait until the run that takes it off is done, then delete it.`, 'policy_in_force');
+  return conflict(
+    `The channels ${channels.join(', ')} are still served under the policy '${name}'. Wait until the run that takes it off is done, then delete it.`,
+    'policy_in_force',
+  );
 }
 
 /** What a save writes of a policy that was read. */
@@ -201,7 +310,12 @@ function valuesOf({ filter, ...policy }: PolicyInput): PolicyValues {
 
 /** A save as it stands in the database, read again: rules may have become stricter since. @throws 422 with every finding */
 function readRevision({ name, description, filters, filter }: PolicyRevisionRow): PolicyInput {
-  const reading = readPolicy({ name, description, filters, ...(filter === null ? {} : { filter, schema_version: '1' }) });
+  const reading = readPolicy({
+    name,
+    description,
+    filters,
+    ...(filter === null ? {} : { filter, schema_version: '1' }),
+  });
   if (!reading.ok) throw unprocessable(reading.findings);
   return reading.policy;
 }
@@ -210,13 +324,15 @@ const NAME_GIVEN_AWAY = 'Its name was given to another policy meanwhile. Rename 
 const inUseAlready = (name: string): string => `A policy named '${name}' exists already. Choose another name.`;
 
 /** @param told the sentence of the 409; @param field what stands at the name */
-async function withNameConflict<T>(save: () => Promise<T>, told: string, field = 'Policy name must be unique'): Promise<T> {
+async function withNameConflict<T>(
+  save: () => Promise<T>,
+  told: string,
+  field = 'Policy name must be unique',
+): Promise<T> {
   try {
     return await save();
   } catch (error) {
     if (!isUniqueViolation(error, 'policy_organization_id_name_key')) throw error;
-    throw conflict(told, 'policy_name_taken', [
-      { loc: ['body', 'name'], msg: field, type: 'value_error.unique' },
-    ]);
+    throw conflict(told, 'policy_name_taken', [{ loc: ['body', 'name'], msg: field, type: 'value_error.unique' }]);
   }
 }

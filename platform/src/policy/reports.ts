@@ -37,58 +37,118 @@ interface Ruled {
 export function createReportService(db: Db): ReportService {
   return {
     async decisions(channel) {
-      const publication = await db.selectFrom('channel').innerJoin('publication', 'publication.id', 'channel.publication_id')
-        .select(['publication.id', 'publication.rules']).where('channel.id', '=', channel.id).executeTakeFirst();
-      if (publication === undefined) throw notFound(`A published state of the channel '${channel.name}'`, 'nothing_published');
+      const publication = await db
+        .selectFrom('channel')
+        .innerJoin('publication', 'publication.id', 'channel.publication_id')
+        .select(['publication.id', 'publication.rules'])
+        .where('channel.id', '=', channel.id)
+        .executeTakeFirst();
+      if (publication === undefined)
+        throw notFound(`A published state of the channel '${channel.name}'`, 'nothing_published');
       const { words, rules } = { words: await wordsOf(db, publication.id), rules: publication.rules };
       const lines = filesById(db, [...words.keys()], (file) => {
         const word = words.get(file.id)!;
-        return [file.subdir, file.file_name, file.name, file.version, file.build, file.license ?? '', decisionText(word), rules[word & ~ALLOWED]?.text ?? ''];
+        return [
+          file.subdir,
+          file.file_name,
+          file.name,
+          file.version,
+          file.build,
+          file.license ?? '',
+          decisionText(word),
+          rules[word & ~ALLOWED]?.text ?? '',
+        ];
       });
       return csvStream(['platform', 'file_name', 'name', 'version', 'build', 'license', 'decision', 'rule'], lines);
     },
 
     async delta(channel, runId) {
-      let query = db.selectFrom('policy_delta').innerJoin('policy_run', 'policy_run.id', 'policy_delta.run_id')
-        .select(changeColumns).where('policy_run.channel_id', '=', channel.id);
-      if (runId === undefined) query = query.where((eb) => eb.or([eb('added_count', '>', 0), eb('removed_count', '>', 0)]));
+      let query = db
+        .selectFrom('policy_delta')
+        .innerJoin('policy_run', 'policy_run.id', 'policy_delta.run_id')
+        .select(changeColumns)
+        .where('policy_run.channel_id', '=', channel.id);
+      if (runId === undefined)
+        query = query.where((eb) => eb.or([eb('added_count', '>', 0), eb('removed_count', '>', 0)]));
       else query = query.where('policy_run.id', '=', runId);
-      const run = await query.orderBy('policy_run.created_at', 'desc').orderBy('policy_run.id', 'desc').limit(1).executeTakeFirst();
+      const run = await query
+        .orderBy('policy_run.created_at', 'desc')
+        .orderBy('policy_run.id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
       if (run === undefined) throw notFound(`A run that changed the channel '${channel.name}'`, 'no_delta');
       const reasonOf = await reasons(db, run);
       const head = ['change', 'platform', 'file_name', 'name', 'version', 'build', 'reason'];
       async function* lines() {
-        yield* filesById(db, unpackIds(run!.removed_ids), (file) => ['removed', ...cells(file), reasonOf('removed', file.id)],
-          () => ['removed', '', '', '', '', '', GONE]);
-        yield* filesById(db, unpackIds(run!.added_ids), (file) => ['added', ...cells(file), reasonOf('added', file.id)],
-          () => ['added', '', '', '', '', '', GONE]);
+        yield* filesById(
+          db,
+          unpackIds(run!.removed_ids),
+          (file) => ['removed', ...cells(file), reasonOf('removed', file.id)],
+          () => ['removed', '', '', '', '', '', GONE],
+        );
+        yield* filesById(
+          db,
+          unpackIds(run!.added_ids),
+          (file) => ['added', ...cells(file), reasonOf('added', file.id)],
+          () => ['added', '', '', '', '', '', GONE],
+        );
       }
       return csvStream(head, lines());
     },
 
     async changes(channelId, runId, { added, q, limit, offset }) {
-      const run = await db.selectFrom('policy_delta').innerJoin('policy_run', 'policy_run.id', 'policy_delta.run_id').select(changeColumns)
-        .where('policy_run.channel_id', '=', channelId).where('policy_run.id', '=', runId).executeTakeFirst();
+      const run = await db
+        .selectFrom('policy_delta')
+        .innerJoin('policy_run', 'policy_run.id', 'policy_delta.run_id')
+        .select(changeColumns)
+        .where('policy_run.channel_id', '=', channelId)
+        .where('policy_run.id', '=', runId)
+        .executeTakeFirst();
       if (run === undefined) throw notFound('What this run changed', 'no_delta');
       const all = unpackIds(added ? run.added_ids : run.removed_ids);
       const ids = q === undefined ? all : Float64Array.from(await named(db, all, q));
       const page = Array.from(ids.subarray(offset, offset + limit));
-      const rows = page.length === 0 ? [] : await db.selectFrom('channel_file').select(['id', 'subdir', 'file_name', 'name', 'version', 'build']).where('id', 'in', page).execute();
+      const rows =
+        page.length === 0
+          ? []
+          : await db
+              .selectFrom('channel_file')
+              .select(['id', 'subdir', 'file_name', 'name', 'version', 'build'])
+              .where('id', 'in', page)
+              .execute();
       const files = new Map(rows.map((row) => [row.id, row]));
       const reasonOf = await reasons(db, run);
       return {
         // A file that is gone for good has no name any more; only its number is told.
         items: page.flatMap((id) => {
           const file = files.get(id);
-          return file === undefined ? [] : [{ platform: file.subdir, file_name: file.file_name, name: file.name, version: file.version, build: file.build, reason: reasonOf(added ? 'added' : 'removed', id) }];
+          return file === undefined
+            ? []
+            : [
+                {
+                  platform: file.subdir,
+                  file_name: file.file_name,
+                  name: file.name,
+                  version: file.version,
+                  build: file.build,
+                  reason: reasonOf(added ? 'added' : 'removed', id),
+                },
+              ];
         }),
         total_count: ids.length,
       };
     },
 
     async channelOf(organizationId, runId) {
-      const channel = isId(runId) ? await db.selectFrom('policy_run').innerJoin('channel', 'channel.id', 'policy_run.channel_id').select('channel.name')
-        .where('channel.organization_id', '=', organizationId).where('policy_run.id', '=', runId).executeTakeFirst() : undefined;
+      const channel = isId(runId)
+        ? await db
+            .selectFrom('policy_run')
+            .innerJoin('channel', 'channel.id', 'policy_run.channel_id')
+            .select('channel.name')
+            .where('channel.organization_id', '=', organizationId)
+            .where('policy_run.id', '=', runId)
+            .executeTakeFirst()
+        : undefined;
       if (channel === undefined) throw notFound('This run', 'run_not_found');
       return channel.name;
     },
@@ -96,24 +156,36 @@ export function createReportService(db: Db): ReportService {
 }
 
 /** What is read of a run to tell its changes. `first` is whether nothing was published before it: a run that began on nothing counted no file before. */
-const changeColumns = (eb: ExpressionBuilder<Tables, 'policy_delta' | 'policy_run'>) => [
-  'policy_run.publication_id', 'policy_run.before_publication_id', 'added_ids', 'removed_ids',
-  sql<boolean>`not exists (select from jsonb_array_elements(${eb.ref('policy_run.counts')}) as one where (one ->> 'num_before')::int > 0)`.as('first'),
-] as const;
+const changeColumns = (eb: ExpressionBuilder<Tables, 'policy_delta' | 'policy_run'>) =>
+  [
+    'policy_run.publication_id',
+    'policy_run.before_publication_id',
+    'added_ids',
+    'removed_ids',
+    sql<boolean>`not exists (select from jsonb_array_elements(${eb.ref('policy_run.counts')}) as one where (one ->> 'num_before')::int > 0)`.as(
+      'first',
+    ),
+  ] as const;
 
 /** Those ids whose file name holds a text, whatever its case; read in pages. */
 async function named(db: Db, ids: Float64Array, text: string): Promise<number[]> {
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += SEARCHED_AT_ONCE) {
-    const rows = await db.selectFrom('channel_file').select('id').where('id', 'in', Array.from(ids.subarray(at, at + SEARCHED_AT_ONCE)))
-      .where(sql<boolean>`strpos(lower(file_name), ${text.toLowerCase()}) > 0`).orderBy('id').execute();
+    const rows = await db
+      .selectFrom('channel_file')
+      .select('id')
+      .where('id', 'in', Array.from(ids.subarray(at, at + SEARCHED_AT_ONCE)))
+      .where(sql<boolean>`strpos(lower(file_name), ${text.toLowerCase()}) > 0`)
+      .orderBy('id')
+      .execute();
     for (const { id } of rows) found.push(id);
   }
   return found;
 }
 
 const GONE = 'The file is not in the channel any more';
-const NOT_KEPT = 'Not kept any more: the hub keeps the reasons of the newest publications of a channel, and this run is older (KEPT_PUBLICATIONS)';
+const NOT_KEPT =
+  'Not kept any more: the hub keeps the reasons of the newest publications of a channel, and this run is older (KEPT_PUBLICATIONS)';
 
 function cells(file: { subdir: string; file_name: string; name: string; version: string; build: string }): string[] {
   return [file.subdir, file.file_name, file.name, file.version, file.build];
@@ -124,7 +196,10 @@ function decisionText(word: number): string {
 }
 
 /** The reason of each change of a run. Decisions of old publications go with time (see `dropOldPublications`); without them the reason is not known. */
-async function reasons(db: Db, run: { before_publication_id: string | null; publication_id: string | null; first: boolean }): Promise<(change: 'added' | 'removed', id: number) => string> {
+async function reasons(
+  db: Db,
+  run: { before_publication_id: string | null; publication_id: string | null; first: boolean },
+): Promise<(change: 'added' | 'removed', id: number) => string> {
   const [before, after] = [await ruledOf(db, run.before_publication_id), await ruledOf(db, run.publication_id)];
   return (change, id) => {
     if (after === null) return NOT_KEPT;
@@ -135,7 +210,7 @@ async function reasons(db: Db, run: { before_publication_id: string | null; publ
 
 function removedReason(after: Ruled, id: number): string {
   const word = after.words.get(id);
-  return word === undefined ? GONE : after.rules[word & ~ALLOWED]?.text ?? 'Refused';
+  return word === undefined ? GONE : (after.rules[word & ~ALLOWED]?.text ?? 'Refused');
 }
 
 /** An exception, a dependency or a legacy file says so itself; else it is what refused the file before and does not any more. */
@@ -151,12 +226,21 @@ function addedReason(before: Ruled | null, after: Ruled, id: number): string {
 
 async function ruledOf(db: Db, publicationId: string | null): Promise<Ruled | null> {
   if (publicationId === null) return null;
-  const publication = await db.selectFrom('publication').select('rules').where('id', '=', publicationId).executeTakeFirst();
+  const publication = await db
+    .selectFrom('publication')
+    .select('rules')
+    .where('id', '=', publicationId)
+    .executeTakeFirst();
   return publication === undefined ? null : { rules: publication.rules, words: await wordsOf(db, publicationId) };
 }
 
 async function wordsOf(db: Db, publicationId: string): Promise<Words> {
-  const rows = await db.selectFrom('publication_decisions').select(['file_ids', 'decisions']).where('publication_id', '=', publicationId).orderBy('subdir').execute();
+  const rows = await db
+    .selectFrom('publication_decisions')
+    .select(['file_ids', 'decisions'])
+    .where('publication_id', '=', publicationId)
+    .orderBy('subdir')
+    .execute();
   const words: Words = new Map();
   for (const { file_ids, decisions } of rows) {
     const list = unpackWords(decisions);

@@ -13,11 +13,17 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 /** Runs the victim on a data folder until it has killed itself at a point of a run. */
-async function dieAt(point: 'reading' | 'writing' | 'publishing'): Promise<{ dataDir: string; channelId: string; policyId: string }> {
+async function dieAt(
+  point: 'reading' | 'writing' | 'publishing',
+): Promise<{ dataDir: string; channelId: string; policyId: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'terrarium-restart-'));
   folders.push(dataDir);
   await copyTemplate(dataDir);
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./victim.testing.ts', import.meta.url)), dataDir, point], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./victim.testing.ts', import.meta.url)), dataDir, point],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => {
     out += chunk.toString();
@@ -40,17 +46,35 @@ for (const point of ['reading', 'writing', 'publishing'] as const) {
     try {
       const { db } = hub.core;
       const first = await names(hub, channelId);
-      const [run] = await db.selectFrom('policy_run').selectAll().where('channel_id', '=', channelId).where('reason', '=', 'applied').execute();
+      const [run] = await db
+        .selectFrom('policy_run')
+        .selectAll()
+        .where('channel_id', '=', channelId)
+        .where('reason', '=', 'applied')
+        .execute();
       // Whatever is seen at this moment is whole: everything as long as the run is not done, else what the policy allows.
       expect([300, 200]).toContain(first.length);
       if (first.length === 300) expect(run!.policy_id).toBe(policyId);
       await hub.policies.runs.idle(channelId);
       expect(await names(hub, channelId)).toHaveLength(200);
-      const runs = await db.selectFrom('policy_run').selectAll().where('channel_id', '=', channelId).orderBy('id').execute();
+      const runs = await db
+        .selectFrom('policy_run')
+        .selectAll()
+        .where('channel_id', '=', channelId)
+        .orderBy('id')
+        .execute();
       expect(runs.filter(({ state }) => state !== 'done')).toEqual([]);
-      expect(runs.filter(({ reason }) => reason === 'applied')).toMatchObject([{ removed_count: 100, policy_id: policyId, publication_id: expect.any(String) as string }]);
+      expect(runs.filter(({ reason }) => reason === 'applied')).toMatchObject([
+        { removed_count: 100, policy_id: policyId, publication_id: expect.any(String) as string },
+      ]);
       expect(runs.at(-1)!.reason).toBe('applied');
-      expect(await db.selectFrom('channel_policy').select('in_force_since').where('channel_id', '=', channelId).executeTakeFirst()).toMatchObject({ in_force_since: expect.any(Date) as Date });
+      expect(
+        await db
+          .selectFrom('channel_policy')
+          .select('in_force_since')
+          .where('channel_id', '=', channelId)
+          .executeTakeFirst(),
+      ).toMatchObject({ in_force_since: expect.any(Date) as Date });
       expect(await readdir(join(dataDir, 'published', 'tmp')).catch(() => [])).toEqual([]);
       expect(await db.selectFrom('policy_run_request').selectAll().execute()).toEqual([]);
     } finally {
@@ -64,25 +88,41 @@ test('a hub that is stopped in the middle of a run puts it back and does it afte
   folders.push(dataDir);
   await copyTemplate(dataDir);
   const before = await startHub({ dataDir });
-  const channel = await before.aChannel({ files: [{ name: 'a', license: 'MIT' }, { name: 'b', license: 'GPL-3.0-only' }] });
+  const channel = await before.aChannel({
+    files: [
+      { name: 'a', license: 'MIT' },
+      { name: 'b', license: 'GPL-3.0-only' },
+    ],
+  });
   const policy = await before.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } });
   const original = before.repo.publish;
   const begun = new Promise<void>((resolve) => {
-    before.repo.publish = (channelId, request) => original(channelId, {
-      ...request,
-      onProgress: () => {
-        resolve();
-        void before.close();
-      },
-    });
+    before.repo.publish = (channelId, request) =>
+      original(channelId, {
+        ...request,
+        onProgress: () => {
+          resolve();
+          void before.close();
+        },
+      });
   });
-  await before.policies.runs.apply(channel, policy.id, 'applied', (await before.core.db.selectFrom('app_user').select('id').executeTakeFirstOrThrow()).id);
+  await before.policies.runs.apply(
+    channel,
+    policy.id,
+    'applied',
+    (await before.core.db.selectFrom('app_user').select('id').executeTakeFirstOrThrow()).id,
+  );
   await begun;
   await before.close();
   const after = await startHub({ dataDir });
   try {
     await after.policies.runs.idle(channel.id);
-    const runs = await after.core.db.selectFrom('policy_run').select(['reason', 'state']).where('channel_id', '=', channel.id).where('reason', '=', 'applied').execute();
+    const runs = await after.core.db
+      .selectFrom('policy_run')
+      .select(['reason', 'state'])
+      .where('channel_id', '=', channel.id)
+      .where('reason', '=', 'applied')
+      .execute();
     expect(runs).toEqual([{ reason: 'applied', state: 'done' }]);
     expect(await after.served(channel)).toEqual(['a-1.0-h0_0.conda']);
   } finally {

@@ -6,8 +6,34 @@ import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Applied } from './applied.ts';
 import {
-  aliasParams, applyBody, changesQuery, changesSchema, channelParams, currentSchema, deltaParams, deltaQuery, explanationSchema, fileParams, filterOptionsSchema, impactBody, impactDocument, impactSchema, jsonSchemaAnswer, MAX_BODY_BYTES,
-  orgParams, policyListQuery, policyListSchema, policyParams, policySchema, policyRevisionListSchema, policyRevisionSchema, revisionParams, revisionsQuery, runListSchema, runParams, runSchema,
+  aliasParams,
+  applyBody,
+  changesQuery,
+  changesSchema,
+  channelParams,
+  currentSchema,
+  deltaParams,
+  deltaQuery,
+  explanationSchema,
+  fileParams,
+  filterOptionsSchema,
+  impactBody,
+  impactDocument,
+  impactSchema,
+  jsonSchemaAnswer,
+  MAX_BODY_BYTES,
+  orgParams,
+  policyListQuery,
+  policyListSchema,
+  policyParams,
+  policySchema,
+  policyRevisionListSchema,
+  policyRevisionSchema,
+  revisionParams,
+  revisionsQuery,
+  runListSchema,
+  runParams,
+  runSchema,
 } from './contract.ts';
 import type { ExplanationAnswer } from './contract.ts';
 import type { FileKey } from './explain.ts';
@@ -32,64 +58,147 @@ export interface PolicyParts {
 
 /** The routes of the policy area. */
 export function policyRoutes(parts: PolicyParts): Route[] {
-  return [filtersSchemaRoute, ...repoPolicies(parts), ...revisions(parts), ...previews(parts), ...currentPolicy(parts), ...runs(parts), ...reports(parts), explanation(parts)];
+  return [
+    filtersSchemaRoute,
+    ...repoPolicies(parts),
+    ...revisions(parts),
+    ...previews(parts),
+    ...currentPolicy(parts),
+    ...runs(parts),
+    ...reports(parts),
+    explanation(parts),
+  ];
 }
 
 /** For partners who make payloads: nothing of an organization is in it, so it is everybody's to read. */
 const filtersSchemaRoute: Route = route({
-  method: 'get', path: FILTERS_SCHEMA_PATH, summary: 'Returns the JSON Schema (2020-12) of the filters of a policy.',
-  access: { kind: 'public' }, answers: { 200: jsonSchemaAnswer },
-  handler: () => Promise.resolve({ status: 200, body: filtersJsonSchema(), headers: { 'content-type': 'application/schema+json', 'cache-control': 'public, max-age=3600' } }),
+  method: 'get',
+  path: FILTERS_SCHEMA_PATH,
+  summary: 'Returns the JSON Schema (2020-12) of the filters of a policy.',
+  access: { kind: 'public' },
+  answers: { 200: jsonSchemaAnswer },
+  handler: () =>
+    Promise.resolve({
+      status: 200,
+      body: filtersJsonSchema(),
+      headers: { 'content-type': 'application/schema+json', 'cache-control': 'public, max-age=3600' },
+    }),
 });
 
 function repoPolicies({ channels, policies }: PolicyParts): Route[] {
   /** Policies are every member's to read; the name of a private channel under one is not. */
   const readable = async (context: Pick<RouteContext, 'viewer' | 'organization'>): Promise<ReadonlySet<string>> =>
-    new Set((await channels.readableChannels(readerOf(context.viewer), { organizationId: organizationOf(context).id })).map(({ name }) => name));
+    new Set(
+      (await channels.readableChannels(readerOf(context.viewer), { organizationId: organizationOf(context).id })).map(
+        ({ name }) => name,
+      ),
+    );
   return [
     route({
-      method: 'get', path: `${ORGANIZATION}/available-filter-options`, summary: 'Lists what the filters of a policy can choose from.', ledger: ['POL-21'],
-      access: { kind: 'organization', action: 'policy.read' }, params: orgParams, answers: { 200: filterOptionsSchema },
+      method: 'get',
+      path: `${ORGANIZATION}/available-filter-options`,
+      summary: 'Lists what the filters of a policy can choose from.',
+      ledger: ['POL-21'],
+      access: { kind: 'organization', action: 'policy.read' },
+      params: orgParams,
+      answers: { 200: filterOptionsSchema },
       handler: async (context) => ({ status: 200, body: await policies.options(organizationOf(context).id) }),
     }),
     route({
-      method: 'get', path: POLICIES, summary: 'Lists policies, as JSON by pages or all as a CSV file.', ledger: ['POL-07', 'POL-40', 'POL-42', 'POL-43'],
-      access: { kind: 'organization', action: 'policy.read' }, params: orgParams, query: policyListQuery, answers: { 200: { json: policyListSchema, ...CSV } },
+      method: 'get',
+      path: POLICIES,
+      summary: 'Lists policies, as JSON by pages or all as a CSV file.',
+      ledger: ['POL-07', 'POL-40', 'POL-42', 'POL-43'],
+      access: { kind: 'organization', action: 'policy.read' },
+      params: orgParams,
+      query: policyListQuery,
+      answers: { 200: { json: policyListSchema, ...CSV } },
       handler: async (context) => {
         const [organization, visible] = [organizationOf(context), await readable(context)];
         if (wantsTable(context.request, context.query.format)) {
-          return { status: 200, stream: policies.table(organization.id, context.query, visible), headers: attachment(`${organization.name}-policies`) };
+          return {
+            status: 200,
+            stream: policies.table(organization.id, context.query, visible),
+            headers: attachment(`${organization.name}-policies`),
+          };
         }
         return { status: 200, body: await policies.list(organization.id, context.query, visible) };
       },
     }),
     route({
-      method: 'post', path: POLICIES, summary: 'Creates a policy, from the wizard\'s body or from the dialog\'s.', ledger: ['POL-01', 'POL-09', 'POL-41'],
-      access: { kind: 'organization', action: 'policy.create' }, params: orgParams, body: policyInputSchema, bodyDocument: policyBodySchema, bodyLimit: MAX_BODY_BYTES, answers: { 201: policySchema },
-      handler: async (context) => ({ status: 201, body: await policies.create(organizationOf(context).id, context.body, viewerOf(context).userId) }),
+      method: 'post',
+      path: POLICIES,
+      summary: "Creates a policy, from the wizard's body or from the dialog's.",
+      ledger: ['POL-01', 'POL-09', 'POL-41'],
+      access: { kind: 'organization', action: 'policy.create' },
+      params: orgParams,
+      body: policyInputSchema,
+      bodyDocument: policyBodySchema,
+      bodyLimit: MAX_BODY_BYTES,
+      answers: { 201: policySchema },
+      handler: async (context) => ({
+        status: 201,
+        body: await policies.create(organizationOf(context).id, context.body, viewerOf(context).userId),
+      }),
     }),
     route({
-      method: 'get', path: `${POLICIES}/{id}`, summary: 'Returns a policy.', ledger: ['POL-44'],
-      access: { kind: 'organization', action: 'policy.read' }, params: policyParams, answers: { 200: policySchema },
-      handler: async (context) => ({ status: 200, body: await policies.get(organizationOf(context).id, context.params.id, await readable(context)) }),
+      method: 'get',
+      path: `${POLICIES}/{id}`,
+      summary: 'Returns a policy.',
+      ledger: ['POL-44'],
+      access: { kind: 'organization', action: 'policy.read' },
+      params: policyParams,
+      answers: { 200: policySchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await policies.get(organizationOf(context).id, context.params.id, await readable(context)),
+      }),
     }),
     route({
-      method: 'put', path: `${POLICIES}/{id}`, summary: 'Changes a policy; the channels it is applied to are computed anew.', ledger: ['POL-02', 'POL-45'],
-      access: { kind: 'organization', action: 'policy.edit' }, params: policyParams, body: policyInputSchema, bodyDocument: policyBodySchema, bodyLimit: MAX_BODY_BYTES, answers: { 200: policySchema },
-      handler: async (context) => ({ status: 200, body: await policies.update(organizationOf(context).id, context.params.id, context.body, viewerOf(context).userId) }),
+      method: 'put',
+      path: `${POLICIES}/{id}`,
+      summary: 'Changes a policy; the channels it is applied to are computed anew.',
+      ledger: ['POL-02', 'POL-45'],
+      access: { kind: 'organization', action: 'policy.edit' },
+      params: policyParams,
+      body: policyInputSchema,
+      bodyDocument: policyBodySchema,
+      bodyLimit: MAX_BODY_BYTES,
+      answers: { 200: policySchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await policies.update(
+          organizationOf(context).id,
+          context.params.id,
+          context.body,
+          viewerOf(context).userId,
+        ),
+      }),
     }),
     route({
-      method: 'delete', path: `${POLICIES}/{id}`, summary: 'Deletes a policy that is applied nowhere.', ledger: ['POL-46'],
-      access: { kind: 'organization', action: 'policy.delete' }, params: policyParams, answers: { 204: null },
+      method: 'delete',
+      path: `${POLICIES}/{id}`,
+      summary: 'Deletes a policy that is applied nowhere.',
+      ledger: ['POL-46'],
+      access: { kind: 'organization', action: 'policy.delete' },
+      params: policyParams,
+      answers: { 204: null },
       handler: async (context) => {
         await policies.remove(organizationOf(context).id, context.params.id, viewerOf(context).userId);
         return { status: 204 };
       },
     }),
     route({
-      method: 'post', path: `${POLICIES}/{id}/restore`, summary: 'Brings back a policy that was deleted within the last day.',
-      access: { kind: 'organization', action: 'policy.delete' }, params: policyParams, answers: { 200: policySchema },
-      handler: async (context) => ({ status: 200, body: await policies.restore(organizationOf(context).id, context.params.id, viewerOf(context).userId) }),
+      method: 'post',
+      path: `${POLICIES}/{id}/restore`,
+      summary: 'Brings back a policy that was deleted within the last day.',
+      access: { kind: 'organization', action: 'policy.delete' },
+      params: policyParams,
+      answers: { 200: policySchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await policies.restore(organizationOf(context).id, context.params.id, viewerOf(context).userId),
+      }),
     }),
   ];
 }
@@ -98,19 +207,46 @@ function revisions({ policies }: PolicyParts): Route[] {
   const read = { kind: 'organization', action: 'policy.read' } as const;
   return [
     route({
-      method: 'get', path: `${POLICIES}/{id}/revisions`, summary: 'Lists the saves of a policy, the newest first, each with what it changed.',
-      access: read, params: policyParams, query: revisionsQuery, answers: { 200: policyRevisionListSchema },
-      handler: async (context) => ({ status: 200, body: await policies.history(organizationOf(context).id, context.params.id, context.query) }),
+      method: 'get',
+      path: `${POLICIES}/{id}/revisions`,
+      summary: 'Lists the saves of a policy, the newest first, each with what it changed.',
+      access: read,
+      params: policyParams,
+      query: revisionsQuery,
+      answers: { 200: policyRevisionListSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await policies.history(organizationOf(context).id, context.params.id, context.query),
+      }),
     }),
     route({
-      method: 'get', path: `${POLICIES}/{id}/revisions/{revision}`, summary: 'Returns a save of a policy with its rules.',
-      access: read, params: revisionParams, answers: { 200: policyRevisionSchema },
-      handler: async (context) => ({ status: 200, body: await policies.revision(organizationOf(context).id, context.params.id, context.params.revision) }),
+      method: 'get',
+      path: `${POLICIES}/{id}/revisions/{revision}`,
+      summary: 'Returns a save of a policy with its rules.',
+      access: read,
+      params: revisionParams,
+      answers: { 200: policyRevisionSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await policies.revision(organizationOf(context).id, context.params.id, context.params.revision),
+      }),
     }),
     route({
-      method: 'post', path: `${POLICIES}/{id}/revisions/{revision}/restore`, summary: 'Saves a policy as it was at an older revision; the channels it is applied to are computed anew.',
-      access: { kind: 'organization', action: 'policy.edit' }, params: revisionParams, answers: { 200: policySchema },
-      handler: async (context) => ({ status: 200, body: await policies.restoreRevision(organizationOf(context).id, context.params.id, context.params.revision, viewerOf(context).userId) }),
+      method: 'post',
+      path: `${POLICIES}/{id}/revisions/{revision}/restore`,
+      summary: 'Saves a policy as it was at an older revision; the channels it is applied to are computed anew.',
+      access: { kind: 'organization', action: 'policy.edit' },
+      params: revisionParams,
+      answers: { 200: policySchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await policies.restoreRevision(
+          organizationOf(context).id,
+          context.params.id,
+          context.params.revision,
+          viewerOf(context).userId,
+        ),
+      }),
     }),
   ];
 }
@@ -118,19 +254,37 @@ function revisions({ policies }: PolicyParts): Route[] {
 function previews({ channels, impact }: PolicyParts): Route[] {
   return [
     route({
-      method: 'post', path: `${POLICIES}/impact`, summary: 'Tells what a draft would change on a channel, without saving anything.',
-      access: { kind: 'organization', action: 'policy.preview' }, params: orgParams, body: impactBody, bodyDocument: impactDocument, bodyLimit: MAX_BODY_BYTES, answers: { 200: impactSchema },
+      method: 'post',
+      path: `${POLICIES}/impact`,
+      summary: 'Tells what a draft would change on a channel, without saving anything.',
+      access: { kind: 'organization', action: 'policy.preview' },
+      params: orgParams,
+      body: impactBody,
+      bodyDocument: impactDocument,
+      bodyLimit: MAX_BODY_BYTES,
+      answers: { 200: impactSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.body.channel, context.viewer);
         return { status: 200, body: await impact.preview(channel, context.body, context.signal) };
       },
     }),
     route({
-      method: 'post', path: `${POLICIES}/impact.csv`, summary: 'Lists every file that a draft would change on a channel.',
-      access: { kind: 'organization', action: 'policy.preview' }, params: orgParams, body: impactBody, bodyDocument: impactDocument, bodyLimit: MAX_BODY_BYTES, answers: { 200: CSV },
+      method: 'post',
+      path: `${POLICIES}/impact.csv`,
+      summary: 'Lists every file that a draft would change on a channel.',
+      access: { kind: 'organization', action: 'policy.preview' },
+      params: orgParams,
+      body: impactBody,
+      bodyDocument: impactDocument,
+      bodyLimit: MAX_BODY_BYTES,
+      answers: { 200: CSV },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.body.channel, context.viewer);
-        return { status: 200, stream: await impact.table(channel, context.body, context.signal), headers: attachment(`${channel.organization_name}-${channel.name}-policy-impact`) };
+        return {
+          status: 200,
+          stream: await impact.table(channel, context.body, context.signal),
+          headers: attachment(`${channel.organization_name}-${channel.name}-policy-impact`),
+        };
       },
     }),
   ];
@@ -142,42 +296,76 @@ function currentPolicy({ channels, applied }: PolicyParts): Route[] {
   const ledger = ['POL-30', 'POL-31', 'POL-47'];
   return [
     route({
-      method: 'get', path: `${CHANNEL}/current`, summary: 'Returns the policy that a channel is under.', ledger,
-      access: read, params: channelParams, answers: { 200: currentSchema },
+      method: 'get',
+      path: `${CHANNEL}/current`,
+      summary: 'Returns the policy that a channel is under.',
+      ledger,
+      access: read,
+      params: channelParams,
+      answers: { 200: currentSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 200, body: await applied.current(channel) };
       },
     }),
     route({
-      method: 'get', path: ALIAS, summary: 'Returns the policy that a channel is under; the older form of the address.', ledger,
-      access: read, params: aliasParams, answers: { 200: currentSchema },
+      method: 'get',
+      path: ALIAS,
+      summary: 'Returns the policy that a channel is under; the older form of the address.',
+      ledger,
+      access: read,
+      params: aliasParams,
+      answers: { 200: currentSchema },
       handler: async (context) => {
         const organization = organizationOf(context);
         const { sameOrg, channel: name } = context.params;
-        if (sameOrg !== organization.name && sameOrg !== organization.id) throw notFound(`The channel '${name.slice(0, 128)}'`, 'channel_not_found');
+        if (sameOrg !== organization.name && sameOrg !== organization.id)
+          throw notFound(`The channel '${name.slice(0, 128)}'`, 'channel_not_found');
         return { status: 200, body: await applied.current(await channels.open(organization, name, context.viewer)) };
       },
     }),
     route({
-      method: 'post', path: `${CHANNEL}/current`, summary: 'Applies a first policy to a channel.', ledger: ['POL-04', 'POL-48', 'POL-51'],
-      access: write, params: channelParams, body: applyBody, answers: { 202: runSchema },
+      method: 'post',
+      path: `${CHANNEL}/current`,
+      summary: 'Applies a first policy to a channel.',
+      ledger: ['POL-04', 'POL-48', 'POL-51'],
+      access: write,
+      params: channelParams,
+      body: applyBody,
+      answers: { 202: runSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 202, body: await applied.apply(channel, context.body.policy_id, 'applied', viewerOf(context).userId) };
+        return {
+          status: 202,
+          body: await applied.apply(channel, context.body.policy_id, 'applied', viewerOf(context).userId),
+        };
       },
     }),
     route({
-      method: 'put', path: `${CHANNEL}/current`, summary: 'Replaces the policy of a channel.', ledger: ['POL-49', 'POL-51'],
-      access: write, params: channelParams, body: applyBody, answers: { 202: runSchema },
+      method: 'put',
+      path: `${CHANNEL}/current`,
+      summary: 'Replaces the policy of a channel.',
+      ledger: ['POL-49', 'POL-51'],
+      access: write,
+      params: channelParams,
+      body: applyBody,
+      answers: { 202: runSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 202, body: await applied.apply(channel, context.body.policy_id, 'replaced', viewerOf(context).userId) };
+        return {
+          status: 202,
+          body: await applied.apply(channel, context.body.policy_id, 'replaced', viewerOf(context).userId),
+        };
       },
     }),
     route({
-      method: 'delete', path: `${CHANNEL}/current`, summary: 'Takes the policy off a channel: everything is served again.', ledger: ['POL-50'],
-      access: write, params: channelParams, answers: { 202: runSchema },
+      method: 'delete',
+      path: `${CHANNEL}/current`,
+      summary: 'Takes the policy off a channel: everything is served again.',
+      ledger: ['POL-50'],
+      access: write,
+      params: channelParams,
+      answers: { 202: runSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 202, body: await applied.takeOff(channel, viewerOf(context).userId) };
@@ -189,24 +377,39 @@ function currentPolicy({ channels, applied }: PolicyParts): Route[] {
 function runs({ channels, applied }: PolicyParts): Route[] {
   return [
     route({
-      method: 'get', path: `${CHANNEL}/runs`, summary: 'Lists the newest runs of a channel, at most 50.', ledger: ['POL-26', 'POL-28'],
-      access: { kind: 'organization', action: 'run.read' }, params: channelParams, answers: { 200: runListSchema },
+      method: 'get',
+      path: `${CHANNEL}/runs`,
+      summary: 'Lists the newest runs of a channel, at most 50.',
+      ledger: ['POL-26', 'POL-28'],
+      access: { kind: 'organization', action: 'run.read' },
+      params: channelParams,
+      answers: { 200: runListSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 200, body: await applied.runs(channel) };
       },
     }),
     route({
-      method: 'get', path: `${CHANNEL}/runs/{id}`, summary: 'Returns a run.', ledger: ['POL-26', 'POL-28'],
-      access: { kind: 'organization', action: 'run.read' }, params: runParams, answers: { 200: runSchema },
+      method: 'get',
+      path: `${CHANNEL}/runs/{id}`,
+      summary: 'Returns a run.',
+      ledger: ['POL-26', 'POL-28'],
+      access: { kind: 'organization', action: 'run.read' },
+      params: runParams,
+      answers: { 200: runSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 200, body: await applied.run(channel, context.params.id) };
       },
     }),
     route({
-      method: 'delete', path: `${CHANNEL}/runs/{id}`, summary: 'Cancels a run; the channel goes on serving what it served.', ledger: ['POL-26'],
-      access: { kind: 'organization', action: 'policy.apply' }, params: runParams, answers: { 200: runSchema },
+      method: 'delete',
+      path: `${CHANNEL}/runs/{id}`,
+      summary: 'Cancels a run; the channel goes on serving what it served.',
+      ledger: ['POL-26'],
+      access: { kind: 'organization', action: 'policy.apply' },
+      params: runParams,
+      answers: { 200: runSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 200, body: await applied.cancel(channel, context.params.id, viewerOf(context).userId) };
@@ -219,27 +422,56 @@ function reports({ channels, reports: service }: PolicyParts): Route[] {
   const access = { kind: 'organization', action: 'policy.read' } as const;
   return [
     route({
-      method: 'get', path: `${CHANNEL}/csv-policy-report`, summary: 'Downloads the decision over every file of a channel.', ledger: ['POL-32'],
-      access, params: channelParams, answers: { 200: CSV },
+      method: 'get',
+      path: `${CHANNEL}/csv-policy-report`,
+      summary: 'Downloads the decision over every file of a channel.',
+      ledger: ['POL-32'],
+      access,
+      params: channelParams,
+      answers: { 200: CSV },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, stream: await service.decisions(channel), headers: attachment(`${channel.organization_name}-${channel.name}-policy-report`) };
+        return {
+          status: 200,
+          stream: await service.decisions(channel),
+          headers: attachment(`${channel.organization_name}-${channel.name}-policy-report`),
+        };
       },
     }),
     route({
-      method: 'get', path: `${CHANNEL}/csv-policy-report-delta`, summary: 'Downloads what the last run that changed a channel, or the run named, added and removed.', ledger: ['POL-33'],
-      access, params: channelParams, query: deltaQuery, answers: { 200: CSV },
+      method: 'get',
+      path: `${CHANNEL}/csv-policy-report-delta`,
+      summary: 'Downloads what the last run that changed a channel, or the run named, added and removed.',
+      ledger: ['POL-33'],
+      access,
+      params: channelParams,
+      query: deltaQuery,
+      answers: { 200: CSV },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, stream: await service.delta(channel, context.query.run), headers: attachment(`${channel.organization_name}-${channel.name}-policy-delta`) };
+        return {
+          status: 200,
+          stream: await service.delta(channel, context.query.run),
+          headers: attachment(`${channel.organization_name}-${channel.name}-policy-delta`),
+        };
       },
     }),
     route({
-      method: 'get', path: `${ORGANIZATION}/channel-policy-deltas/details/{id}`, summary: 'Lists the files that a run added or removed, each with its reason.', ledger: ['POL-35'],
-      access: { kind: 'organization', action: 'run.read' }, params: deltaParams, query: changesQuery, answers: { 200: changesSchema },
+      method: 'get',
+      path: `${ORGANIZATION}/channel-policy-deltas/details/{id}`,
+      summary: 'Lists the files that a run added or removed, each with its reason.',
+      ledger: ['POL-35'],
+      access: { kind: 'organization', action: 'run.read' },
+      params: deltaParams,
+      query: changesQuery,
+      answers: { 200: changesSchema },
       handler: async (context) => {
         const organization = organizationOf(context);
-        const channel = await channels.open(organization, await service.channelOf(organization.id, context.params.id), context.viewer);
+        const channel = await channels.open(
+          organization,
+          await service.channelOf(organization.id, context.params.id),
+          context.viewer,
+        );
         return { status: 200, body: await service.changes(channel.id, context.params.id, context.query) };
       },
     }),
@@ -248,9 +480,13 @@ function reports({ channels, reports: service }: PolicyParts): Route[] {
 
 function explanation({ channels, explain }: PolicyParts): Route {
   return route({
-    method: 'get', path: `${ORGANIZATION}/channels/{channel}/files/{subdir}/{file}/explain`, summary: 'Tells why a file is allowed or refused.',
+    method: 'get',
+    path: `${ORGANIZATION}/channels/{channel}/files/{subdir}/{file}/explain`,
+    summary: 'Tells why a file is allowed or refused.',
     // Whoever may read a channel may know why something is not in it.
-    access: { kind: 'organization', action: 'artifact.read', everybody: true }, params: fileParams, answers: { 200: explanationSchema },
+    access: { kind: 'organization', action: 'artifact.read', everybody: true },
+    params: fileParams,
+    answers: { 200: explanationSchema },
     handler: async (context) => {
       const organization = organizationOf(context);
       const channel = await channels.open(organization, context.params.channel, context.viewer);

@@ -10,50 +10,106 @@ import type { PolicyRunTable } from './tables.ts';
 export type RunRow = Selectable<PolicyRunTable>;
 
 /** What a new run begins with. */
-export type NewRun = Pick<RunRow, 'id' | 'channel_id' | 'reason' | 'asked_by' | 'policy_id' | 'policy_name' | 'policy_revision' | 'previous' | 'previous_legacy'>;
+export type NewRun = Pick<
+  RunRow,
+  | 'id'
+  | 'channel_id'
+  | 'reason'
+  | 'asked_by'
+  | 'policy_id'
+  | 'policy_name'
+  | 'policy_revision'
+  | 'previous'
+  | 'previous_legacy'
+>;
 
 /** The channel that a run is for, locked until the transaction ends, so that two requests for it come one after the other. */
-export async function lockChannel(trx: Trx, channelId: string): Promise<{ id: string; publication_id: string | null } | undefined> {
-  return trx.selectFrom('channel').select(['id', 'publication_id']).where('id', '=', channelId).forUpdate().executeTakeFirst();
+export async function lockChannel(
+  trx: Trx,
+  channelId: string,
+): Promise<{ id: string; publication_id: string | null } | undefined> {
+  return trx
+    .selectFrom('channel')
+    .select(['id', 'publication_id'])
+    .where('id', '=', channelId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The run of a channel that is not ended. */
 export function findActiveRun(db: Db | Trx, channelId: string): Promise<RunRow | undefined> {
-  return db.selectFrom('policy_run').selectAll().where('channel_id', '=', channelId).where('state', 'in', ACTIVE_STATES).executeTakeFirst();
+  return db
+    .selectFrom('policy_run')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('state', 'in', ACTIVE_STATES)
+    .executeTakeFirst();
 }
 
 /** A run of a channel. */
 export function findRun(db: Db | Trx, channelId: string, id: string): Promise<RunRow | undefined> {
-  return db.selectFrom('policy_run').selectAll().where('channel_id', '=', channelId).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('policy_run')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The newest runs of a channel. Ids are UUIDv7, so they order runs of one millisecond too. */
 export function listRuns(db: Db, channelId: string, limit: number): Promise<RunRow[]> {
-  return db.selectFrom('policy_run').selectAll().where('channel_id', '=', channelId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return db
+    .selectFrom('policy_run')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The newest run of a channel that is about a policy, or about taking one off. */
 export function findLastRun(db: Db | Trx, channelId: string): Promise<RunRow | undefined> {
-  return db.selectFrom('policy_run').selectAll().where('channel_id', '=', channelId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('policy_run')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Writes a run that waits. @throws a unique violation (`policy_run_one`) when the channel has one that is not ended */
 export function insertRun(trx: Trx, run: NewRun): Promise<RunRow> {
   const { previous, ...rest } = run;
-  return trx.insertInto('policy_run').values({ ...rest, previous: previous === null ? null : JSON.stringify(previous), state: 'todo' })
-    .returningAll().executeTakeFirstOrThrow();
+  return trx
+    .insertInto('policy_run')
+    .values({ ...rest, previous: previous === null ? null : JSON.stringify(previous), state: 'todo' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Asks for a run of each channel; a channel that is asked for already keeps one request. */
-export async function requestRuns(trx: Db | Trx, channelIds: readonly string[], reason: RunReason, askedBy: string | null): Promise<void> {
+export async function requestRuns(
+  trx: Db | Trx,
+  channelIds: readonly string[],
+  reason: RunReason,
+  askedBy: string | null,
+): Promise<void> {
   if (channelIds.length === 0) return;
-  await trx.insertInto('policy_run_request').values(channelIds.map((channel_id) => ({ channel_id, reason, asked_by: askedBy })))
+  await trx
+    .insertInto('policy_run_request')
+    .values(channelIds.map((channel_id) => ({ channel_id, reason, asked_by: askedBy })))
     // A save of the policy is the more telling reason than a change of content that waits too.
-    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet((eb) => ({
-      reason: reason === 'edited' ? reason : eb.ref('policy_run_request.reason'),
-      asked_by: reason === 'edited' ? askedBy : eb.ref('policy_run_request.asked_by'),
-      requested_at: sql<Date>`now()`,
-    }))).execute();
+    .onConflict((conflict) =>
+      conflict.column('channel_id').doUpdateSet((eb) => ({
+        reason: reason === 'edited' ? reason : eb.ref('policy_run_request.reason'),
+        asked_by: reason === 'edited' ? askedBy : eb.ref('policy_run_request.asked_by'),
+        requested_at: sql<Date>`now()`,
+      })),
+    )
+    .execute();
 }
 
 /** Channels that a policy is applied to. */
@@ -64,26 +120,57 @@ export async function channelIdsOfPolicy(trx: Trx, policyId: string): Promise<st
 
 /** Channels that are asked for and have no run under way, the longest waiting first. */
 export async function channelsToStart(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('policy_run_request').select('channel_id')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('policy_run').select('policy_run.id')
-      .whereRef('policy_run.channel_id', '=', 'policy_run_request.channel_id').where('policy_run.state', 'in', ACTIVE_STATES))))
-    .orderBy('requested_at').limit(limit).execute();
+  const rows = await db
+    .selectFrom('policy_run_request')
+    .select('channel_id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('policy_run')
+            .select('policy_run.id')
+            .whereRef('policy_run.channel_id', '=', 'policy_run_request.channel_id')
+            .where('policy_run.state', 'in', ACTIVE_STATES),
+        ),
+      ),
+    )
+    .orderBy('requested_at')
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.channel_id);
 }
 
 /** The request for a channel, taken away; undefined when there is none. */
-export function takeRequest(trx: Trx, channelId: string): Promise<{ reason: RunReason; asked_by: string | null } | undefined> {
-  return trx.deleteFrom('policy_run_request').where('channel_id', '=', channelId).returning(['reason', 'asked_by']).executeTakeFirst();
+export function takeRequest(
+  trx: Trx,
+  channelId: string,
+): Promise<{ reason: RunReason; asked_by: string | null } | undefined> {
+  return trx
+    .deleteFrom('policy_run_request')
+    .where('channel_id', '=', channelId)
+    .returning(['reason', 'asked_by'])
+    .executeTakeFirst();
 }
 
 /** The request for a channel, left where it is. */
-export function peekRequest(trx: Db | Trx, channelId: string): Promise<{ reason: RunReason; asked_by: string | null } | undefined> {
-  return trx.selectFrom('policy_run_request').select(['reason', 'asked_by']).where('channel_id', '=', channelId).executeTakeFirst();
+export function peekRequest(
+  trx: Db | Trx,
+  channelId: string,
+): Promise<{ reason: RunReason; asked_by: string | null } | undefined> {
+  return trx
+    .selectFrom('policy_run_request')
+    .select(['reason', 'asked_by'])
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
 }
 
 /** Ids of all runs that are not ended, oldest first. */
 export async function activeRunIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('policy_run').select('id').where('state', 'in', ACTIVE_STATES).orderBy('created_at').execute();
+  const rows = await db
+    .selectFrom('policy_run')
+    .select('id')
+    .where('state', 'in', ACTIVE_STATES)
+    .orderBy('created_at')
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -104,6 +191,11 @@ export async function requestUnfinished(db: Db): Promise<void> {
 
 /** Writes how far a run is; false when it is not under way any more. */
 export async function saveProgress(db: Db, runId: string, phase: string, progress: number | null): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('policy_run').set({ phase, progress }).where('id', '=', runId).where('state', '=', 'in_progress').executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('policy_run')
+    .set({ phase, progress })
+    .where('id', '=', runId)
+    .where('state', '=', 'in_progress')
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -15,12 +15,22 @@ afterAll(() => hub.close());
 
 const noGpl = { license: { operator: 'not_in' as const, values: ['GPL'] } };
 const noHpnd = { names: { operator: 'not_in' as const, values: ['pillow'] } };
-type Current = { policy: PolicyAnswer; revision: number; in_force_since: string | null; applied_by: { id: string; username: string } | null; run: RunAnswer | null };
-type Failure = { error: { message: string; human_readable_id: string }; detail?: { loc: (string | number)[]; msg: string; type: string }[] };
+type Current = {
+  policy: PolicyAnswer;
+  revision: number;
+  in_force_since: string | null;
+  applied_by: { id: string; username: string } | null;
+  run: RunAnswer | null;
+};
+type Failure = {
+  error: { message: string; human_readable_id: string };
+  detail?: { loc: (string | number)[]; msg: string; type: string }[];
+};
 
-const json = async <T>(response: Response | Promise<Response>): Promise<T> => await (await response).json() as T;
+const json = async <T>(response: Response | Promise<Response>): Promise<T> => (await (await response).json()) as T;
 const current = (channel: ChannelRow) => `${base}/channel-policies/${channel.name}/current`;
-const runsOf = async (channel: ChannelRow) => (await json<{ items: RunAnswer[] }>(hub.admin(`${base}/channel-policies/${channel.name}/runs`))).items;
+const runsOf = async (channel: ChannelRow) =>
+  (await json<{ items: RunAnswer[] }>(hub.admin(`${base}/channel-policies/${channel.name}/runs`))).items;
 const send = (method: string, path: string, body?: unknown) => hub.admin(path, { method, json: body });
 
 /** Keeps the next publication of the hub waiting until it is let go; tells when a run has begun. */
@@ -48,18 +58,34 @@ async function until<T>(read: () => Promise<T>, done: (value: T) => boolean): Pr
 }
 
 describe('applying', () => {
-  test('[POL-04, POL-48, POL-30, POL-31, POL-47] POST applies a policy: 202 with the run, then it is the channel\'s current policy on both addresses', async () => {
+  test("[POL-04, POL-48, POL-30, POL-31, POL-47] POST applies a policy: 202 with the run, then it is the channel's current policy on both addresses", async () => {
     const channel = await hub.aChannel({ files: someFiles });
     const policy = await hub.aPolicy(noGpl);
     const response = await send('POST', current(channel), { policy_id: policy.id });
     expect(response.status).toBe(202);
     const run = await json<RunAnswer>(response);
-    expect(run).toMatchObject({ channel: channel.name, state: 'todo', policy_id: policy.id, policy_name: policy.name, revision: 1, counts: [], error: null, added_count: null });
+    expect(run).toMatchObject({
+      channel: channel.name,
+      state: 'todo',
+      policy_id: policy.id,
+      policy_name: policy.name,
+      revision: 1,
+      counts: [],
+      error: null,
+      added_count: null,
+    });
     // From the first moment the policy is the channel's, not yet in force.
-    expect(await json<Current>(hub.member(current(channel)))).toMatchObject({ policy: { id: policy.id, names_of_channels_applied_to: [channel.name] }, in_force_since: null });
+    expect(await json<Current>(hub.member(current(channel)))).toMatchObject({
+      policy: { id: policy.id, names_of_channels_applied_to: [channel.name] },
+      in_force_since: null,
+    });
     await hub.policies.runs.idle(channel.id);
     const now = await json<Current>(hub.member(current(channel)));
-    expect(now).toMatchObject({ policy: { id: policy.id }, revision: 1, run: { id: run.id, state: 'done', progress: 1 } });
+    expect(now).toMatchObject({
+      policy: { id: policy.id },
+      revision: 1,
+      run: { id: run.id, state: 'done', progress: 1 },
+    });
     expect(Date.parse(now.in_force_since!)).toBeGreaterThanOrEqual(Date.parse(run.created_at));
     expect(now.applied_by).toMatchObject({ username: expect.stringMatching(/^ada/) as string });
     expect(await json(hub.member(`${base}/channel-policies/${hub.acme.name}/${channel.name}/current`))).toEqual(now);
@@ -86,8 +112,15 @@ describe('applying', () => {
     const response = await send('PUT', current(channel), { policy_id: other.id });
     expect(response.status).toBe(202);
     await hub.policies.runs.idle(channel.id);
-    expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({ policy: { id: other.id }, run: { state: 'done', added_count: 1, removed_count: 2 } });
-    expect(await hub.served(channel)).toEqual(['numpy-1.26.4-h0_0.conda', 'numpy-2.1.0-h0_0.conda', 'readline-8.2-h0_0.conda']);
+    expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({
+      policy: { id: other.id },
+      run: { state: 'done', added_count: 1, removed_count: 2 },
+    });
+    expect(await hub.served(channel)).toEqual([
+      'numpy-1.26.4-h0_0.conda',
+      'numpy-2.1.0-h0_0.conda',
+      'readline-8.2-h0_0.conda',
+    ]);
   });
 
   test('[POL-50] DELETE takes the policy off: everything is served again, and there is no current policy', async () => {
@@ -118,15 +151,27 @@ describe('applying', () => {
     expect((await json<Failure>(again)).error.human_readable_id).toBe('policy_already_applied');
   });
 
-  test('[POL-56] another organization\'s policy cannot be applied, nor its channel be governed', async () => {
+  test("[POL-56] another organization's policy cannot be applied, nor its channel be governed", async () => {
     const owner = await hub.aUser();
     const other = await hub.anOrganization({ members: { admin: owner } });
     const theirs = await hub.as(owner.email);
-    const foreign = await json<PolicyAnswer>(theirs(`/api/organizations/${other.name}/repo-policies`, { method: 'POST', json: { name: 'Theirs', filters: aDraft() } }));
+    const foreign = await json<PolicyAnswer>(
+      theirs(`/api/organizations/${other.name}/repo-policies`, {
+        method: 'POST',
+        json: { name: 'Theirs', filters: aDraft() },
+      }),
+    );
     const channel = await hub.aChannel({ files: someFiles });
     expect((await send('POST', current(channel), { policy_id: foreign.id })).status).toBe(404);
     expect((await theirs(current(channel), { method: 'POST', json: { policy_id: foreign.id } })).status).toBe(404);
-    expect((await theirs(`/api/organizations/${other.name}/channel-policies/${channel.name}/current`, { method: 'POST', json: { policy_id: foreign.id } })).status).toBe(404);
+    expect(
+      (
+        await theirs(`/api/organizations/${other.name}/channel-policies/${channel.name}/current`, {
+          method: 'POST',
+          json: { policy_id: foreign.id },
+        })
+      ).status,
+    ).toBe(404);
     expect((await hub.admin(current(channel))).status).toBe(404);
   });
 });
@@ -137,7 +182,10 @@ describe('one run at a time', () => {
     const [first, second] = [await hub.aPolicy(noGpl), await hub.aPolicy(noHpnd)];
     const hold = holdPublishing();
     await send('POST', current(channel), { policy_id: first.id });
-    for (const [method, body] of [['PUT', { policy_id: second.id }], ['DELETE', undefined]] as const) {
+    for (const [method, body] of [
+      ['PUT', { policy_id: second.id }],
+      ['DELETE', undefined],
+    ] as const) {
       const refused = await send(method, current(channel), body);
       expect(refused.status).toBe(409);
       expect((await json<Failure>(refused)).error.human_readable_id).toBe('run_under_way');
@@ -146,7 +194,10 @@ describe('one run at a time', () => {
     expect(await hub.served(channel)).toHaveLength(5);
     hold.release();
     await hub.policies.runs.idle(channel.id);
-    expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({ policy: { id: first.id }, run: { state: 'done' } });
+    expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({
+      policy: { id: first.id },
+      run: { state: 'done' },
+    });
     expect(await hub.served(channel)).toHaveLength(4);
   });
 
@@ -163,8 +214,14 @@ describe('one run at a time', () => {
     const channel = await hub.aChannel({ files: someFiles });
     const hold = holdPublishing();
     await send('POST', current(channel), { policy_id: (await hub.aPolicy(noGpl)).id });
-    await until(() => runsOf(channel), ([newest]) => newest!.state === 'in_progress');
-    await addFiles(hub.channels, channel, [{ name: 'late', license: 'MIT' }, { name: 'later', license: 'GPL-2.0-only' }]);
+    await until(
+      () => runsOf(channel),
+      ([newest]) => newest!.state === 'in_progress',
+    );
+    await addFiles(hub.channels, channel, [
+      { name: 'late', license: 'MIT' },
+      { name: 'later', license: 'GPL-2.0-only' },
+    ]);
     hold.release();
     await hub.policies.runs.idle(channel.id);
     const [content, applied] = await runsOf(channel);
@@ -179,14 +236,22 @@ describe('one run at a time', () => {
     const policy = await hub.aPolicy(noGpl);
     const hold = holdPublishing();
     await send('POST', current(channel), { policy_id: policy.id });
-    await until(() => runsOf(channel), ([newest]) => newest!.state === 'in_progress');
+    await until(
+      () => runsOf(channel),
+      ([newest]) => newest!.state === 'in_progress',
+    );
     for (const draft of [noHpnd, { platform: { operator: 'in' as const, values: ['noarch'] } }]) {
-      expect((await send('PUT', `${base}/repo-policies/${policy.id}`, { ...policy, filters: aDraft(draft) })).status).toBe(200);
+      expect(
+        (await send('PUT', `${base}/repo-policies/${policy.id}`, { ...policy, filters: aDraft(draft) })).status,
+      ).toBe(200);
     }
     expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({ policy: { revision: 3 } });
     hold.release();
     await hub.policies.runs.idle(channel.id);
-    expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({ revision: 3, run: { reason: 'edited', state: 'done', revision: 3 } });
+    expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({
+      revision: 3,
+      run: { reason: 'edited', state: 'done', revision: 3 },
+    });
     expect(await hub.served(channel)).toEqual([]);
     expect(await hub.served(channel, 'noarch')).toHaveLength(1);
   });
@@ -197,12 +262,17 @@ describe('what makes runs', () => {
     const channels = [await hub.aChannel({ files: someFiles }), await hub.aChannel({ files: someFiles })];
     const policy = await hub.aPolicy(noGpl);
     for (const channel of channels) await hub.apply(channel, policy);
-    expect((await json<PolicyAnswer>(hub.admin(`${base}/repo-policies/${policy.id}`))).names_of_channels_applied_to).toEqual(channels.map(({ name }) => name).sort());
+    expect(
+      (await json<PolicyAnswer>(hub.admin(`${base}/repo-policies/${policy.id}`))).names_of_channels_applied_to,
+    ).toEqual(channels.map(({ name }) => name).sort());
     await send('PUT', `${base}/repo-policies/${policy.id}`, { ...policy, filters: aDraft(noHpnd) });
     for (const channel of channels) {
       await hub.policies.runs.idle(channel.id);
       expect((await hub.served(channel)).filter((name) => name.startsWith('pillow'))).toEqual([]);
-      expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({ revision: 2, run: { reason: 'edited' } });
+      expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({
+        revision: 2,
+        run: { reason: 'edited' },
+      });
     }
   });
 
@@ -224,9 +294,22 @@ describe('what makes runs', () => {
     const publicationOf = async () => (await hub.channels.channelById(free.id))!.publication_id;
     const before = await publicationOf();
     await hub.core.db.transaction().execute(async (trx) => {
-      await trx.insertInto('advisory').values({ id: 'CVE-2024-28219', score: 7.3, status: 'active', summary: 'Buffer overflow' }).execute();
-      await trx.insertInto('advisory_package').values({ advisory_id: 'CVE-2024-28219', name: 'pillow', ranges: JSON.stringify([{ introduced: '0', fixed: '10.3.0' }]) }).execute();
-      await trx.updateTable('advisory_revision').set((eb) => ({ revision: eb('revision', '+', 1) })).execute();
+      await trx
+        .insertInto('advisory')
+        .values({ id: 'CVE-2024-28219', score: 7.3, status: 'active', summary: 'Buffer overflow' })
+        .execute();
+      await trx
+        .insertInto('advisory_package')
+        .values({
+          advisory_id: 'CVE-2024-28219',
+          name: 'pillow',
+          ranges: JSON.stringify([{ introduced: '0', fixed: '10.3.0' }]),
+        })
+        .execute();
+      await trx
+        .updateTable('advisory_revision')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .execute();
     });
     hub.policies.runs.wake();
     for (const channel of [governed, free]) await hub.policies.runs.idle(channel.id);
@@ -238,15 +321,32 @@ describe('what makes runs', () => {
     expect(await json(hub.admin(`${base}/channels/${governed.name}`))).toMatchObject({ worst_served_score: null });
   });
 
-  test.each([['package_age', 1], ['package_to_date', 'P1D']])('a rule that counts days is looked at again once a day: %s %s', async (facet, criterion) => {
+  test.each([
+    ['package_age', 1],
+    ['package_to_date', 'P1D'],
+  ])('a rule that counts days is looked at again once a day: %s %s', async (facet, criterion) => {
     const channel = await hub.aChannel({ files: someFiles });
-    const aged = { ...aDraft(), remove_packages: { type: 'compound', operator: 'OR', subfilters: [{ facet, criterion, comparator: 'less_than_equal_to' }] } };
-    const policy = await json<PolicyAnswer>(send('POST', `${base}/repo-policies`, { name: `Not too young by ${facet.replaceAll('_', ' ')}`, filters: aged }));
+    const aged = {
+      ...aDraft(),
+      remove_packages: {
+        type: 'compound',
+        operator: 'OR',
+        subfilters: [{ facet, criterion, comparator: 'less_than_equal_to' }],
+      },
+    };
+    const policy = await json<PolicyAnswer>(
+      send('POST', `${base}/repo-policies`, { name: `Not too young by ${facet.replaceAll('_', ' ')}`, filters: aged }),
+    );
     await hub.apply(channel, policy);
-    const asked = async () => hub.core.db.selectFrom('policy_run_request').select('reason').where('channel_id', '=', channel.id).execute();
+    const asked = async () =>
+      hub.core.db.selectFrom('policy_run_request').select('reason').where('channel_id', '=', channel.id).execute();
     await requestAged(hub.core.db);
     expect(await asked()).toEqual([]);
-    await hub.core.db.updateTable('publication').set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).where('channel_id', '=', channel.id).execute();
+    await hub.core.db
+      .updateTable('publication')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('channel_id', '=', channel.id)
+      .execute();
     await requestAged(hub.core.db);
     await hub.policies.runs.idle(channel.id);
     expect((await runsOf(channel))[0]).toMatchObject({ reason: 'age', state: 'done' });
@@ -273,12 +373,19 @@ describe('ends of runs', () => {
     const policy = await hub.aPolicy(noGpl);
     const hold = holdPublishing();
     await send('POST', current(doomed), { policy_id: policy.id });
-    await until(() => runsOf(doomed), ([newest]) => newest!.state === 'in_progress');
+    await until(
+      () => runsOf(doomed),
+      ([newest]) => newest!.state === 'in_progress',
+    );
     expect((await send('DELETE', `${base}/channels/${doomed.name}`)).status).toBe(204);
     hold.release();
     expect(await hub.apply(other, policy)).toMatchObject({ state: 'done' });
-    expect(await hub.core.db.selectFrom('policy_run').select('id').where('channel_id', '=', doomed.id).execute()).toEqual([]);
-    expect(await hub.core.db.selectFrom('publication').select('id').where('channel_id', '=', doomed.id).execute()).toEqual([]);
+    expect(
+      await hub.core.db.selectFrom('policy_run').select('id').where('channel_id', '=', doomed.id).execute(),
+    ).toEqual([]);
+    expect(
+      await hub.core.db.selectFrom('publication').select('id').where('channel_id', '=', doomed.id).execute(),
+    ).toEqual([]);
   });
 
   test('a channel that another process deletes while a run is under way is no failure of the run', async () => {
@@ -286,7 +393,10 @@ describe('ends of runs', () => {
     const policy = await hub.aPolicy(noGpl);
     const hold = holdPublishing();
     await send('POST', current(doomed), { policy_id: policy.id });
-    await until(() => runsOf(doomed), ([newest]) => newest!.state === 'in_progress');
+    await until(
+      () => runsOf(doomed),
+      ([newest]) => newest!.state === 'in_progress',
+    );
     await hub.core.db.deleteFrom('channel').where('id', '=', doomed.id).execute();
     hold.release();
     await hub.policies.runs.idle(doomed.id);
@@ -300,11 +410,23 @@ describe('ends of runs', () => {
     const at = `/api/organizations/${doomed.name}`;
     const main = await hub.aChannel({ organization: doomed, files: someFiles });
     const virtual = await hub.aChannel({ organization: doomed, sources: [main.name] });
-    const policy = await json<PolicyAnswer>(theirs(`${at}/repo-policies`, { method: 'POST', json: { name: 'Theirs', filters: aDraft(noGpl) } }));
-    expect((await theirs(`${at}/channel-policies/${virtual.name}/current`, { method: 'POST', json: { policy_id: policy.id } })).status).toBe(202);
+    const policy = await json<PolicyAnswer>(
+      theirs(`${at}/repo-policies`, { method: 'POST', json: { name: 'Theirs', filters: aDraft(noGpl) } }),
+    );
+    expect(
+      (
+        await theirs(`${at}/channel-policies/${virtual.name}/current`, {
+          method: 'POST',
+          json: { policy_id: policy.id },
+        })
+      ).status,
+    ).toBe(202);
     await hub.policies.runs.idle(virtual.id);
     expect((await theirs(at, { method: 'DELETE' })).status).toBe(204);
-    for (const table of ['policy', 'channel'] as const) expect(await hub.core.db.selectFrom(table).select('id').where('organization_id', '=', doomed.id).execute()).toEqual([]);
+    for (const table of ['policy', 'channel'] as const)
+      expect(
+        await hub.core.db.selectFrom(table).select('id').where('organization_id', '=', doomed.id).execute(),
+      ).toEqual([]);
   });
 
   test('a canceled run never comes into force, and what was applied before is back', async () => {
@@ -314,14 +436,21 @@ describe('ends of runs', () => {
     const inForce = await json<Current>(hub.admin(current(channel)));
     const hold = holdPublishing();
     const run = await json<RunAnswer>(send('PUT', current(channel), { policy_id: (await hub.aPolicy(noHpnd)).id }));
-    await until(() => runsOf(channel), ([newest]) => newest!.state === 'in_progress');
+    await until(
+      () => runsOf(channel),
+      ([newest]) => newest!.state === 'in_progress',
+    );
     const at = `${base}/channel-policies/${channel.name}/runs/${run.id}`;
     const canceled = await send('DELETE', at);
     expect(canceled.status).toBe(200);
     expect(await json<RunAnswer>(canceled)).toMatchObject({ id: run.id, state: 'canceled' });
     hold.release();
     await hub.policies.runs.idle(channel.id);
-    expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({ policy: { id: first.id }, in_force_since: inForce.in_force_since, applied_by: inForce.applied_by });
+    expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({
+      policy: { id: first.id },
+      in_force_since: inForce.in_force_since,
+      applied_by: inForce.applied_by,
+    });
     expect(await hub.served(channel)).toHaveLength(4);
     expect((await send('DELETE', at)).status).toBe(409);
     expect((await json<RunAnswer>(hub.member(at))).state).toBe('canceled');
@@ -331,9 +460,15 @@ describe('ends of runs', () => {
   test('files that a canceled run would have published are published all the same', async () => {
     const channel = await hub.aChannel({ files: someFiles });
     const hold = holdPublishing();
-    await hub.core.db.insertInto('policy_run_request').values({ channel_id: channel.id, reason: 'content', asked_by: null }).execute();
+    await hub.core.db
+      .insertInto('policy_run_request')
+      .values({ channel_id: channel.id, reason: 'content', asked_by: null })
+      .execute();
     const run = await json<RunAnswer>(send('POST', current(channel), { policy_id: (await hub.aPolicy(noHpnd)).id }));
-    await until(() => runsOf(channel), ([newest]) => newest!.state === 'in_progress');
+    await until(
+      () => runsOf(channel),
+      ([newest]) => newest!.state === 'in_progress',
+    );
     await send('DELETE', `${base}/channel-policies/${channel.name}/runs/${run.id}`);
     hold.release();
     await hub.policies.runs.idle(channel.id);
@@ -351,7 +486,10 @@ describe('ends of runs', () => {
     };
     await send('POST', current(channel), { policy_id: policy.id });
     await hub.policies.runs.idle(channel.id);
-    expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({ in_force_since: null, run: { state: 'failed', error: expect.stringMatching(/disk is full/) as string } });
+    expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({
+      in_force_since: null,
+      run: { state: 'failed', error: expect.stringMatching(/disk is full/) as string },
+    });
     expect(await hub.served(channel)).toHaveLength(5);
     expect((await send('PUT', current(channel), { policy_id: policy.id })).status).toBe(202);
     await hub.policies.runs.idle(channel.id);
@@ -361,12 +499,31 @@ describe('ends of runs', () => {
   test('[POL-18, POL-56] a stored policy with facets of another tool is shown as it is, and refused with 422 when it is to be applied', async () => {
     const channel = await hub.aChannel({ files: someFiles });
     const policy = await hub.aPolicy(noGpl);
-    const foreign = { ...aDraft(noGpl), add_packages: { type: 'compound', operator: 'AND', subfilters: [{ facet: 'stars', criterion: 5, comparator: 'greater_than' }] } };
-    await hub.core.db.updateTable('policy').set({ filters: JSON.stringify(foreign), summary: '' }).where('id', '=', policy.id).execute();
-    expect(await json<PolicyAnswer>(hub.member(`${base}/repo-policies/${policy.id}`))).toMatchObject({ filters: foreign, summary: expect.stringMatching(/cannot read/) as string });
+    const foreign = {
+      ...aDraft(noGpl),
+      add_packages: {
+        type: 'compound',
+        operator: 'AND',
+        subfilters: [{ facet: 'stars', criterion: 5, comparator: 'greater_than' }],
+      },
+    };
+    await hub.core.db
+      .updateTable('policy')
+      .set({ filters: JSON.stringify(foreign), summary: '' })
+      .where('id', '=', policy.id)
+      .execute();
+    expect(await json<PolicyAnswer>(hub.member(`${base}/repo-policies/${policy.id}`))).toMatchObject({
+      filters: foreign,
+      summary: expect.stringMatching(/cannot read/) as string,
+    });
     const refused = await send('POST', current(channel), { policy_id: policy.id });
     expect(refused.status).toBe(422);
-    expect((await json<Failure>(refused)).detail).toMatchObject([{ loc: ['body', 'policy_id'], msg: expect.stringMatching(/does not understand.*add_packages\.subfilters\.0\.facet/) as string }]);
+    expect((await json<Failure>(refused)).detail).toMatchObject([
+      {
+        loc: ['body', 'policy_id'],
+        msg: expect.stringMatching(/does not understand.*add_packages\.subfilters\.0\.facet/) as string,
+      },
+    ]);
     expect((await hub.admin(current(channel))).status).toBe(404);
     expect(await hub.served(channel)).toHaveLength(5);
   });
@@ -376,7 +533,13 @@ describe('ends of runs', () => {
     const policy = await hub.aPolicy(noGpl);
     for (const slow of [false, true]) {
       const held = slow ? holdPublishing() : undefined;
-      const made = await send('POST', `${base}/channels`, { name: `right-away-${String(slow)}`, privacy: 'public', type: 'virtual', sources: [source.name], confirm_exposure: true });
+      const made = await send('POST', `${base}/channels`, {
+        name: `right-away-${String(slow)}`,
+        privacy: 'public',
+        type: 'virtual',
+        sources: [source.name],
+        confirm_exposure: true,
+      });
       expect(made.status).toBe(201);
       const { name, last_run } = await json<{ name: string; last_run: { id: string } | null }>(made);
       const channel = (await hub.channels.findChannel(hub.acme.name, name, null))!;
@@ -395,12 +558,26 @@ describe('ends of runs', () => {
 
   test('the list of runs is newest first and at most 50', async () => {
     const channel = await hub.aChannel();
-    await hub.core.db.insertInto('policy_run').values(Array.from({ length: 60 }, (_, n) => ({
-      id: `01900000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`, channel_id: channel.id, reason: 'content' as const, state: 'done' as const, created_at: new Date(2020, 0, 1, 0, n),
-    }))).execute();
+    await hub.core.db
+      .insertInto('policy_run')
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({
+          id: `01900000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`,
+          channel_id: channel.id,
+          reason: 'content' as const,
+          state: 'done' as const,
+          created_at: new Date(2020, 0, 1, 0, n),
+        })),
+      )
+      .execute();
     const runs = await runsOf(channel);
     expect(runs).toHaveLength(50);
     expect(runs[0]!.reason).toBe('created');
-    expect(runs.map(({ created_at }) => created_at)).toEqual(runs.map(({ created_at }) => created_at).sort().toReversed());
+    expect(runs.map(({ created_at }) => created_at)).toEqual(
+      runs
+        .map(({ created_at }) => created_at)
+        .sort()
+        .toReversed(),
+    );
   });
 });

@@ -18,10 +18,30 @@ import { ACTIVE_STATES } from './contract.ts';
 import type { RunReason } from './contract.ts';
 import type { Executor } from './execute.ts';
 import type { RunRow } from './runStore.ts';
-import { activeRunIds, channelsToStart, findActiveRun, findRun, insertRun, lockChannel, peekRequest, requestRuns, requestUnfinished, takeRequest } from './runStore.ts';
+import {
+  activeRunIds,
+  channelsToStart,
+  findActiveRun,
+  findRun,
+  insertRun,
+  lockChannel,
+  peekRequest,
+  requestRuns,
+  requestUnfinished,
+  takeRequest,
+} from './runStore.ts';
 import { findingText } from './stored.ts';
 import type { ChannelPolicyRow, PolicyRow } from './store.ts';
-import { assignPolicy, findAppliedPolicy, findAssignment, findLegacy, holdPolicy, holdsPolicy, saveLegacy, servedIds } from './store.ts';
+import {
+  assignPolicy,
+  findAppliedPolicy,
+  findAssignment,
+  findLegacy,
+  holdPolicy,
+  holdsPolicy,
+  saveLegacy,
+  servedIds,
+} from './store.ts';
 import type { PreviousPolicy } from './tables.ts';
 
 /** The channel that a run is for. */
@@ -85,13 +105,17 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
       again = true;
       return;
     }
-    starting = startWanted().catch((error: unknown) => log.warn({ err: error }, 'runs that are asked for could not be started; they are tried again soon')).finally(() => {
-      starting = null;
-      if (again) {
-        again = false;
-        wake();
-      }
-    });
+    starting = startWanted()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'runs that are asked for could not be started; they are tried again soon'),
+      )
+      .finally(() => {
+        starting = null;
+        if (again) {
+          again = false;
+          wake();
+        }
+      });
   }
 
   async function startWanted(): Promise<void> {
@@ -106,7 +130,8 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
     const outcome = await db.transaction().execute(async (trx) => {
       const channel = await lockChannel(trx, channelId);
       const request = await peekRequest(trx, channelId);
-      if (channel === undefined || request === undefined || await findActiveRun(trx, channelId) !== undefined) return null;
+      if (channel === undefined || request === undefined || (await findActiveRun(trx, channelId)) !== undefined)
+        return null;
       const policy = await findAppliedPolicy(trx, channelId);
       if (request.reason === 'advisories' && policy === undefined && channel.publication_id !== null) {
         await takeRequest(trx, channelId);
@@ -125,33 +150,57 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
 
   /** The job stands in the queue with its run; handing it over once more makes the queue look at once instead of soon. */
   async function nudge(runId: string): Promise<void> {
-    await dispatch(runId).catch((error: unknown) => log.debug({ err: error, run: runId }, 'the queue was not told of a run; it looks by itself soon'));
+    await dispatch(runId).catch((error: unknown) =>
+      log.debug({ err: error, run: runId }, 'the queue was not told of a run; it looks by itself soon'),
+    );
   }
 
-  async function start(channel: RunChannel, reason: RunReason, askedBy: string, prepare: (trx: Trx, current: ChannelPolicyRow | undefined, published: string | null) => Promise<PolicyRow | undefined>): Promise<RunRow> {
-    const started = await db.transaction().execute(async (trx) => {
-      const locked = await lockChannel(trx, channel.id);
-      if (locked === undefined) throw notFound(`Channel '${channel.name}'`, 'channel_not_found');
-      const current = await findAssignment(trx, channel.id);
-      const legacy = current === undefined ? undefined : await findLegacy(trx, channel.id);
-      const active = await findActiveRun(trx, channel.id);
-      const former = await findAppliedPolicy(trx, channel.id);
-      const policy = await prepare(trx, current, locked.publication_id);
-      if (active !== undefined && !isFirst(active)) throw underWay(channel.name, active);
-      // Nothing was served before the first run, and this one does all that it would have done: under the policy, from the first byte on.
-      if (active !== undefined) await end(trx, active.id, 'Taken over by the next run');
-      const run = await insertRun(trx, { ...newRun(channel.id, reason, askedBy, policy, current ?? null), previous_legacy: legacy ?? null });
-      const told = policy ?? former;
-      await noteChange(trx, {
-        organizationId: channel.organization_id, actorId: askedBy, kind: reason === 'removed' ? 'policy_taken_off' : 'policy_applied', subject: told?.name ?? 'the policy', subjectId: told?.id ?? null, channel,
-        ...(reason === 'replaced' && former !== undefined && former.id !== policy?.id ? { detail: `in place of ${former.name}` } : {}),
+  async function start(
+    channel: RunChannel,
+    reason: RunReason,
+    askedBy: string,
+    prepare: (
+      trx: Trx,
+      current: ChannelPolicyRow | undefined,
+      published: string | null,
+    ) => Promise<PolicyRow | undefined>,
+  ): Promise<RunRow> {
+    const started = await db
+      .transaction()
+      .execute(async (trx) => {
+        const locked = await lockChannel(trx, channel.id);
+        if (locked === undefined) throw notFound(`Channel '${channel.name}'`, 'channel_not_found');
+        const current = await findAssignment(trx, channel.id);
+        const legacy = current === undefined ? undefined : await findLegacy(trx, channel.id);
+        const active = await findActiveRun(trx, channel.id);
+        const former = await findAppliedPolicy(trx, channel.id);
+        const policy = await prepare(trx, current, locked.publication_id);
+        if (active !== undefined && !isFirst(active)) throw underWay(channel.name, active);
+        // Nothing was served before the first run, and this one does all that it would have done: under the policy, from the first byte on.
+        if (active !== undefined) await end(trx, active.id, 'Taken over by the next run');
+        const run = await insertRun(trx, {
+          ...newRun(channel.id, reason, askedBy, policy, current ?? null),
+          previous_legacy: legacy ?? null,
+        });
+        const told = policy ?? former;
+        await noteChange(trx, {
+          organizationId: channel.organization_id,
+          actorId: askedBy,
+          kind: reason === 'removed' ? 'policy_taken_off' : 'policy_applied',
+          subject: told?.name ?? 'the policy',
+          subjectId: told?.id ?? null,
+          channel,
+          ...(reason === 'replaced' && former !== undefined && former.id !== policy?.id
+            ? { detail: `in place of ${former.name}` }
+            : {}),
+        });
+        await dispatch(run.id, trx);
+        return { run, first: active?.id };
+      })
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error, 'policy_run_one')) throw underWay(channel.name);
+        throw error;
       });
-      await dispatch(run.id, trx);
-      return { run, first: active?.id };
-    }).catch((error: unknown) => {
-      if (isUniqueViolation(error, 'policy_run_one')) throw underWay(channel.name);
-      throw error;
-    });
     if (started.first !== undefined) executor.abort(started.first);
     await nudge(started.run.id);
     return started.run;
@@ -163,32 +212,54 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
     while (!signal.aborted) {
       const active = await findActiveRun(db, channelId);
       if (active === undefined || !isFirst(active)) return;
-      await once(ended, channelId, { signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)]) }).catch(() => undefined);
+      await once(ended, channelId, { signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)]) }).catch(
+        () => undefined,
+      );
     }
   }
 
   return {
-    apply: (channel, policyId, how, askedBy) => firstRun(channel.id).then(() => start(channel, how, askedBy, async (trx, current) => {
-      if (how === 'applied' && current !== undefined) {
-        throw conflict(`The channel '${channel.name}' has a policy already. Replace it with PUT, or take it off first.`, 'policy_already_applied');
-      }
-      if (how === 'replaced' && current === undefined) throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
-      const policy = await holdPolicy(trx, channel.organization_id, policyId);
-      if (policy === undefined) throw notFound('This policy', 'policy_not_found');
-      refuseUnreadable(policy);
-      const served = await servedIds(trx, channel.id);
-      await assignPolicy(trx, channel.id, { policy_id: policy.id, applied_by: askedBy, applied_at: new Date(), in_force_since: null });
-      await saveLegacy(trx, channel.id, packed(served));
-      return policy;
-    })),
+    apply: (channel, policyId, how, askedBy) =>
+      firstRun(channel.id).then(() =>
+        start(channel, how, askedBy, async (trx, current) => {
+          if (how === 'applied' && current !== undefined) {
+            throw conflict(
+              `The channel '${channel.name}' has a policy already. Replace it with PUT, or take it off first.`,
+              'policy_already_applied',
+            );
+          }
+          if (how === 'replaced' && current === undefined)
+            throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
+          const policy = await holdPolicy(trx, channel.organization_id, policyId);
+          if (policy === undefined) throw notFound('This policy', 'policy_not_found');
+          refuseUnreadable(policy);
+          const served = await servedIds(trx, channel.id);
+          await assignPolicy(trx, channel.id, {
+            policy_id: policy.id,
+            applied_by: askedBy,
+            applied_at: new Date(),
+            in_force_since: null,
+          });
+          await saveLegacy(trx, channel.id, packed(served));
+          return policy;
+        }),
+      ),
 
-    takeOff: (channel, askedBy) => start(channel, 'removed', askedBy, async (trx, current, published) => {
-      const underPolicy = published !== null && await trx.selectFrom('publication').select('id')
-        .where('id', '=', published).where('policy_id', 'is not', null).executeTakeFirst() !== undefined;
-      if (current === undefined && !underPolicy) throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
-      await assignPolicy(trx, channel.id, null);
-      return undefined;
-    }),
+    takeOff: (channel, askedBy) =>
+      start(channel, 'removed', askedBy, async (trx, current, published) => {
+        const underPolicy =
+          published !== null &&
+          (await trx
+            .selectFrom('publication')
+            .select('id')
+            .where('id', '=', published)
+            .where('policy_id', 'is not', null)
+            .executeTakeFirst()) !== undefined;
+        if (current === undefined && !underPolicy)
+          throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
+        await assignPolicy(trx, channel.id, null);
+        return undefined;
+      }),
 
     async cancel(channel, runId, askedBy) {
       if (!isId(runId)) throw notFound('This run', 'run_not_found');
@@ -199,7 +270,14 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
         const canceled = await end(trx, runId, 'Canceled');
         if (canceled === undefined) throw conflict('The run has ended already, so it cannot be canceled.', 'run_ended');
         await putBack(trx, found);
-        await noteChange(trx, { organizationId: channel.organization_id, actorId: askedBy, kind: 'run_canceled', subject: found.policy_name ?? 'no policy', subjectId: found.policy_id, channel });
+        await noteChange(trx, {
+          organizationId: channel.organization_id,
+          actorId: askedBy,
+          kind: 'run_canceled',
+          subject: found.policy_name ?? 'no policy',
+          subjectId: found.policy_id,
+          channel,
+        });
         return canceled;
       });
       executor.abort(runId);
@@ -214,7 +292,12 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
     },
 
     async begin(channelId) {
-      await startOne(channelId).catch((error: unknown) => log.warn({ err: error, channel: channelId }, 'the first run of a channel could not be started; it is tried again soon'));
+      await startOne(channelId).catch((error: unknown) =>
+        log.warn(
+          { err: error, channel: channelId },
+          'the first run of a channel could not be started; it is tried again soon',
+        ),
+      );
       wake();
     },
 
@@ -229,11 +312,14 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
     async idle(channelId, signal) {
       for (;;) {
         signal?.throwIfAborted();
-        const busy = await findActiveRun(db, channelId) !== undefined || await peekRequest(db, channelId) !== undefined;
+        const busy =
+          (await findActiveRun(db, channelId)) !== undefined || (await peekRequest(db, channelId)) !== undefined;
         if (!busy) return;
         wake();
         const timeout = AbortSignal.timeout(POLL_MS);
-        await once(ended, channelId, { signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]) }).catch(() => undefined);
+        await once(ended, channelId, {
+          signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        }).catch(() => undefined);
       }
     },
 
@@ -246,24 +332,44 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
 
 /** Ends a run that has not ended; undefined when it had. */
 function end(trx: Trx, runId: string, phase: string): Promise<RunRow | undefined> {
-  return trx.updateTable('policy_run').set({ state: 'canceled', phase, finished_at: new Date(), previous_legacy: null })
-    .where('id', '=', runId).where('state', 'in', ACTIVE_STATES).returningAll().executeTakeFirst();
+  return trx
+    .updateTable('policy_run')
+    .set({ state: 'canceled', phase, finished_at: new Date(), previous_legacy: null })
+    .where('id', '=', runId)
+    .where('state', 'in', ACTIVE_STATES)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Whether a run publishes a channel for the first time, without a policy. */
 const isFirst = (run: RunRow): boolean => run.reason === 'created';
 
-function newRun(channelId: string, reason: RunReason, askedBy: string | null, policy: PolicyRow | undefined, previous: ChannelPolicyRow | null) {
+function newRun(
+  channelId: string,
+  reason: RunReason,
+  askedBy: string | null,
+  policy: PolicyRow | undefined,
+  previous: ChannelPolicyRow | null,
+) {
   return {
-    id: newId(), channel_id: channelId, reason, asked_by: askedBy, previous_legacy: null as Buffer | null,
-    policy_id: policy?.id ?? null, policy_name: policy?.name ?? null, policy_revision: policy?.revision ?? null,
+    id: newId(),
+    channel_id: channelId,
+    reason,
+    asked_by: askedBy,
+    previous_legacy: null as Buffer | null,
+    policy_id: policy?.id ?? null,
+    policy_name: policy?.name ?? null,
+    policy_revision: policy?.revision ?? null,
     previous: previous === null ? null : previousOf(previous),
   };
 }
 
 function previousOf(row: ChannelPolicyRow): PreviousPolicy {
   return {
-    policy_id: row.policy_id, applied_by: row.applied_by, applied_at: row.applied_at.toISOString(), in_force_since: row.in_force_since?.toISOString() ?? null,
+    policy_id: row.policy_id,
+    applied_by: row.applied_by,
+    applied_at: row.applied_at.toISOString(),
+    in_force_since: row.in_force_since?.toISOString() ?? null,
   };
 }
 
@@ -271,18 +377,32 @@ function previousOf(row: ChannelPolicyRow): PreviousPolicy {
 async function putBack(trx: Trx, run: RunRow): Promise<void> {
   if (run.reason !== 'applied' && run.reason !== 'replaced' && run.reason !== 'removed') return;
   // A policy that was never in force may have been deleted meanwhile.
-  const previous = run.previous !== null && await holdsPolicy(trx, run.previous.policy_id) ? run.previous : null;
-  await assignPolicy(trx, run.channel_id, previous === null ? null : {
-    policy_id: previous.policy_id, applied_by: previous.applied_by, applied_at: new Date(previous.applied_at),
-    in_force_since: previous.in_force_since === null ? null : new Date(previous.in_force_since),
-  });
+  const previous = run.previous !== null && (await holdsPolicy(trx, run.previous.policy_id)) ? run.previous : null;
+  await assignPolicy(
+    trx,
+    run.channel_id,
+    previous === null
+      ? null
+      : {
+          policy_id: previous.policy_id,
+          applied_by: previous.applied_by,
+          applied_at: new Date(previous.applied_at),
+          in_force_since: previous.in_force_since === null ? null : new Date(previous.in_force_since),
+        },
+  );
   if (previous !== null && run.previous_legacy !== null) await saveLegacy(trx, run.channel_id, run.previous_legacy);
   if (run.took !== null) await requestRuns(trx, [run.channel_id], run.took, null);
 }
 
 function underWay(channel: string, run?: RunRow): HttpError {
-  const what = run === undefined ? '' : ` (${run.state === 'in_progress' ? run.phase : 'in queue'}, since ${(run.started_at ?? run.created_at).toISOString()})`;
-  return conflict(`A run is under way on the channel '${channel}'${what}. Wait until it is done, or cancel it.`, 'run_under_way');
+  const what =
+    run === undefined
+      ? ''
+      : ` (${run.state === 'in_progress' ? run.phase : 'in queue'}, since ${(run.started_at ?? run.created_at).toISOString()})`;
+  return conflict(
+    `A run is under way on the channel '${channel}'${what}. Wait until it is done, or cancel it.`,
+    'run_under_way',
+  );
 }
 
 /** @throws 422 when the policy holds filters that this hub does not understand, so that it is never applied half */
@@ -290,9 +410,11 @@ function refuseUnreadable(policy: PolicyRow): void {
   const read = readFilters(policy.filters);
   if (read.ok) return;
   const more = read.findings.length > 3 ? ` and ${read.findings.length - 3} more` : '';
-  throw unprocessable([{
-    loc: ['body', 'policy_id'],
-    msg: `The policy '${policy.name}' holds filters that this hub does not understand (${read.findings.slice(0, 3).map(findingText).join('; ')}${more}). Edit and save it, then apply it.`,
-    type: 'value_error.unreadable_policy',
-  }]);
+  throw unprocessable([
+    {
+      loc: ['body', 'policy_id'],
+      msg: `The policy '${policy.name}' holds filters that this hub does not understand (${read.findings.slice(0, 3).map(findingText).join('; ')}${more}). Edit and save it, then apply it.`,
+      type: 'value_error.unreadable_policy',
+    },
+  ]);
 }

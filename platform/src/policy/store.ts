@@ -43,13 +43,19 @@ function containing(text: string): string {
 const living = (db: Db | Trx) => db.selectFrom('policy').where('deleted_at', 'is', null);
 
 /** A page of an organization's policies and how many there are. */
-export async function listPolicies(db: Db, organizationId: string, selection: PolicySelection): Promise<{ rows: PolicyRow[]; total: number }> {
+export async function listPolicies(
+  db: Db,
+  organizationId: string,
+  selection: PolicySelection,
+): Promise<{ rows: PolicyRow[]; total: number }> {
   let query = living(db).where('organization_id', '=', organizationId);
   const { q, name } = selection;
-  if (q) query = query.where((eb) => eb.or([eb('name', 'ilike', containing(q)), eb('description', 'ilike', containing(q))]));
+  if (q)
+    query = query.where((eb) => eb.or([eb('name', 'ilike', containing(q)), eb('description', 'ilike', containing(q))]));
   if (name) query = query.where('name', 'ilike', containing(name));
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const ordered = selection.sort === 'name' ? query.orderBy((eb) => eb.fn('lower', ['name'])) : query.orderBy('updated_at', 'desc');
+  const ordered =
+    selection.sort === 'name' ? query.orderBy((eb) => eb.fn('lower', ['name'])) : query.orderBy('updated_at', 'desc');
   const rows = await ordered.selectAll().orderBy('id').limit(selection.limit).offset(selection.offset).execute();
   return { rows, total: Number(total) };
 }
@@ -61,49 +67,88 @@ export function findPolicy(db: Db | Trx, organizationId: string, id: string): Pr
 
 /** As {@link findPolicy}, to be applied: nobody deletes it before the transaction ends. Saving it goes on meanwhile. */
 export function holdPolicy(trx: Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
-  return living(trx).selectAll().where('organization_id', '=', organizationId).where('id', '=', id).forKeyShare().executeTakeFirst();
+  return living(trx)
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
 }
 
 /** As {@link findPolicy}, to be deleted: nobody applies it before the transaction ends, and whoever was about to has done so. */
 export function claimPolicy(trx: Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
-  return living(trx).selectAll().where('organization_id', '=', organizationId).where('id', '=', id).forUpdate().executeTakeFirst();
+  return living(trx)
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Whether a policy is there; if so, nobody deletes it before the transaction ends. */
 export async function holdsPolicy(trx: Trx, id: string): Promise<boolean> {
-  return await living(trx).select('id').where('id', '=', id).forKeyShare().executeTakeFirst() !== undefined;
+  return (await living(trx).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined;
 }
 
 /** The filters of a policy as they were at a save. */
 export function findRevision(db: Db | Trx, policyId: string, revision: number): Promise<PolicyRevisionRow | undefined> {
-  return db.selectFrom('policy_revision').selectAll().where('policy_id', '=', policyId).where('revision', '=', revision).executeTakeFirst();
+  return db
+    .selectFrom('policy_revision')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
 }
 
 /** A revision without its rules, which can be large. */
-export type RevisionHead = Pick<PolicyRevisionRow, 'policy_id' | 'revision' | 'name' | 'description' | 'author_id' | 'created_at' | 'restored_from'>;
+export type RevisionHead = Pick<
+  PolicyRevisionRow,
+  'policy_id' | 'revision' | 'name' | 'description' | 'author_id' | 'created_at' | 'restored_from'
+>;
 
 /** A page of a policy's revisions, the newest first, and how many there are. */
-export async function listRevisions(db: Db, policyId: string, page: { limit: number; offset: number }): Promise<{ rows: RevisionHead[]; total: number }> {
+export async function listRevisions(
+  db: Db,
+  policyId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: RevisionHead[]; total: number }> {
   const query = db.selectFrom('policy_revision').where('policy_id', '=', policyId);
-  const rows = await query.select(['policy_id', 'revision', 'name', 'description', 'author_id', 'created_at', 'restored_from'])
-    .orderBy('revision', 'desc').limit(page.limit).offset(page.offset).execute();
+  const rows = await query
+    .select(['policy_id', 'revision', 'name', 'description', 'author_id', 'created_at', 'restored_from'])
+    .orderBy('revision', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
 /** Who saved the newest revision of a policy; undefined when the account is gone. */
 export function findAuthor(db: Db | Trx, policyId: string): Promise<Person | undefined> {
-  return db.selectFrom('policy').innerJoin('policy_revision', (join) => join.onRef('policy_revision.policy_id', '=', 'policy.id').onRef('policy_revision.revision', '=', 'policy.revision'))
-    .innerJoin('app_user', 'app_user.id', 'policy_revision.author_id').select(['app_user.id', 'app_user.username', 'app_user.first_name', 'app_user.last_name'])
-    .where('policy.id', '=', policyId).executeTakeFirst();
+  return db
+    .selectFrom('policy')
+    .innerJoin('policy_revision', (join) =>
+      join
+        .onRef('policy_revision.policy_id', '=', 'policy.id')
+        .onRef('policy_revision.revision', '=', 'policy.revision'),
+    )
+    .innerJoin('app_user', 'app_user.id', 'policy_revision.author_id')
+    .select(['app_user.id', 'app_user.username', 'app_user.first_name', 'app_user.last_name'])
+    .where('policy.id', '=', policyId)
+    .executeTakeFirst();
 }
 
 /** Names of the channels that policies are applied to, by policy id; sorted. */
 export async function channelsOfPolicies(db: Db | Trx, policyIds: readonly string[]): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>(policyIds.map((id) => [id, []]));
   if (policyIds.length === 0) return names;
-  const rows = await db.selectFrom('channel_policy').innerJoin('channel', 'channel.id', 'channel_policy.channel_id')
-    .select(['channel_policy.policy_id', 'channel.name']).where('channel_policy.policy_id', 'in', policyIds).orderBy('channel.name').execute();
+  const rows = await db
+    .selectFrom('channel_policy')
+    .innerJoin('channel', 'channel.id', 'channel_policy.channel_id')
+    .select(['channel_policy.policy_id', 'channel.name'])
+    .where('channel_policy.policy_id', 'in', policyIds)
+    .orderBy('channel.name')
+    .execute();
   for (const { policy_id, name } of rows) names.get(policy_id)?.push(name);
   return names;
 }
@@ -112,8 +157,18 @@ export async function channelsOfPolicies(db: Db | Trx, policyIds: readonly strin
  * Writes a new policy with its first revision.
  * @throws a unique violation when the organization has a policy of this name
  */
-export async function insertPolicy(trx: Trx, id: string, organizationId: string, values: PolicyValues, authorId: string): Promise<PolicyRow> {
-  const row = await trx.insertInto('policy').values({ id, organization_id: organizationId, ...asColumns(values) }).returningAll().executeTakeFirstOrThrow();
+export async function insertPolicy(
+  trx: Trx,
+  id: string,
+  organizationId: string,
+  values: PolicyValues,
+  authorId: string,
+): Promise<PolicyRow> {
+  const row = await trx
+    .insertInto('policy')
+    .values({ id, organization_id: organizationId, ...asColumns(values) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await insertRevision(trx, row, authorId);
   return row;
 }
@@ -124,11 +179,27 @@ export async function insertPolicy(trx: Trx, id: string, organizationId: string,
  * @returns undefined when the organization has no such policy
  * @throws a unique violation when the organization has another policy of this name
  */
-export async function updatePolicy(trx: Trx, id: string, organizationId: string, values: PolicyValues, authorId: string, restoredFrom: number | null = null): Promise<PolicyRow | undefined> {
-  const row = await trx.updateTable('policy')
+export async function updatePolicy(
+  trx: Trx,
+  id: string,
+  organizationId: string,
+  values: PolicyValues,
+  authorId: string,
+  restoredFrom: number | null = null,
+): Promise<PolicyRow | undefined> {
+  const row = await trx
+    .updateTable('policy')
     // A clock that stands still or goes back must not make a newer save look older (POL-45).
-    .set({ ...asColumns(values), revision: sql`revision + 1`, updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')` })
-    .where('id', '=', id).where('organization_id', '=', organizationId).where('deleted_at', 'is', null).returningAll().executeTakeFirst();
+    .set({
+      ...asColumns(values),
+      revision: sql`revision + 1`,
+      updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
+    })
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
   if (row !== undefined) await insertRevision(trx, row, authorId, restoredFrom);
   return row;
 }
@@ -137,17 +208,34 @@ function asColumns({ filters, filter, ...rest }: PolicyValues) {
   return { ...rest, filters: JSON.stringify(filters), filter: filter === null ? null : JSON.stringify(filter) };
 }
 
-async function insertRevision(trx: Trx, row: PolicyRow, authorId: string, restoredFrom: number | null = null): Promise<void> {
-  await trx.insertInto('policy_revision').values({
-    policy_id: row.id, revision: row.revision, name: row.name, description: row.description,
-    filters: JSON.stringify(row.filters), filter: row.filter === null ? null : JSON.stringify(row.filter), author_id: authorId,
-    restored_from: restoredFrom,
-  }).execute();
+async function insertRevision(
+  trx: Trx,
+  row: PolicyRow,
+  authorId: string,
+  restoredFrom: number | null = null,
+): Promise<void> {
+  await trx
+    .insertInto('policy_revision')
+    .values({
+      policy_id: row.id,
+      revision: row.revision,
+      name: row.name,
+      description: row.description,
+      filters: JSON.stringify(row.filters),
+      filter: row.filter === null ? null : JSON.stringify(row.filter),
+      author_id: authorId,
+      restored_from: restoredFrom,
+    })
+    .execute();
 }
 
 /** Marks a policy as deleted. Whether it may go is the service's question. */
 export async function markDeleted(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('policy').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  await trx
+    .updateTable('policy')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**
@@ -156,23 +244,44 @@ export async function markDeleted(trx: Trx, id: string): Promise<void> {
  * @throws a unique violation when another policy has taken its name
  */
 export function unmarkDeleted(trx: Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
-  return trx.updateTable('policy').set({ deleted_at: null }).where('organization_id', '=', organizationId).where('id', '=', id).returningAll().executeTakeFirst();
+  return trx
+    .updateTable('policy')
+    .set({ deleted_at: null })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** A deleted policy that can be brought back still, held until the transaction ends. */
 export function findDeleted(trx: Trx, organizationId: string, id: string): Promise<{ id: string } | undefined> {
-  return trx.selectFrom('policy').select('id').where('organization_id', '=', organizationId).where('id', '=', id).where('deleted_at', 'is not', null).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('policy')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Removes policies, with their revisions, that were deleted more than `hours` ago. */
 export async function purgePolicies(db: Db, hours: number): Promise<void> {
-  await db.deleteFrom('policy').where('deleted_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`).execute();
+  await db
+    .deleteFrom('policy')
+    .where('deleted_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .execute();
 }
 
 /** Names of the channels whose published content was made by a policy, applied or not; sorted. */
 export async function channelsServedUnder(db: Db | Trx, policyId: string): Promise<string[]> {
-  const rows = await db.selectFrom('channel').innerJoin('publication', 'publication.id', 'channel.publication_id')
-    .select('channel.name').where('publication.policy_id', '=', policyId).orderBy('channel.name').execute();
+  const rows = await db
+    .selectFrom('channel')
+    .innerJoin('publication', 'publication.id', 'channel.publication_id')
+    .select('channel.name')
+    .where('publication.policy_id', '=', policyId)
+    .orderBy('channel.name')
+    .execute();
   return rows.map((row) => row.name);
 }
 
@@ -183,15 +292,27 @@ export function findAssignment(db: Db | Trx, channelId: string): Promise<Channel
 
 /** The applied policy itself, as it stands now. */
 export function findAppliedPolicy(db: Db | Trx, channelId: string): Promise<PolicyRow | undefined> {
-  return db.selectFrom('policy').innerJoin('channel_policy', 'channel_policy.policy_id', 'policy.id')
-    .selectAll('policy').where('channel_policy.channel_id', '=', channelId).executeTakeFirst();
+  return db
+    .selectFrom('policy')
+    .innerJoin('channel_policy', 'channel_policy.policy_id', 'policy.id')
+    .selectAll('policy')
+    .where('channel_policy.channel_id', '=', channelId)
+    .executeTakeFirst();
 }
 
 /** Puts a policy on a channel, or takes the one it has off (`null`). `applied_at` and `in_force_since` are as given. */
-export async function assignPolicy(trx: Trx, channelId: string, assignment: Omit<ChannelPolicyRow, 'channel_id'> | null): Promise<void> {
+export async function assignPolicy(
+  trx: Trx,
+  channelId: string,
+  assignment: Omit<ChannelPolicyRow, 'channel_id'> | null,
+): Promise<void> {
   // Deleting first also removes the legacy files that belonged to the former policy.
   await trx.deleteFrom('channel_policy').where('channel_id', '=', channelId).execute();
-  if (assignment !== null) await trx.insertInto('channel_policy').values({ channel_id: channelId, ...assignment }).execute();
+  if (assignment !== null)
+    await trx
+      .insertInto('channel_policy')
+      .values({ channel_id: channelId, ...assignment })
+      .execute();
 }
 
 /** Keeps the packed ids of the files that a channel served when its policy was applied, for keep_legacy. */
@@ -201,15 +322,29 @@ export async function saveLegacy(trx: Trx, channelId: string, fileIds: Buffer): 
 
 /** The packed ids of {@link saveLegacy}; undefined when none are kept. */
 export async function findLegacy(db: Db | Trx, channelId: string): Promise<Buffer | undefined> {
-  const row = await db.selectFrom('channel_policy_legacy').select('file_ids').where('channel_id', '=', channelId).executeTakeFirst();
+  const row = await db
+    .selectFrom('channel_policy_legacy')
+    .select('file_ids')
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
   return row?.file_ids;
 }
 
 /** Ids of the files that the channel's current publication serves, ascending. */
 export async function servedIds(trx: Trx, channelId: string): Promise<Float64Array> {
-  const rows = await trx.selectFrom('channel').innerJoin('publication_decisions', 'publication_decisions.publication_id', 'channel.publication_id')
-    .select(['subdir', 'file_ids', 'decisions']).where('channel.id', '=', channelId).execute();
-  return allowedIds(rows.map(({ subdir, file_ids, decisions }) => ({ subdir, fileIds: unpackIds(file_ids), words: unpackWords(decisions) })));
+  const rows = await trx
+    .selectFrom('channel')
+    .innerJoin('publication_decisions', 'publication_decisions.publication_id', 'channel.publication_id')
+    .select(['subdir', 'file_ids', 'decisions'])
+    .where('channel.id', '=', channelId)
+    .execute();
+  return allowedIds(
+    rows.map(({ subdir, file_ids, decisions }) => ({
+      subdir,
+      fileIds: unpackIds(file_ids),
+      words: unpackWords(decisions),
+    })),
+  );
 }
 
 /** Platforms in what the organization's channels serve or refuse, sorted. */

@@ -28,11 +28,26 @@ const MOST_VISITS = 10_000;
 
 const header = z.string().max(32_768).optional();
 const visitSchema = z.object({
-  n: z.number().int().min(1).max(MOST_VISITS), agent: header, address: z.string().max(64).optional(), head: z.boolean().optional(), range: header, ifRange: header, ifNoneMatch: header, ifModifiedSince: header,
+  n: z.number().int().min(1).max(MOST_VISITS),
+  agent: header,
+  address: z.string().max(64).optional(),
+  head: z.boolean().optional(),
+  range: header,
+  ifRange: header,
+  ifNoneMatch: header,
+  ifModifiedSince: header,
 });
 const lineSchema = z.object({
   id: z.number().int().min(0),
-  asks: z.array(z.object({ target: z.string().startsWith('/').max(32_768), authorization: header, visits: z.array(visitSchema).max(MOST_VISITS).optional() })).max(MOST_ASKS),
+  asks: z
+    .array(
+      z.object({
+        target: z.string().startsWith('/').max(32_768),
+        authorization: header,
+        visits: z.array(visitSchema).max(MOST_VISITS).optional(),
+      }),
+    )
+    .max(MOST_ASKS),
 });
 /** The visit of a question whose gateway says nothing of its clients. */
 const UNKNOWN_VISIT: readonly Visit[] = [{ n: 1 }];
@@ -68,7 +83,12 @@ export function createAnswering(decider: Decider, book: RequestBook, log: Logger
   };
 }
 
-interface Answering { decider: Decider; book: RequestBook; log: Logger; isOurs: boolean }
+interface Answering {
+  decider: Decider;
+  book: RequestBook;
+  log: Logger;
+  isOurs: boolean;
+}
 
 async function answer({ decider, book, log, isOurs }: Answering, line: string, response: Response): Promise<void> {
   let read;
@@ -81,7 +101,9 @@ async function answer({ decider, book, log, isOurs }: Answering, line: string, r
   let decisions: WireDecision[] | null = null;
   try {
     const all = await decider.decideAll(read.asks);
-    all.forEach((decided, index) => note(book, decided, isOurs ? read.asks[index]!.visits ?? UNKNOWN_VISIT : UNKNOWN_VISIT));
+    all.forEach((decided, index) =>
+      note(book, decided, isOurs ? (read.asks[index]!.visits ?? UNKNOWN_VISIT) : UNKNOWN_VISIT),
+    );
     decisions = all.map(({ decision }) => (decision.kind === 'fetch' ? { kind: 'stream' } : decision));
   } catch (error) {
     log.warn({ err: error }, 'requests for channels could not be decided');

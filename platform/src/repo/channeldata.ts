@@ -14,7 +14,12 @@ export interface AboutPackage {
  * time (in seconds) of the newest file of that version.
  * @param about by package name
  */
-export function* channeldata(records: ChannelRecords, allowed: Uint8Array, order: VersionOrder, about: ReadonlyMap<string, AboutPackage>): Generator<string> {
+export function* channeldata(
+  records: ChannelRecords,
+  allowed: Uint8Array,
+  order: VersionOrder,
+  about: ReadonlyMap<string, AboutPackage>,
+): Generator<string> {
   const { start, items } = nameIndex(records);
   const served = new Set<string>(['noarch']);
   yield '{"channeldata_version":1,"packages":{';
@@ -34,9 +39,12 @@ export function* channeldata(records: ChannelRecords, allowed: Uint8Array, order
     const { summary, home } = about.get(text) ?? { summary: '', home: null };
     const created = records.createdAt[newest]!;
     const entry = {
-      subdirs: [...subdirs].sort(), version: records.versions[records.versionOf[newest]!]!,
+      subdirs: [...subdirs].sort(),
+      version: records.versions[records.versionOf[newest]!]!,
       license: records.licenses[records.licenseOf[newest]!]!.license ?? null,
-      summary: summary === '' ? null : summary, home, timestamp: Number.isNaN(created) ? null : Math.floor(created / 1000),
+      summary: summary === '' ? null : summary,
+      home,
+      timestamp: Number.isNaN(created) ? null : Math.floor(created / 1000),
     };
     yield `${first ? '' : ','}${JSON.stringify(text)}:${JSON.stringify(entry)}`;
     first = false;

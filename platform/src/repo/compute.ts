@@ -2,7 +2,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { checkedNameCount, compilePolicy, evaluate, matchAdvisories, nameIndex, servedVulnerabilities } from '@terrarium/domain/policy';
+import {
+  checkedNameCount,
+  compilePolicy,
+  evaluate,
+  matchAdvisories,
+  nameIndex,
+  servedVulnerabilities,
+} from '@terrarium/domain/policy';
 import type { ChannelRecords, Filters, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 import type { AboutPackage } from './channeldata.ts';
 import { readAdvisories, readContents, Spool } from './contents.ts';
@@ -69,14 +76,26 @@ export type Progress = (phase: Phase, fraction: number | null) => void;
 
 /** The rule of publications without a policy. */
 const EVERYTHING: RuleDescriptor[] = [
-  { index: 0, section: 'implicit', facets: [], group: null, label: 'No policy', text: 'The channel has no policy: everything is served' },
+  {
+    index: 0,
+    section: 'implicit',
+    facets: [],
+    group: null,
+    label: 'No policy',
+    text: 'The channel has no policy: everything is served',
+  },
 ];
 
 /**
  * Computes a publication, writes its folder under a temporary name and its packages.
  * @throws the signal's reason; then, as after any failure, nothing of it is left
  */
-export async function computePublication(client: pg.ClientBase, order: PublicationOrder, progress: Progress, signal: AbortSignal): Promise<ComputedPublication> {
+export async function computePublication(
+  client: pg.ClientBase,
+  order: PublicationOrder,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<ComputedPublication> {
   const temporary = await makeTemporary(order.dataDir, order.publicationId);
   const spoolFolder = join(temporary, '.spool');
   const spool = new Spool(spoolFolder);
@@ -85,7 +104,9 @@ export async function computePublication(client: pg.ClientBase, order: Publicati
     progress('reading', null);
     const expected = await expectedCount(client, order.previousId);
     const contents = await readContents(client, order.channelId, {
-      spool, signal, onProgress: (read) => progress('reading', expected > 0 ? Math.min(read / expected, 1) : null),
+      spool,
+      signal,
+      onProgress: (read) => progress('reading', expected > 0 ? Math.min(read / expected, 1) : null),
     });
     progress('evaluating', null);
     const judged = await judge(client, contents, order);
@@ -93,11 +114,27 @@ export async function computePublication(client: pg.ClientBase, order: Publicati
     progress('writing', 0);
     const about = await aboutPackages(client, contents);
     await writeFolder({
-      folder: temporary, contents, spool, allowed: judged.allowed, about, created: order.now, signal, onProgress: (fraction) => progress('writing', fraction),
+      folder: temporary,
+      contents,
+      spool,
+      allowed: judged.allowed,
+      about,
+      created: order.now,
+      signal,
+      onProgress: (fraction) => progress('writing', fraction),
     });
     await rm(spoolFolder, { recursive: true });
     await writePackages(client, order.publicationId, packagesOf(contents.records, judged.allowed), signal);
-    return { temporary, contents: { contentKey: contents.contentKey, records: contents.records, fileIds: contents.fileIds, legacyFormat: contents.legacyFormat }, ...judged };
+    return {
+      temporary,
+      contents: {
+        contentKey: contents.contentKey,
+        records: contents.records,
+        fileIds: contents.fileIds,
+        legacyFormat: contents.legacyFormat,
+      },
+      ...judged,
+    };
   } catch (error) {
     spool.destroy();
     await rm(temporary, { recursive: true, force: true });
@@ -109,7 +146,10 @@ export async function computePublication(client: pg.ClientBase, order: Publicati
 
 async function expectedCount(client: pg.ClientBase, previousId: string | null): Promise<number> {
   if (previousId === null) return 0;
-  const { rows } = await client.query<{ files: number }>('select allowed_count + refused_count as files from publication where id = $1', [previousId]);
+  const { rows } = await client.query<{ files: number }>(
+    'select allowed_count + refused_count as files from publication where id = $1',
+    [previousId],
+  );
   return rows[0]?.files ?? 0;
 }
 
@@ -129,15 +169,26 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
   } else {
     const compiled = compilePolicy(order.policy.filters);
     rules = compiled.rules;
-    const served = compiled.keepLegacy ? membership(fileIds, order.legacyIds?.slice().sort() ?? servedBefore) : undefined;
+    const served = compiled.keepLegacy
+      ? membership(fileIds, order.legacyIds?.slice().sort() ?? servedBefore)
+      : undefined;
     ({ allowed, rule } = evaluate(compiled, records, advisories, { served, now: order.now }));
   }
   const decisions = splitDecisions(records, fileIds, allowed, rule);
   const { added, removed } = difference(servedBefore, allowedIds(decisions));
   const allowedCount = allowed.reduce((sum, bit) => sum + bit, 0);
   return {
-    allowed, rule, rules, decisions, allowedCount, refusedCount: records.length - allowedCount,
-    counts: countPlatforms(before, decisions), vulnerabilities: servedVulnerabilities(advisories, records, allowed), checkedNameCount: checkedNameCount(advisories), addedIds: added, removedIds: removed,
+    allowed,
+    rule,
+    rules,
+    decisions,
+    allowedCount,
+    refusedCount: records.length - allowedCount,
+    counts: countPlatforms(before, decisions),
+    vulnerabilities: servedVulnerabilities(advisories, records, allowed),
+    checkedNameCount: checkedNameCount(advisories),
+    addedIds: added,
+    removedIds: removed,
   };
 }
 
@@ -146,23 +197,32 @@ function membership(fileIds: Float64Array, ids: Float64Array): Uint8Array {
 }
 
 function countPlatforms(before: readonly SubdirDecisions[], after: readonly SubdirDecisions[]): PlatformCounts[] {
-  const served = (decisions: readonly SubdirDecisions[], platform: string) => allowedIds(decisions.filter(({ subdir }) => subdir === platform)).length;
+  const served = (decisions: readonly SubdirDecisions[], platform: string) =>
+    allowedIds(decisions.filter(({ subdir }) => subdir === platform)).length;
   const platforms = new Set([...before, ...after].map(({ subdir }) => subdir));
   return [...platforms].sort().map((platform) => ({
-    platform, num_before: served(before, platform), num_after: served(after, platform),
+    platform,
+    num_before: served(before, platform),
+    num_after: served(after, platform),
     num_total: after.find(({ subdir }) => subdir === platform)?.fileIds.length ?? 0,
   }));
 }
 
 /** What people wrote about the packages of a channel; the first of its sources that says something counts. */
-async function aboutPackages(client: pg.ClientBase, contents: { contentKey: string; records: ChannelRecords }): Promise<Map<string, AboutPackage>> {
+async function aboutPackages(
+  client: pg.ClientBase,
+  contents: { contentKey: string; records: ChannelRecords },
+): Promise<Map<string, AboutPackage>> {
   const channelIds = contents.contentKey.split(',').map((entry) => entry.slice(0, entry.indexOf('@')));
   const about = new Map<string, AboutPackage>();
   const { idOf } = nameIndex(contents.records);
   for (const channelId of channelIds) {
     const { rows } = await client.query<{ name: string; summary: string; home: string | null }>(
-      "select name, summary, home from artifact where channel_id = $1 and family = 'conda' and (summary <> '' or home is not null)", [channelId]);
-    for (const { name, summary, home } of rows) if (idOf.has(name) && !about.has(name)) about.set(name, { summary, home });
+      "select name, summary, home from artifact where channel_id = $1 and family = 'conda' and (summary <> '' or home is not null)",
+      [channelId],
+    );
+    for (const { name, summary, home } of rows)
+      if (idOf.has(name) && !about.has(name)) about.set(name, { summary, home });
   }
   return about;
 }

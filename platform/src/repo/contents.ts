@@ -40,12 +40,18 @@ export class ChannelGone extends Error {
  * positions. A channel reached twice counts where it came first, and what is below it is looked at once: the ways through
  * channels that draw from each other's sources are more than anybody could walk. Empty when the channel does not exist (any more).
  */
-export async function contentSources(client: Pick<pg.ClientBase, 'query'>, channelId: string): Promise<ContentSource[]> {
-  const { rows } = await client.query<{ id: string; revision: string; generation: number; source_ids: string[] }>(`
+export async function contentSources(
+  client: Pick<pg.ClientBase, 'query'>,
+  channelId: string,
+): Promise<ContentSource[]> {
+  const { rows } = await client.query<{ id: string; revision: string; generation: number; source_ids: string[] }>(
+    `
     with recursive drawn (id) as (select $1::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id)
     select c.id, c.content_revision::text as revision, c.generation,
       array(select s.source_id::text from channel_source s where s.channel_id = c.id order by s.position) as source_ids
-    from drawn join channel c on c.id = drawn.id`, [channelId]);
+    from drawn join channel c on c.id = drawn.id`,
+    [channelId],
+  );
   const channels = new Map(rows.map((row) => [row.id, row]));
   const sources = new Map<string, ContentSource>();
   const waiting = [channelId];
@@ -85,7 +91,12 @@ export class Spool {
     let entry = this.#streams.get(key);
     if (entry === undefined) {
       const stream = createWriteStream(this.path(subdir, legacy), { highWaterMark: 1 << 20 });
-      entry = { stream, pending: [], size: 0, ended: new Promise((resolve, reject) => stream.once('finish', resolve).once('error', reject)) };
+      entry = {
+        stream,
+        pending: [],
+        size: 0,
+        ended: new Promise((resolve, reject) => stream.once('finish', resolve).once('error', reject)),
+      };
       entry.ended.catch(() => undefined);
       this.#streams.set(key, entry);
     }
@@ -136,7 +147,11 @@ export interface ReadContents extends Contents {
  * The reading is of the generations of its beginning, and so is the key; a change underway makes the result outdated, never wrongly new.
  * @throws ChannelGone, the signal's reason
  */
-export async function readContents(client: pg.ClientBase, channelId: string, options: ReadOptions = {}): Promise<ReadContents> {
+export async function readContents(
+  client: pg.ClientBase,
+  channelId: string,
+  options: ReadOptions = {},
+): Promise<ReadContents> {
   await refreshStatistics(client);
   const sources = await contentSources(client, channelId);
   if (sources.length === 0) throw new ChannelGone(channelId);
@@ -159,7 +174,11 @@ export async function readContents(client: pg.ClientBase, channelId: string, opt
         const legacy = row.fileName.endsWith('.tar.bz2') ? 1 : 0;
         legacyFormat.push(legacy);
         if (options.spool !== undefined) {
-          const { length, full } = options.spool.add(row.subdir, legacy, `,${JSON.stringify(row.fileName)}:${recordText(row)}`);
+          const { length, full } = options.spool.add(
+            row.subdir,
+            legacy,
+            `,${JSON.stringify(row.fileName)}:${recordText(row)}`,
+          );
           textLengths.push(length);
           if (full !== undefined) await full;
         }
@@ -170,8 +189,11 @@ export async function readContents(client: pg.ClientBase, channelId: string, opt
   }
   await options.spool?.end();
   return {
-    contentKey: contentKeyOf(sources), records: builder.build(), fileIds: Float64Array.from(fileIds),
-    legacyFormat: Uint8Array.from(legacyFormat), textLengths: Uint32Array.from(textLengths),
+    contentKey: contentKeyOf(sources),
+    records: builder.build(),
+    fileIds: Float64Array.from(fileIds),
+    legacyFormat: Uint8Array.from(legacyFormat),
+    textLengths: Uint32Array.from(textLengths),
   };
 }
 
@@ -182,9 +204,19 @@ function addRow(builder: ChannelRecordsBuilder, row: FileRow, dependsOf: Map<str
     dependsOf.set(row.dependsJson, depends);
   }
   builder.add({
-    name: row.name, version: row.version, build: row.build, build_number: row.buildNumber, subdir: row.subdir,
-    license: row.license, license_family: row.licenseFamily, timestamp: row.timestampMs, indexed_timestamp: row.indexedMs, first_seen: row.firstSeenMs,
-    depends, size: row.size, trust: row.trust as TrustType,
+    name: row.name,
+    version: row.version,
+    build: row.build,
+    build_number: row.buildNumber,
+    subdir: row.subdir,
+    license: row.license,
+    license_family: row.licenseFamily,
+    timestamp: row.timestampMs,
+    indexed_timestamp: row.indexedMs,
+    first_seen: row.firstSeenMs,
+    depends,
+    size: row.size,
+    trust: row.trust as TrustType,
   });
 }
 
@@ -211,21 +243,42 @@ export function readAdvisoriesOf(client: Pick<pg.ClientBase, 'query'>, name: str
   return queryAdvisories(client, 'where p.name = $1', [name]);
 }
 
-async function queryAdvisories(client: Pick<pg.ClientBase, 'query'>, where: string, values: string[]): Promise<Advisory[]> {
+async function queryAdvisories(
+  client: Pick<pg.ClientBase, 'query'>,
+  where: string,
+  values: string[],
+): Promise<Advisory[]> {
   const { rows } = await client.query<{
-    id: string; score: string | null; status: CveStatus; summary: string; name: string | null; ranges: StoredRange[] | null; versions: string[] | null;
-  }>(`select a.id, a.score::text, a.status, a.summary, p.name, p.ranges, p.versions
-      from advisory a left join advisory_package p on p.advisory_id = a.id ${where} order by a.id, p.name`, values);
+    id: string;
+    score: string | null;
+    status: CveStatus;
+    summary: string;
+    name: string | null;
+    ranges: StoredRange[] | null;
+    versions: string[] | null;
+  }>(
+    `select a.id, a.score::text, a.status, a.summary, p.name, p.ranges, p.versions
+      from advisory a left join advisory_package p on p.advisory_id = a.id ${where} order by a.id, p.name`,
+    values,
+  );
   const advisories = new Map<string, Advisory>();
   for (const row of rows) {
     let advisory = advisories.get(row.id);
     if (advisory === undefined) {
-      advisory = { id: row.id, score: row.score === null ? null : Number(row.score), status: row.status, summary: row.summary, packages: [] };
+      advisory = {
+        id: row.id,
+        score: row.score === null ? null : Number(row.score),
+        status: row.status,
+        summary: row.summary,
+        packages: [],
+      };
       advisories.set(row.id, advisory);
     }
     if (row.name === null) continue;
     const ranges = (row.ranges ?? []).map((range): AffectedRange => ({
-      introduced: range.introduced, fixed: range.fixed, lastAffected: range.last_affected,
+      introduced: range.introduced,
+      fixed: range.fixed,
+      lastAffected: range.last_affected,
     }));
     advisory.packages.push({ name: row.name, ranges, versions: row.versions ?? [] });
   }

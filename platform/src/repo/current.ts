@@ -43,14 +43,20 @@ export class VersionOrder {
  * @param allowed 1 for each record that is served
  * @returns 1 for each chosen record of the whole channel
  */
-export function chooseCurrent(records: ChannelRecords, subdir: number, allowed: Uint8Array, order: VersionOrder): Uint8Array {
+export function chooseCurrent(
+  records: ChannelRecords,
+  subdir: number,
+  allowed: Uint8Array,
+  order: VersionOrder,
+): Uint8Array {
   const chosen = new Uint8Array(records.length);
   const { idOf, start, items } = nameIndex(records);
   const queue: number[] = [];
   /** Chooses all of `candidates` that have their newest version. */
   const chooseNewest = (candidates: number[]): void => {
     let newest = -1;
-    for (const i of candidates) if (newest < 0 || order.compare(records.versionOf[i]!, newest) > 0) newest = records.versionOf[i]!;
+    for (const i of candidates)
+      if (newest < 0 || order.compare(records.versionOf[i]!, newest) > 0) newest = records.versionOf[i]!;
     for (const i of candidates) {
       if (chosen[i] === 0 && order.compare(records.versionOf[i]!, newest) === 0) {
         chosen[i] = 1;

@@ -1,5 +1,14 @@
 /** Who gets which bytes: the one place that decides over a request for `/repo` or `/t`. Never from what was true before: see `memory.ts`. */
-import { CHANNELDATA, explanationPage, isMarked, isPackageFileName, NOTICES, parseRepoTarget, redactTarget, SUBDIR_FILES } from '@terrarium/domain/repo';
+import {
+  CHANNELDATA,
+  explanationPage,
+  isMarked,
+  isPackageFileName,
+  NOTICES,
+  parseRepoTarget,
+  redactTarget,
+  SUBDIR_FILES,
+} from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
 import type pg from 'pg';
 import { contentSources } from './contents.ts';
@@ -11,7 +20,15 @@ import { Memories } from './memory.ts';
 import type { Dependence, Memory } from './memory.ts';
 import type { ObjectStore } from './objects.ts';
 import { channelNotices, generalNotices } from './notices.ts';
-import { badCredentials, bytesElsewhere, credentialsWanted, malformedPath, refused, unknownChannel, unknownFile } from './problem.ts';
+import {
+  badCredentials,
+  bytesElsewhere,
+  credentialsWanted,
+  malformedPath,
+  refused,
+  unknownChannel,
+  unknownFile,
+} from './problem.ts';
 import type { Problem } from './problem.ts';
 import type { Publications, ServedPublication } from './publications.ts';
 import type { Refusals } from './refusal.ts';
@@ -20,7 +37,11 @@ import type { Asked, RefusingRule } from './visit.ts';
 import type { Written } from './write.ts';
 
 /** Who reads: a signed-in user, the holder of a channel token (a person or a service account), or nobody known. */
-export type Reader = { userId: string } | { tokenUserId: string; tokenOrganizationId: string } | { serviceAccountId: string } | null;
+export type Reader =
+  | { userId: string }
+  | { tokenUserId: string; tokenOrganizationId: string }
+  | { serviceAccountId: string }
+  | null;
 
 /** What a decision needs to know of a channel. */
 export interface ReadableChannel {
@@ -34,7 +55,9 @@ export interface ReadableChannel {
 export interface Doors {
   /** The channel when the reader may read it, else null. */
   findChannel(organization: string, channel: string, reader: Reader): Promise<ReadableChannel | null>;
-  authenticateChannelToken(secret: string): Promise<{ userId: string; organizationId: string } | { serviceAccountId: string } | null>;
+  authenticateChannelToken(
+    secret: string,
+  ): Promise<{ userId: string; organizationId: string } | { serviceAccountId: string } | null>;
   verifyAccessToken(jwt: string): Promise<{ userId: string } | null>;
 }
 
@@ -108,9 +131,17 @@ export interface DeciderParts {
 }
 
 /** What an index file is compressed as, and the ending of that file's name. */
-const CODINGS: readonly (readonly [coding: string, ending: string])[] = [['zstd', '.zst'], ['gzip', '.gz']];
+const CODINGS: readonly (readonly [coding: string, ending: string])[] = [
+  ['zstd', '.zst'],
+  ['gzip', '.gz'],
+];
 
-const TYPES: [string, string][] = [['.json', 'application/json'], ['.zst', 'application/zstd'], ['.conda', 'application/octet-stream'], ['.tar.bz2', 'application/x-bzip2']];
+const TYPES: [string, string][] = [
+  ['.json', 'application/json'],
+  ['.zst', 'application/zstd'],
+  ['.conda', 'application/octet-stream'],
+  ['.tar.bz2', 'application/x-bzip2'],
+];
 
 /** Package files are kept for a year by the client that read them, and by nobody in between: a policy may refuse them tomorrow. */
 const PACKAGE_CACHE = 'private, max-age=31536000, immutable';
@@ -122,7 +153,12 @@ function contentTypeOf(fileName: string): string {
 const problemOf = (problem: Problem): Decision => ({ kind: 'problem', problem });
 
 function documentOf(document: object, privacy: ReadableChannel['privacy']): DocumentAnswer {
-  return { kind: 'document', contentType: 'application/json', cacheControl: cacheOf(privacy), body: JSON.stringify(document) };
+  return {
+    kind: 'document',
+    contentType: 'application/json',
+    cacheControl: cacheOf(privacy),
+    body: JSON.stringify(document),
+  };
 }
 
 /** What may change with the next policy is asked for anew each time; a reader's own is kept by nobody in between. */
@@ -133,8 +169,10 @@ function cacheOf(privacy: ReadableChannel['privacy']): string {
 /** What the answer to a question depends on: that over a package is looked up among the files, every other one only in what says who may read which publication. */
 function dependenceOf({ target, authorization }: Ask): Dependence {
   const address = parseRepoTarget(target);
-  if (typeof address !== 'string' && address !== null && address.subdir !== null && isPackageFileName(address.file)) return 'files';
-  const hasCredentials = authorization !== undefined || (typeof address !== 'string' && address !== null && address.token !== null);
+  if (typeof address !== 'string' && address !== null && address.subdir !== null && isPackageFileName(address.file))
+    return 'files';
+  const hasCredentials =
+    authorization !== undefined || (typeof address !== 'string' && address !== null && address.token !== null);
   return hasCredentials ? 'credentials' : 'facts';
 }
 
@@ -170,19 +208,33 @@ export class Decider {
     const path = typeof address === 'string' ? null : address;
     const credentials = readCredentials(path?.token ?? null, authorization);
     const reader = await memory.reader(credentials);
-    if (reader === 'bad') return { decision: problemOf(badCredentials(instance)), asked: path && askedFor(path, null, false, null) };
-    if (path === null) return { decision: problemOf(unknownFile(instance, 'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.')), asked: null };
+    if (reader === 'bad')
+      return { decision: problemOf(badCredentials(instance)), asked: path && askedFor(path, null, false, null) };
+    if (path === null)
+      return {
+        decision: problemOf(
+          unknownFile(instance, 'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.'),
+        ),
+        asked: null,
+      };
     const channel = await memory.channel(path.organization, path.channel, reader, credentials);
     if (channel === null) {
       // conda asks without the token, so the notice of a channel that only some may see speaks of the address alone: it is the same for one that does not exist.
       if (reader === null && path.subdir === null && path.file === NOTICES) {
-        return { decision: documentOf(generalNotices(path.organization, path.channel, this.#parts.publicUrl), 'public'), asked: askedFor(path, reader, false, null) };
+        return {
+          decision: documentOf(generalNotices(path.organization, path.channel, this.#parts.publicUrl), 'public'),
+          asked: askedFor(path, reader, false, null),
+        };
       }
-      const decision = problemOf(reader === null ? credentialsWanted(instance) : unknownChannel(instance, path.organization, path.channel));
+      const decision = problemOf(
+        reader === null ? credentialsWanted(instance) : unknownChannel(instance, path.organization, path.channel),
+      );
       return { decision, asked: askedFor(path, reader, false, null) };
     }
-    const { decision, file } = path.subdir !== null && isPackageFileName(path.file)
-      ? await this.#package(path, path.subdir, channel, instance) : await this.#index(path, channel, instance);
+    const { decision, file } =
+      path.subdir !== null && isPackageFileName(path.file)
+        ? await this.#package(path, path.subdir, channel, instance)
+        : await this.#index(path, channel, instance);
     // Who comes from the address that tells of a refusal was counted when it was led there.
     const isCounted = decision.kind === 'problem' && isMarked(target);
     return { decision, asked: isCounted ? null : askedFor(path, reader, true, file) };
@@ -191,20 +243,39 @@ export class Decider {
   async #index(path: RepoAddress, channel: ReadableChannel, instance: string): Promise<Answered> {
     const name = path.subdir === null ? path.file : `${path.subdir}/${path.file}`;
     const known = path.subdir === null ? [CHANNELDATA, NOTICES].includes(path.file) : SUBDIR_FILES.has(path.file);
-    if (!known) return nothing(unknownFile(instance, `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')}, and ${CHANNELDATA} and ${NOTICES} at its root.`));
+    if (!known)
+      return nothing(
+        unknownFile(
+          instance,
+          `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')}, and ${CHANNELDATA} and ${NOTICES} at its root.`,
+        ),
+      );
     const { publications, empty, publicUrl } = this.#parts;
     const publication = channel.publication_id === null ? null : await publications.get(channel.publication_id);
-    if (name === NOTICES) return { decision: documentOf(channelNotices(path.organization, path.channel, publication, publicUrl), channel.privacy), file: {} };
-    const { folder, manifest } = publication ?? await empty();
+    if (name === NOTICES)
+      return {
+        decision: documentOf(channelNotices(path.organization, path.channel, publication, publicUrl), channel.privacy),
+        file: {},
+      };
+    const { folder, manifest } = publication ?? (await empty());
     const file = manifest.files[name];
-    if (file === undefined) return nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no '${name}'.`));
-    const bytesOf = (inside: string, { size, sha256 }: Written): FileBytes => ({ path: `${folder}/${inside}`, size, etag: `"${sha256.slice(0, 32)}"` });
+    if (file === undefined)
+      return nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no '${name}'.`));
+    const bytesOf = (inside: string, { size, sha256 }: Written): FileBytes => ({
+      path: `${folder}/${inside}`,
+      size,
+      etag: `"${sha256.slice(0, 32)}"`,
+    });
     const codings = CODINGS.flatMap(([coding, ending]) => {
       const coded = manifest.files[`${name}${ending}`];
       return coded === undefined ? [] : [{ coding, ...bytesOf(`${name}${ending}`, coded) }];
     });
     const decision: FileAnswer = {
-      kind: 'file', ...bytesOf(name, file), contentType: contentTypeOf(path.file), cacheControl: cacheOf(channel.privacy), lastModified: new Date(manifest.created).toUTCString(),
+      kind: 'file',
+      ...bytesOf(name, file),
+      contentType: contentTypeOf(path.file),
+      cacheControl: cacheOf(channel.privacy),
+      lastModified: new Date(manifest.created).toUTCString(),
       ...(codings.length > 0 ? { codings } : {}),
     };
     return { decision, file: {} };
@@ -212,14 +283,24 @@ export class Decider {
 
   async #package(path: RepoAddress, subdir: string, channel: ReadableChannel, instance: string): Promise<Answered> {
     const { pool, publications, objects } = this.#parts;
-    const unknown = (): Answered => nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no file '${subdir}/${path.file}'.${channel.type === 'external_mirror' ? REMOVED_AT_SOURCE : ''}`));
+    const unknown = (): Answered =>
+      nothing(
+        unknownFile(
+          instance,
+          `The channel '${path.organization}/${path.channel}' has no file '${subdir}/${path.file}'.${channel.type === 'external_mirror' ? REMOVED_AT_SOURCE : ''}`,
+        ),
+      );
     if (channel.publication_id === null) return unknown();
-    const channelIds = channel.type === 'virtual' ? (await contentSources(pool, channel.id)).map(({ channelId }) => channelId) : [channel.id];
+    const channelIds =
+      channel.type === 'virtual'
+        ? (await contentSources(pool, channel.id)).map(({ channelId }) => channelId)
+        : [channel.id];
     const { rows } = await pool.query<PackageRow>(
       `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, c.source
        from channel_file f join channel c on c.id = f.channel_id
        where f.channel_id = any ($1::uuid[]) and f.subdir = $2 and f.file_name = $3 order by array_position($1::uuid[], f.channel_id)`,
-      [channelIds, subdir, path.file]);
+      [channelIds, subdir, path.file],
+    );
     const publication = await publications.get(channel.publication_id);
     const found = await decided(publication, subdir, rows);
     if (found === null) return unknown();
@@ -231,36 +312,63 @@ export class Decider {
     }
     if (row.object_key !== null) {
       const decision: FileAnswer = {
-        kind: 'file', path: objects.pathOf(row.object_key), size: Number(row.size), etag: `"${row.object_key.slice(0, 32)}"`, contentType: contentTypeOf(path.file),
-        cacheControl: PACKAGE_CACHE, lastModified: new Date(Number(row.timestamp_ms ?? publication.createdMs)).toUTCString(),
+        kind: 'file',
+        path: objects.pathOf(row.object_key),
+        size: Number(row.size),
+        etag: `"${row.object_key.slice(0, 32)}"`,
+        contentType: contentTypeOf(path.file),
+        cacheControl: PACKAGE_CACHE,
+        lastModified: new Date(Number(row.timestamp_ms ?? publication.createdMs)).toUTCString(),
       };
       return { decision, file };
     }
     if (row.source === null) return { decision: problemOf(bytesElsewhere(instance, path.file)), file };
     const decision: FetchAnswer = {
-      kind: 'fetch', fileId: Number(row.id), source: row.source, subdir, fileName: path.file, sha256: row.sha256, md5: row.md5,
+      kind: 'fetch',
+      fileId: Number(row.id),
+      source: row.source,
+      subdir,
+      fileName: path.file,
+      sha256: row.sha256,
+      md5: row.md5,
       size: row.size === null ? null : Number(row.size),
     };
     return { decision, file };
   }
 
   async #refusal(
-    publication: ServedPublication, channelIds: readonly string[], row: PackageRow, path: RepoAddress & { subdir: string }, word: number, instance: string,
+    publication: ServedPublication,
+    channelIds: readonly string[],
+    row: PackageRow,
+    path: RepoAddress & { subdir: string },
+    word: number,
+    instance: string,
   ): Promise<Problem> {
     const { refusals, publicUrl } = this.#parts;
     const number = word & ~ALLOWED;
-    const { policy, rules: { [number]: rule } } = publication;
+    const {
+      policy,
+      rules: { [number]: rule },
+    } = publication;
     const { organization, channel, subdir, file: fileName } = path;
     return refused(instance, {
-      detail: await refusals.detail(publication, channelIds, { id: Number(row.id), name: row.name, version: row.version, fileName }, number),
-      policy: { id: policy?.id ?? '', name: policy?.name ?? '' }, revision: policy?.revision ?? 0, rule: { label: rule?.label ?? '', text: rule?.text ?? '' },
+      detail: await refusals.detail(
+        publication,
+        channelIds,
+        { id: Number(row.id), name: row.name, version: row.version, fileName },
+        number,
+      ),
+      policy: { id: policy?.id ?? '', name: policy?.name ?? '' },
+      revision: policy?.revision ?? 0,
+      rule: { label: rule?.label ?? '', text: rule?.text ?? '' },
       whyUrl: publicUrl + explanationPage(organization, channel, { name: row.name, subdir, fileName }),
     });
   }
 }
 
 /** What a lock file may run into at a mirror, which lists what its source listed at the last sync. */
-const REMOVED_AT_SOURCE = ' A mirror has what its source listed at the last sync: if the file was there before, it was removed at the source.';
+const REMOVED_AT_SOURCE =
+  ' A mirror has what its source listed at the last sync: if the file was there before, it was removed at the source.';
 
 /** A decision with what is noted of the file; null when the channel has none. */
 interface Answered {
@@ -272,7 +380,12 @@ const nothing = (problem: Problem): Answered => ({ decision: problemOf(problem),
 
 function refusingRule({ policy, rules }: ServedPublication, word: number): RefusingRule {
   const rule = rules[word & ~ALLOWED];
-  return { policyId: policy?.id ?? null, policyName: policy?.name ?? '', revision: policy?.revision ?? 0, rule: rule?.text ?? '' };
+  return {
+    policyId: policy?.id ?? null,
+    policyName: policy?.name ?? '',
+    revision: policy?.revision ?? 0,
+    rule: rule?.text ?? '',
+  };
 }
 
 interface PackageRow {
@@ -288,7 +401,11 @@ interface PackageRow {
 }
 
 /** The first of the files with the asked name that the publication knows. A file that came later is not served yet. */
-async function decided(publication: ServedPublication, subdir: string, rows: readonly PackageRow[]): Promise<{ row: PackageRow; word: number } | null> {
+async function decided(
+  publication: ServedPublication,
+  subdir: string,
+  rows: readonly PackageRow[],
+): Promise<{ row: PackageRow; word: number } | null> {
   const decisions = rows.length === 0 ? null : await publication.decisions(subdir);
   if (decisions === null) return null;
   for (const row of rows) {

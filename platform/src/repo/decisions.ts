@@ -32,7 +32,12 @@ function aligned(bytes: Buffer, width: number): ArrayBuffer {
 }
 
 /** Splits decisions over a channel by subdir, in the order of their ids. */
-export function splitDecisions(records: ChannelRecords, fileIds: Float64Array, allowed: Uint8Array, rule: Uint16Array): SubdirDecisions[] {
+export function splitDecisions(
+  records: ChannelRecords,
+  fileIds: Float64Array,
+  allowed: Uint8Array,
+  rule: Uint16Array,
+): SubdirDecisions[] {
   const members: number[][] = records.subdirs.map(() => []);
   for (let i = 0; i < records.length; i++) members[records.subdirOf[i]!]!.push(i);
   return members.map((indexes, subdir) => {
@@ -60,11 +65,20 @@ export function positionOf(ids: Float64Array, id: number): number {
 }
 
 /** Reads the decisions of a publication, of all subdirs or of one. */
-export async function readDecisions(client: Pick<pg.ClientBase, 'query'>, publicationId: string, subdir?: string): Promise<SubdirDecisions[]> {
+export async function readDecisions(
+  client: Pick<pg.ClientBase, 'query'>,
+  publicationId: string,
+  subdir?: string,
+): Promise<SubdirDecisions[]> {
   const { rows } = await client.query<{ subdir: string; file_ids: Buffer; decisions: Buffer }>(
     `select subdir, file_ids, decisions from publication_decisions where publication_id = $1${subdir === undefined ? '' : ' and subdir = $2'}`,
-    subdir === undefined ? [publicationId] : [publicationId, subdir]);
-  return rows.map((row) => ({ subdir: row.subdir, fileIds: unpackIds(row.file_ids), words: unpackWords(row.decisions) }));
+    subdir === undefined ? [publicationId] : [publicationId, subdir],
+  );
+  return rows.map((row) => ({
+    subdir: row.subdir,
+    fileIds: unpackIds(row.file_ids),
+    words: unpackWords(row.decisions),
+  }));
 }
 
 /** Ids of the allowed files of some decisions, ascending. */

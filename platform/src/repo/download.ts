@@ -8,7 +8,12 @@ import type { FetchAnswer } from './decide.ts';
 import type { Growth, ObjectStore } from './objects.ts';
 
 /** Opens a package file at the source of a mirror. Only allowed addresses and folders are read. @throws when the source has it not, or fails */
-export type OpenPackage = (source: string, subdir: string, fileName: string, signal: AbortSignal) => Promise<{ body: AsyncIterable<Uint8Array>; close(): Promise<void> }>;
+export type OpenPackage = (
+  source: string,
+  subdir: string,
+  fileName: string,
+  signal: AbortSignal,
+) => Promise<{ body: AsyncIterable<Uint8Array>; close(): Promise<void> }>;
 
 /** A download that failed, in words for the client. */
 export class DownloadFailed extends Error {
@@ -68,12 +73,18 @@ export class Downloads {
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(DEADLINE)]);
     try {
       const file = await this.#open(wanted.source, wanted.subdir, wanted.fileName, signal);
-      const stored = await this.#objects.store(bounded(file.body, wanted), wanted.sha256 ?? undefined, follower).finally(() => file.close());
-      if (wanted.size !== null && stored.size !== wanted.size) throw new DownloadFailed(`the source sent ${stored.size} bytes where the record says ${wanted.size}.`);
-      if (wanted.sha256 === null && wanted.md5 !== null && stored.md5 !== wanted.md5.toLowerCase()) throw new DownloadFailed('what the source sent has another MD5 than the record.');
+      const stored = await this.#objects
+        .store(bounded(file.body, wanted), wanted.sha256 ?? undefined, follower)
+        .finally(() => file.close());
+      if (wanted.size !== null && stored.size !== wanted.size)
+        throw new DownloadFailed(`the source sent ${stored.size} bytes where the record says ${wanted.size}.`);
+      if (wanted.sha256 === null && wanted.md5 !== null && stored.md5 !== wanted.md5.toLowerCase())
+        throw new DownloadFailed('what the source sent has another MD5 than the record.');
       // A sync may have given the file another record meanwhile; its bytes are not these.
-      await this.#pool.query('update channel_file_version set object_key = $2 where id = $1 and (sha256, md5, size) is not distinct from ($3::text, $4::text, $5::bigint)',
-        [wanted.fileId, stored.key, wanted.sha256, wanted.md5, wanted.size]);
+      await this.#pool.query(
+        'update channel_file_version set object_key = $2 where id = $1 and (sha256, md5, size) is not distinct from ($3::text, $4::text, $5::bigint)',
+        [wanted.fileId, stored.key, wanted.sha256, wanted.md5, wanted.size],
+      );
       follower?.end('whole');
     } catch (error) {
       follower?.end('failed');
@@ -111,7 +122,9 @@ class Follower implements Growth {
 
   async begun(path: string): Promise<void> {
     const handle = await openFile(path, 'r');
-    this.done = this.#send(handle).catch(() => void this.#client.destroy()).finally(() => handle.close());
+    this.done = this.#send(handle)
+      .catch(() => void this.#client.destroy())
+      .finally(() => handle.close());
   }
 
   grown(size: number): void {
@@ -128,7 +141,10 @@ class Follower implements Growth {
     for (let sent = 0; this.#end !== 'failed' && !this.#client.destroyed;) {
       const ready = this.#end === 'whole' ? this.#size : this.#size - 1;
       if (sent < ready) {
-        const { buffer, bytesRead } = await handle.read({ buffer: Buffer.allocUnsafe(Math.min(PIECE, ready - sent)), position: sent });
+        const { buffer, bytesRead } = await handle.read({
+          buffer: Buffer.allocUnsafe(Math.min(PIECE, ready - sent)),
+          position: sent,
+        });
         sent += bytesRead;
         if (!this.#client.write(buffer.subarray(0, bytesRead))) await this.#drained();
       } else if (this.#end === 'whole') {
@@ -144,7 +160,10 @@ class Follower implements Growth {
 
   async #drained(): Promise<void> {
     const over = new AbortController();
-    await Promise.race([once(this.#client, 'drain', { signal: over.signal }), once(this.#client, 'close', { signal: over.signal })]).catch(() => undefined);
+    await Promise.race([
+      once(this.#client, 'drain', { signal: over.signal }),
+      once(this.#client, 'close', { signal: over.signal }),
+    ]).catch(() => undefined);
     over.abort();
   }
 }

@@ -27,12 +27,27 @@ export function emptyPublication(dataDir: string): () => Promise<EmptyPublicatio
 
 async function make(dataDir: string): Promise<EmptyPublication> {
   const folder = `${PUBLISHED}/${EMPTY}`;
-  if (!(await stat(join(dataDir, folder)).then(() => true, () => false))) {
+  if (
+    !(await stat(join(dataDir, folder)).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     const temporary = await makeTemporary(dataDir, 'empty');
     await mkdir(temporary, { recursive: true });
     await writeFolder({
-      folder: temporary, spool: new Spool(temporary), allowed: new Uint8Array(0), about: new Map(), created: Date.now(),
-      contents: { contentKey: '', records: new ChannelRecordsBuilder().build(), fileIds: new Float64Array(0), legacyFormat: new Uint8Array(0), textLengths: new Uint32Array(0) },
+      folder: temporary,
+      spool: new Spool(temporary),
+      allowed: new Uint8Array(0),
+      about: new Map(),
+      created: Date.now(),
+      contents: {
+        contentKey: '',
+        records: new ChannelRecordsBuilder().build(),
+        fileIds: new Float64Array(0),
+        legacyFormat: new Uint8Array(0),
+        textLengths: new Uint32Array(0),
+      },
     });
     await nameFolder(dataDir, temporary, EMPTY).catch(async (error: NodeJS.ErrnoException) => {
       // Another process that shares the disk was faster; what it made is the same.

@@ -44,7 +44,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
  * empty when nothing of it is served.
  */
 export async function writeFolder(input: FolderInput): Promise<Manifest> {
-  const { contents: { records }, folder, signal } = input;
+  const {
+    contents: { records },
+    folder,
+    signal,
+  } = input;
   const manifest: Manifest = { created: input.created, files: {} };
   const order = new VersionOrder(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();
@@ -64,7 +68,10 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
     input.onProgress?.((position + 1) / subdirs.length);
   }
   manifest.files[CHANNELDATA] = await writeFileHashed(
-    join(folder, CHANNELDATA), encode(channeldata(records, input.allowed, order, input.about)), signal);
+    join(folder, CHANNELDATA),
+    encode(channeldata(records, input.allowed, order, input.about)),
+    signal,
+  );
   manifest.files[`${CHANNELDATA}.gz`] = await writeGzip(join(folder, CHANNELDATA), signal);
   await writeFileHashed(join(folder, MANIFEST), [Buffer.from(JSON.stringify(manifest))]);
   await syncFolder(folder);
@@ -83,7 +90,10 @@ async function* repodata(input: FolderInput, subdir: string, id: number, chosen:
 
 /** The chosen records of one subdir and format. Each spooled text starts with a comma, which the first one loses. */
 async function* section(input: FolderInput, id: number, legacy: number, chosen: Uint8Array): AsyncGenerator<Buffer> {
-  const { contents: { records, legacyFormat, textLengths }, spool } = input;
+  const {
+    contents: { records, legacyFormat, textLengths },
+    spool,
+  } = input;
   let count = 0;
   let any = false;
   for (let i = 0; i < records.length; i++) {

@@ -53,7 +53,12 @@ export async function nameFolder(dataDir: string, temporary: string, folder: str
 
 /** Removes a publication's folder. It is first renamed, so that a half-removed one never stands under its name. */
 export async function removeFolder(dataDir: string, folder: string): Promise<void> {
-  const grave = join(dataDir, PUBLISHED, TEMPORARY, `${hostname()}.${process.pid}.removed-${folder.replaceAll('/', '-')}`);
+  const grave = join(
+    dataDir,
+    PUBLISHED,
+    TEMPORARY,
+    `${hostname()}.${process.pid}.removed-${folder.replaceAll('/', '-')}`,
+  );
   await mkdir(join(dataDir, PUBLISHED, TEMPORARY), { recursive: true });
   try {
     await rename(join(dataDir, PUBLISHED, folder), grave);
@@ -115,7 +120,10 @@ export async function removeUnknown(dataDir: string, known: ReadonlySet<string>)
     for (const publicationId of await list(join(root, channelId))) {
       const folder = publicationFolder(channelId, publicationId);
       if (known.has(folder) || folder === EMPTY) continue;
-      const made = await stat(join(root, folder)).then((found) => found.ctimeMs, () => 0);
+      const made = await stat(join(root, folder)).then(
+        (found) => found.ctimeMs,
+        () => 0,
+      );
       if (made > Date.now() - HOUR) continue;
       await removeFolder(dataDir, folder);
       removed++;

@@ -35,7 +35,9 @@ export type { Asked, Outcome, RequestBook, Visit } from './visit.ts';
 
 /** What the repo area needs of the others. */
 export interface RepoNeighbours {
-  channels: Pick<Doors, 'findChannel'> & { listen?(listener: { deleted?(channel: DeletedChannel): Promise<void> }): void };
+  channels: Pick<Doors, 'findChannel'> & {
+    listen?(listener: { deleted?(channel: DeletedChannel): Promise<void> }): void;
+  };
   tokens: Pick<Doors, 'authenticateChannelToken'>;
   identity: Pick<Doors, 'verifyAccessToken'>;
   /** How package files of mirrors are read from their source. */
@@ -78,22 +80,41 @@ export interface Repo extends Area {
 const HOUR = 3_600_000;
 
 /** Makes the repo area. */
-export function createRepo(core: Core, { channels, tokens, identity, mirrors, book }: RepoNeighbours, options: RepoOptions = {}): Repo {
+export function createRepo(
+  core: Core,
+  { channels, tokens, identity, mirrors, book }: RepoNeighbours,
+  options: RepoOptions = {},
+): Repo {
   const doors: Doors = {
     findChannel: (organization, channel, reader) => channels.findChannel(organization, channel, reader),
     authenticateChannelToken: (secret) => tokens.authenticateChannelToken(secret),
     verifyAccessToken: (jwt) => identity.verifyAccessToken(jwt),
   };
-  const { config: { dataDir, publicUrl }, connection, log } = core;
-  const indexes = new ChannelIndexes(connection.pool, connection.jobs.config, { maxRecords: options.maxRecords ?? 1_200_000, inlineRecords: 20_000 });
+  const {
+    config: { dataDir, publicUrl },
+    connection,
+    log,
+  } = core;
+  const indexes = new ChannelIndexes(connection.pool, connection.jobs.config, {
+    maxRecords: options.maxRecords ?? 1_200_000,
+    inlineRecords: 20_000,
+  });
   const objects = new ObjectStore(dataDir);
   const empty = emptyPublication(dataDir);
   const decider = new Decider({
-    pool: connection.pool, doors, objects, publications: new Publications(connection.pool, dataDir), refusals: new Refusals(connection.pool), empty, publicUrl,
+    pool: connection.pool,
+    doors,
+    objects,
+    publications: new Publications(connection.pool, dataDir),
+    refusals: new Refusals(connection.pool),
+    empty,
+    publicUrl,
     changes: connection.changes,
   });
   const downloads = new Downloads(objects, connection.pool, (...wanted) => mirrors.openFile(...wanted));
-  const publisher = new Publisher(core, (channelId, computed, view) => indexes.prime(channelId, computed.contents, view));
+  const publisher = new Publisher(core, (channelId, computed, view) =>
+    indexes.prime(channelId, computed.contents, view),
+  );
   const serve = createServing({ decider, downloads, book, log, dataDir, accelPrefix: options.accelPrefix });
   channels.listen?.({
     deleted: async ({ channelId, folders, objectKeys }) => {
@@ -107,19 +128,28 @@ export function createRepo(core: Core, { channels, tokens, identity, mirrors, bo
   let filling: Promise<void> = Promise.resolve();
   return {
     routes: [],
-    rawHandlers: [{ path: '/repo', handler: serve }, { path: '/t', handler: serve }, { path: '/repo-decisions', handler: createAnswering(decider, book, log) }],
-    index: (channelId) => indexes.get(channelId).catch((error: unknown) => {
-      throw error instanceof ChannelGone ? notFound('This channel', 'channel_not_found') : error;
-    }),
+    rawHandlers: [
+      { path: '/repo', handler: serve },
+      { path: '/t', handler: serve },
+      { path: '/repo-decisions', handler: createAnswering(decider, book, log) },
+    ],
+    index: (channelId) =>
+      indexes.get(channelId).catch((error: unknown) => {
+        throw error instanceof ChannelGone ? notFound('This channel', 'channel_not_found') : error;
+      }),
     publish: (channelId, request) => publisher.publish(channelId, request),
     objects,
     start: async () => {
       await sweep(core, true);
       await objects.removeLeftovers();
       await empty();
-      filling = backfillPackages(core, ending.signal).catch((error: unknown) => log.warn({ err: error }, 'the packages of publications are not looked after now'));
+      filling = backfillPackages(core, ending.signal).catch((error: unknown) =>
+        log.warn({ err: error }, 'the packages of publications are not looked after now'),
+      );
       timer = setInterval(() => {
-        void tidy(core).catch((error: unknown) => log.warn({ err: error }, 'old publications stay on disk for now; tried again in an hour'));
+        void tidy(core).catch((error: unknown) =>
+          log.warn({ err: error }, 'old publications stay on disk for now; tried again in an hour'),
+        );
       }, HOUR);
       timer.unref();
     },

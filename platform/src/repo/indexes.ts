@@ -2,7 +2,14 @@
 import type pg from 'pg';
 import { matchAdvisories, nameIndex, recordsOfName } from '@terrarium/domain/policy';
 import type { Advisory, AdvisoryMatches, ChannelRecords, RuleDescriptor } from '@terrarium/domain/policy';
-import { advisoryRevision, ChannelGone, contentKeyOf, contentSources, readAdvisories, readContents } from './contents.ts';
+import {
+  advisoryRevision,
+  ChannelGone,
+  contentKeyOf,
+  contentSources,
+  readAdvisories,
+  readContents,
+} from './contents.ts';
 import type { Contents } from './contents.ts';
 import { ALLOWED, positionOf, readDecisions } from './decisions.ts';
 import { runInWorker } from './thread.ts';
@@ -89,8 +96,20 @@ export class ChannelIndexes {
     const matches = await this.#matches(entry);
     const publication = await this.#publication(channelId, entry);
     if (entry.index?.advisories !== matches || entry.index.publication !== publication) {
-      const { contents: { contentKey, records, fileIds }, byName } = entry;
-      entry.index = { channelId, sourceIds: sources.map((source) => source.channelId), contentKey, records, fileIds, byName, advisories: matches, publication };
+      const {
+        contents: { contentKey, records, fileIds },
+        byName,
+      } = entry;
+      entry.index = {
+        channelId,
+        sourceIds: sources.map((source) => source.channelId),
+        contentKey,
+        records,
+        fileIds,
+        byName,
+        advisories: matches,
+        publication,
+      };
     }
     return entry.index;
   }
@@ -99,7 +118,11 @@ export class ChannelIndexes {
   prime(channelId: string, contents: Contents, publication: PublicationView): void {
     const held = this.#entries.get(channelId);
     if (held === undefined && this.#held() + contents.records.length > this.#limits.maxRecords) return;
-    if (held !== undefined && sameIds(held.contents.fileIds, contents.fileIds) && held.contents.contentKey === contents.contentKey) {
+    if (
+      held !== undefined &&
+      sameIds(held.contents.fileIds, contents.fileIds) &&
+      held.contents.contentKey === contents.contentKey
+    ) {
       // The columns in use stay: they carry the memory of parsed dependencies and names.
       held.publication = publication;
       return;
@@ -121,11 +144,22 @@ export class ChannelIndexes {
   #keep(channelId: string, contents: Contents): Entry {
     const known = this.#entries.get(channelId);
     if (known?.contents === contents) return known;
-    const entry: Entry = { contents, byName: groupByName(contents.records), advisories: null, publication: null, index: null };
+    const entry: Entry = {
+      contents,
+      byName: groupByName(contents.records),
+      advisories: null,
+      publication: null,
+      index: null,
+    };
     this.#entries.delete(channelId);
     this.#entries.set(channelId, entry);
     let total = this.#held();
-    for (const [oldest, { contents: { records } }] of this.#entries) {
+    for (const [
+      oldest,
+      {
+        contents: { records },
+      },
+    ] of this.#entries) {
       if (total <= this.#limits.maxRecords || oldest === channelId) break;
       this.#entries.delete(oldest);
       total -= records.length;
@@ -145,7 +179,10 @@ export class ChannelIndexes {
 
   async #read(channelId: string): Promise<Contents> {
     const ids = (await contentSources(this.#pool, channelId)).map((source) => source.channelId);
-    const { rows } = await this.#pool.query<{ files: number }>('select coalesce(sum(file_count), 0)::integer as files from channel where id = any ($1::uuid[])', [ids]);
+    const { rows } = await this.#pool.query<{ files: number }>(
+      'select coalesce(sum(file_count), 0)::integer as files from channel where id = any ($1::uuid[])',
+      [ids],
+    );
     if ((rows[0]?.files ?? 0) > this.#limits.inlineRecords) {
       const message = await runInWorker({ task: 'read', channelId, connection: this.#connection });
       if (message.kind !== 'read') throw new ChannelGone(channelId);
@@ -163,14 +200,18 @@ export class ChannelIndexes {
   async #matches(entry: Entry): Promise<AdvisoryMatches> {
     const revision = await advisoryRevision(this.#pool);
     if (entry.advisories?.revision === revision) return entry.advisories.matches;
-    if (this.#advisories?.revision !== revision) this.#advisories = { revision, list: await readAdvisories(this.#pool) };
+    if (this.#advisories?.revision !== revision)
+      this.#advisories = { revision, list: await readAdvisories(this.#pool) };
     const matches = matchAdvisories(entry.contents.records, this.#advisories.list);
     entry.advisories = { revision, matches };
     return matches;
   }
 
   async #publication(channelId: string, entry: Entry): Promise<PublicationView | null> {
-    const { rows } = await this.#pool.query<{ id: string | null }>('select publication_id as id from channel where id = $1', [channelId]);
+    const { rows } = await this.#pool.query<{ id: string | null }>(
+      'select publication_id as id from channel where id = $1',
+      [channelId],
+    );
     const id = rows[0]?.id ?? null;
     if (id === null) return null;
     if (entry.publication?.id !== id) entry.publication = await readPublication(this.#pool, id, entry.contents);
@@ -187,9 +228,17 @@ function groupByName(records: ChannelRecords): Map<string, Uint32Array> {
 }
 
 /** A publication aligned with a channel's records; null when it is gone. */
-export async function readPublication(client: Pick<pg.ClientBase, 'query'>, id: string, contents: Pick<Contents, 'records' | 'fileIds'>): Promise<PublicationView | null> {
-  const { rows } = await client.query<{ policy_id: string | null; policy_name: string | null; policy_revision: number | null; rules: RuleDescriptor[] }>(
-    'select policy_id, policy_name, policy_revision, rules from publication where id = $1', [id]);
+export async function readPublication(
+  client: Pick<pg.ClientBase, 'query'>,
+  id: string,
+  contents: Pick<Contents, 'records' | 'fileIds'>,
+): Promise<PublicationView | null> {
+  const { rows } = await client.query<{
+    policy_id: string | null;
+    policy_name: string | null;
+    policy_revision: number | null;
+    rules: RuleDescriptor[];
+  }>('select policy_id, policy_name, policy_revision, rules from publication where id = $1', [id]);
   const [row] = rows;
   if (row === undefined) return null;
   const { records, fileIds } = contents;
@@ -205,5 +254,13 @@ export async function readPublication(client: Pick<pg.ClientBase, 'query'>, id: 
     allowed[i] = (word & ALLOWED) === 0 ? 0 : 1;
     rule[i] = word & ~ALLOWED;
   }
-  return { id, policyId: row.policy_id, policyName: row.policy_name, policyRevision: row.policy_revision, rules: row.rules, allowed, rule };
+  return {
+    id,
+    policyId: row.policy_id,
+    policyName: row.policy_name,
+    policyRevision: row.policy_revision,
+    rules: row.rules,
+    allowed,
+    rule,
+  };
 }

@@ -8,15 +8,16 @@ class Database {
   snapshot = '1:1:';
   queries = 0;
   readonly pool = {
-    connect: () => Promise.resolve({
-      release: () => undefined,
-      query: async () => {
-        this.queries++;
-        const { snapshot } = this;
-        await Promise.resolve();
-        return { rows: [{ snapshot }] };
-      },
-    }),
+    connect: () =>
+      Promise.resolve({
+        release: () => undefined,
+        query: async () => {
+          this.queries++;
+          const { snapshot } = this;
+          await Promise.resolve();
+          return { rows: [{ snapshot }] };
+        },
+      }),
   } as unknown as pg.Pool;
 }
 
@@ -37,7 +38,11 @@ describe('what was looked up', () => {
     const database = new Database();
     const changes = { any: 0, facts: 0 };
     const memories = new Memories(database.pool, doors, () => changes);
-    const [facts, credentials, files] = [await memories.current('facts'), await memories.current('credentials'), await memories.current('files')];
+    const [facts, credentials, files] = [
+      await memories.current('facts'),
+      await memories.current('credentials'),
+      await memories.current('files'),
+    ];
     expect([await memories.current('facts'), await memories.current('files')]).toEqual([facts, files]);
     // A sync writes files.
     changes.any += 1;

@@ -42,9 +42,13 @@ export class Memories {
    * is never older than the question.
    */
   async current(dependence: Dependence): Promise<Memory> {
-    const state = this.#changes === undefined ? await this.#nextSnapshot() : String(this.#changes()[dependence === 'files' ? 'any' : 'facts']);
+    const state =
+      this.#changes === undefined
+        ? await this.#nextSnapshot()
+        : String(this.#changes()[dependence === 'files' ? 'any' : 'facts']);
     let memory = this.#held.get(dependence);
-    if (memory === undefined || memory.state !== state || memory.isOld()) this.#held.set(dependence, (memory = new Memory(state, MAX_AGE[dependence], this.#doors)));
+    if (memory === undefined || memory.state !== state || memory.isOld())
+      this.#held.set(dependence, (memory = new Memory(state, MAX_AGE[dependence], this.#doors)));
     return memory;
   }
 
@@ -59,7 +63,10 @@ export class Memories {
   #nextSnapshot(): Promise<string> {
     if (this.#queued !== null) return this.#queued;
     if (this.#running === null) return this.#start();
-    this.#queued = this.#running.then(() => this.#startQueued(), () => this.#startQueued());
+    this.#queued = this.#running.then(
+      () => this.#startQueued(),
+      () => this.#startQueued(),
+    );
     return this.#queued;
   }
 
@@ -81,12 +88,17 @@ export class Memories {
     const connecting = (this.#client ??= this.#pool.connect());
     try {
       const client = await connecting;
-      const { rows: [row] } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
+      const {
+        rows: [row],
+      } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
       return row?.snapshot ?? '';
     } catch (error) {
       if (this.#client === connecting) {
         this.#client = null;
-        connecting.then((client) => client.release(error instanceof Error ? error : true), () => undefined);
+        connecting.then(
+          (client) => client.release(error instanceof Error ? error : true),
+          () => undefined,
+        );
       }
       throw error;
     }
@@ -125,23 +137,34 @@ export class Memory {
   async reader(credentials: readonly Credential[]): Promise<Reader | 'bad'> {
     if (credentials.length === 0) return null;
     for (const credential of credentials) {
-      const reader = await remember(this.#readers, `${credential.kind} ${credential.secret}`, () => this.#read(credential));
+      const reader = await remember(this.#readers, `${credential.kind} ${credential.secret}`, () =>
+        this.#read(credential),
+      );
       if (reader !== 'bad') return reader;
     }
     return 'bad';
   }
 
   /** The channel when the reader, who shows these credentials, may read it. */
-  channel(organization: string, channel: string, reader: Reader, credentials: readonly Credential[]): Promise<ReadableChannel | null> {
+  channel(
+    organization: string,
+    channel: string,
+    reader: Reader,
+    credentials: readonly Credential[],
+  ): Promise<ReadableChannel | null> {
     const who = credentials.map(({ kind, secret }) => `${kind} ${secret}`).join(' ');
-    return remember(this.#channels, `${organization}/${channel} ${who}`, () => this.#doors.findChannel(organization, channel, reader));
+    return remember(this.#channels, `${organization}/${channel} ${who}`, () =>
+      this.#doors.findChannel(organization, channel, reader),
+    );
   }
 
   async #read({ kind, secret }: Credential): Promise<Reader | 'bad'> {
     if (kind === 'token') {
       const token = await this.#doors.authenticateChannelToken(secret);
       if (token === null) return 'bad';
-      return 'userId' in token ? { tokenUserId: token.userId, tokenOrganizationId: token.organizationId } : { serviceAccountId: token.serviceAccountId };
+      return 'userId' in token
+        ? { tokenUserId: token.userId, tokenOrganizationId: token.organizationId }
+        : { serviceAccountId: token.serviceAccountId };
     }
     if (kind === 'jwt') {
       const viewer = await this.#doors.verifyAccessToken(secret);

@@ -36,7 +36,13 @@ function notice(message: string, createdMs: number, now: number): Notice {
  * @param publication what is served now; null before the first
  * @param publicUrl origin of the hub
  */
-export function channelNotices(organization: string, channel: string, publication: Pick<ServedPublication, 'policy' | 'createdMs'> | null, publicUrl: string, now = Date.now()): Notices {
+export function channelNotices(
+  organization: string,
+  channel: string,
+  publication: Pick<ServedPublication, 'policy' | 'createdMs'> | null,
+  publicUrl: string,
+  now = Date.now(),
+): Notices {
   if (!publication?.policy) return { notices: [] };
   const { policy, createdMs } = publication;
   const text = `${organization}/${channel} serves what the policy '${policy.name}' (revision ${policy.revision}) allows. Why a package or version is missing, and whom to ask: ${publicUrl}${channelPage(organization, channel)}`;

@@ -12,7 +12,9 @@ const DAY = 86_400_000;
 /** Bytes that are not those that were promised. */
 class WrongContent extends Error {
   constructor(expected: string, found: string) {
-    super(`The content has SHA-256 ${found}, but ${expected} was expected. The file was changed or damaged on its way.`);
+    super(
+      `The content has SHA-256 ${found}, but ${expected} was expected. The file was changed or damaged on its way.`,
+    );
     this.name = 'WrongContent';
   }
 }
@@ -50,7 +52,10 @@ export class ObjectStore {
 
   /** Whether the bytes of a key are here. */
   async has(key: string): Promise<boolean> {
-    return stat(join(this.#dataDir, this.pathOf(key))).then((found) => found.isFile(), () => false);
+    return stat(join(this.#dataDir, this.pathOf(key))).then(
+      (found) => found.isFile(),
+      () => false,
+    );
   }
 
   /**
@@ -58,7 +63,11 @@ export class ObjectStore {
    * @param expected SHA-256 in hex that the bytes must have
    * @throws WrongContent; then, as after any failure, nothing is kept
    */
-  async store(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, expected?: string, growth?: Growth): Promise<StoredObject> {
+  async store(
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    expected?: string,
+    growth?: Growth,
+  ): Promise<StoredObject> {
     const folder = join(this.#dataDir, OBJECTS, 'tmp');
     await mkdir(folder, { recursive: true });
     const temporary = join(folder, randomUUID());

@@ -29,7 +29,9 @@ export function* packagesOf(records: ChannelRecords, allowed: Uint8Array): Gener
       name,
       latest_version: served.length === 0 ? null : records.versions[records.versionOf[newest]!]!,
       license: records.licenses[records.licenseOf[newest]!]?.license ?? null,
-      subdirs: [...new Set(shown.map((record) => records.subdirOf[record]!))].map((subdir) => records.subdirs[subdir]!).sort(),
+      subdirs: [...new Set(shown.map((record) => records.subdirOf[record]!))]
+        .map((subdir) => records.subdirs[subdir]!)
+        .sort(),
       served_count: served.length,
       refused_count: all.length - served.length,
     };
@@ -48,26 +50,40 @@ function newestOf(records: ChannelRecords, of: Uint32Array): number {
 }
 
 /** Writes the packages of a publication in pieces. @throws the signal's reason; what was written stays, see {@link removePackages} */
-export async function writePackages(client: Pick<pg.ClientBase, 'query'>, publicationId: string, packages: Iterable<PublishedPackage>, signal?: AbortSignal): Promise<void> {
+export async function writePackages(
+  client: Pick<pg.ClientBase, 'query'>,
+  publicationId: string,
+  packages: Iterable<PublishedPackage>,
+  signal?: AbortSignal,
+): Promise<void> {
   let piece: PublishedPackage[] = [];
   const flush = async (): Promise<void> => {
     signal?.throwIfAborted();
     const rows = JSON.stringify(piece);
     piece = [];
-    await client.query(`insert into publication_package (publication_id, name, latest_version, license, subdirs, served_count, refused_count)
+    await client.query(
+      `insert into publication_package (publication_id, name, latest_version, license, subdirs, served_count, refused_count)
       select $1, p.name, p.latest_version, p.license, p.subdirs, p.served_count, p.refused_count
       from json_to_recordset($2) as p (name text, latest_version text, license text, subdirs text[], served_count integer, refused_count integer)
-      on conflict do nothing`, [publicationId, rows]);
+      on conflict do nothing`,
+      [publicationId, rows],
+    );
   };
   for (const one of packages) if (piece.push(one) === PIECE) await flush();
   if (piece.length > 0) await flush();
 }
 
 /** Removes the packages of publications, in pieces. */
-export async function removePackages(client: Pick<pg.ClientBase, 'query'>, publicationIds: readonly string[]): Promise<void> {
+export async function removePackages(
+  client: Pick<pg.ClientBase, 'query'>,
+  publicationIds: readonly string[],
+): Promise<void> {
   for (let gone: number | null = PIECE; gone === PIECE;) {
-    ({ rowCount: gone } = await client.query(`delete from publication_package where (publication_id, name) in
-      (select publication_id, name from publication_package where publication_id = any ($1::uuid[]) limit ${PIECE})`, [publicationIds]));
+    ({ rowCount: gone } = await client.query(
+      `delete from publication_package where (publication_id, name) in
+      (select publication_id, name from publication_package where publication_id = any ($1::uuid[]) limit ${PIECE})`,
+      [publicationIds],
+    ));
   }
 }
 

@@ -25,53 +25,99 @@ interface ProblemBody {
   request_id?: string;
 }
 
-function problem(status: number, type: string, title: string, detail: string, instance: string, headers: Record<string, string> = {}): Problem {
+function problem(
+  status: number,
+  type: string,
+  title: string,
+  detail: string,
+  instance: string,
+  headers: Record<string, string> = {},
+): Problem {
   return {
-    status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
     body: { type: `/problems/${type}`, title, status, detail, instance },
   };
 }
 
 /** 400: a path that cannot be read in one way only. */
 export function malformedPath(instance: string): Problem {
-  return problem(400, 'malformed-path', 'Malformed path',
-    'The address of this request is malformed: it has encoded slashes, parent folders, a double encoding or control characters. Ask for /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.', instance);
+  return problem(
+    400,
+    'malformed-path',
+    'Malformed path',
+    'The address of this request is malformed: it has encoded slashes, parent folders, a double encoding or control characters. Ask for /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.',
+    instance,
+  );
 }
 
 /** 401: nobody may know whether the channel exists before saying who they are. */
 export function credentialsWanted(instance: string): Problem {
-  return problem(401, 'credentials-wanted', 'Credentials wanted',
+  return problem(
+    401,
+    'credentials-wanted',
+    'Credentials wanted',
     'There is no public channel at this address. If it is a channel of your organization, use your channel token: in the address (/t/TOKEN/repo/…), as password of HTTP Basic, or as Bearer token. The hub shows it under the channel.',
-    instance, { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' });
+    instance,
+    { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' },
+  );
 }
 
 /** 401: a token that is wrong, expired, revoked or not a token. */
 export function badCredentials(instance: string): Problem {
-  return problem(401, 'bad-credentials', 'Bad credentials',
+  return problem(
+    401,
+    'bad-credentials',
+    'Bad credentials',
     'The channel token of this request is not valid: it is mistyped, has expired or was revoked. Make a new one in the hub and put it into your conda configuration.',
-    instance, { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' });
+    instance,
+    { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' },
+  );
 }
 
 /** 404: no such channel for this reader. */
 export function unknownChannel(instance: string, organization: string, channel: string): Problem {
-  return problem(404, 'unknown-channel', 'Unknown channel',
-    `There is no channel '${organization}/${channel}', or your token may not read it. Check the name, and that the token belongs to '${organization}'.`, instance);
+  return problem(
+    404,
+    'unknown-channel',
+    'Unknown channel',
+    `There is no channel '${organization}/${channel}', or your token may not read it. Check the name, and that the token belongs to '${organization}'.`,
+    instance,
+  );
 }
 
 /** 404: the channel has no such file. */
 export function unknownFile(instance: string, what: string): Problem {
-  return problem(404, 'unknown-file', 'Unknown file', `${what} Check the name against the channel's repodata.`, instance);
+  return problem(
+    404,
+    'unknown-file',
+    'Unknown file',
+    `${what} Check the name against the channel's repodata.`,
+    instance,
+  );
 }
 
 /** 404: the hub knows the file but has no bytes of it and no source to fetch them from. */
 export function bytesElsewhere(instance: string, file: string): Problem {
-  return problem(404, 'bytes-not-held', 'Package file not held',
-    `${file} is allowed and listed, but this hub does not hold its bytes and the channel has no source to fetch them from. Ask an admin of the organization for a mirror that has them.`, instance);
+  return problem(
+    404,
+    'bytes-not-held',
+    'Package file not held',
+    `${file} is allowed and listed, but this hub does not hold its bytes and the channel has no source to fetch them from. Ask an admin of the organization for a mirror that has them.`,
+    instance,
+  );
 }
 
 /** 502: the mirror's source failed. */
 export function sourceFailed(instance: string, file: string, reason: string): Problem {
-  return problem(502, 'source-failed', 'The source of the mirror failed', `${file} is allowed, but could not be fetched from the mirror's source: ${reason}`, instance, { 'retry-after': '30' });
+  return problem(
+    502,
+    'source-failed',
+    'The source of the mirror failed',
+    `${file} is allowed, but could not be fetched from the mirror's source: ${reason}`,
+    instance,
+    { 'retry-after': '30' },
+  );
 }
 
 /** What a refusal says: the sentence, the policy with its rule, and the page that explains it. */
@@ -85,11 +131,24 @@ export interface Refused {
 
 /** 403: refused by the channel's policy. conda prints nothing but `detail`, so the address stands in it too. */
 export function refused(instance: string, { detail, policy, revision, rule, whyUrl }: Refused): Problem {
-  const { status, headers, body } = problem(403, 'refused-by-policy', 'Refused by policy', `${detail} Why and whom to ask: ${whyUrl}`, instance);
+  const { status, headers, body } = problem(
+    403,
+    'refused-by-policy',
+    'Refused by policy',
+    `${detail} Why and whom to ask: ${whyUrl}`,
+    instance,
+  );
   return { status, headers, body: { ...body, type: REFUSED_BY_POLICY, policy, revision, rule, why_url: whyUrl } };
 }
 
 /** 405: channels are only read. */
 export function methodNotAllowed(instance: string, method: string): Problem {
-  return problem(405, 'method-not-allowed', 'Method not allowed', `${method} is not possible here. Channels are read with GET and HEAD.`, instance, { allow: 'GET, HEAD' });
+  return problem(
+    405,
+    'method-not-allowed',
+    'Method not allowed',
+    `${method} is not possible here. Channels are read with GET and HEAD.`,
+    instance,
+    { allow: 'GET, HEAD' },
+  );
 }

@@ -9,8 +9,13 @@ import { removePackages, sweepPackages } from './packages.ts';
 const GRACE = 600_000;
 
 /** Makes a publication the one that clients see. */
-export async function switchPublication(trx: Trx, channelId: string, publicationId: string): Promise<{ rowCount: number }> {
-  const { numAffectedRows } = await sql`update channel set publication_id = ${publicationId} where id = ${channelId}`.execute(trx);
+export async function switchPublication(
+  trx: Trx,
+  channelId: string,
+  publicationId: string,
+): Promise<{ rowCount: number }> {
+  const { numAffectedRows } =
+    await sql`update channel set publication_id = ${publicationId} where id = ${channelId}`.execute(trx);
   return { rowCount: Number(numAffectedRows ?? 0n) };
 }
 
@@ -22,9 +27,16 @@ export async function dropOldPublications(core: Core, channelId: string): Promis
   const { pool } = core.connection;
   const { rows } = await pool.query<{ id: string; folder: string; created_at: Date; current: boolean }>(
     `select p.id, p.folder, p.created_at, p.id is not distinct from c.publication_id as current
-     from publication p join channel c on c.id = p.channel_id where p.channel_id = $1 order by p.created_at desc, p.id desc`, [channelId]);
-  await removePackages(core.connection.jobs.pool, rows.filter((row) => !row.current).map(({ id }) => id));
-  const old = rows.filter((row, position) => !row.current && position > 1 && row.created_at.getTime() < Date.now() - GRACE);
+     from publication p join channel c on c.id = p.channel_id where p.channel_id = $1 order by p.created_at desc, p.id desc`,
+    [channelId],
+  );
+  await removePackages(
+    core.connection.jobs.pool,
+    rows.filter((row) => !row.current).map(({ id }) => id),
+  );
+  const old = rows.filter(
+    (row, position) => !row.current && position > 1 && row.created_at.getTime() < Date.now() - GRACE,
+  );
   for (const { folder } of old) await removeFolder(core.config.dataDir, folder);
   const gone = old.filter((row) => rows.indexOf(row) >= core.config.keptPublications).map(({ id }) => id);
   if (gone.length > 0) await pool.query('delete from publication where id = any ($1::uuid[])', [gone]);

@@ -52,14 +52,30 @@ export class Publications {
   }
 
   async #read(id: string): Promise<ServedPublication> {
-    const { rows: [row] } = await this.#pool.query<{
-      folder: string; policy_id: string | null; policy_name: string | null; policy_revision: number | null; rules: RuleDescriptor[]; created_at: Date;
-    }>('select folder, policy_id, policy_name, policy_revision, rules, created_at from publication where id = $1', [id]);
+    const {
+      rows: [row],
+    } = await this.#pool.query<{
+      folder: string;
+      policy_id: string | null;
+      policy_name: string | null;
+      policy_revision: number | null;
+      rules: RuleDescriptor[];
+      created_at: Date;
+    }>('select folder, policy_id, policy_name, policy_revision, rules, created_at from publication where id = $1', [
+      id,
+    ]);
     if (row === undefined) throw new Error(`The publication ${id} is gone.`);
     const folder = `${PUBLISHED}/${row.folder}`;
     return {
-      id, folder, manifest: await readManifest(join(this.#dataDir, folder)), rules: row.rules, createdMs: row.created_at.getTime(),
-      policy: row.policy_id === null ? null : { id: row.policy_id, name: row.policy_name ?? '', revision: row.policy_revision ?? 0 },
+      id,
+      folder,
+      manifest: await readManifest(join(this.#dataDir, folder)),
+      rules: row.rules,
+      createdMs: row.created_at.getTime(),
+      policy:
+        row.policy_id === null
+          ? null
+          : { id: row.policy_id, name: row.policy_name ?? '', revision: row.policy_revision ?? 0 },
       decisions: (subdir) => this.#subdir(id, subdir),
     };
   }

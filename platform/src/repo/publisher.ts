@@ -44,7 +44,10 @@ export class Publisher {
   readonly #onPublished: (channelId: string, computed: ComputedPublication, view: PublicationView) => void;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(core: Core, onPublished: (channelId: string, computed: ComputedPublication, view: PublicationView) => void) {
+  constructor(
+    core: Core,
+    onPublished: (channelId: string, computed: ComputedPublication, view: PublicationView) => void,
+  ) {
     this.#core = core;
     this.#onPublished = onPublished;
   }
@@ -67,21 +70,39 @@ export class Publisher {
   async #publish(channelId: string, request: PublishRequest): Promise<PublishResult> {
     const { config, connection, db, log } = this.#core;
     request.signal?.throwIfAborted();
-    const { rows: [channel] } = await connection.pool.query<{ publication_id: string | null }>('select publication_id from channel where id = $1', [channelId]);
+    const {
+      rows: [channel],
+    } = await connection.pool.query<{ publication_id: string | null }>(
+      'select publication_id from channel where id = $1',
+      [channelId],
+    );
     if (channel === undefined) throw new ChannelGone(channelId);
     const order: PublicationOrder = {
-      dataDir: config.dataDir, channelId, publicationId: uuid(), previousId: channel.publication_id,
-      policy: request.policy, legacyIds: request.legacyIds ?? null, now: Date.now(),
+      dataDir: config.dataDir,
+      channelId,
+      publicationId: uuid(),
+      previousId: channel.publication_id,
+      policy: request.policy,
+      legacyIds: request.legacyIds ?? null,
+      now: Date.now(),
     };
     const started = performance.now();
-    const message = await runInWorker({ task: 'publish', order, connection: connection.jobs.config }, request.signal, (told) => {
-      if (told.kind === 'progress') request.onProgress?.(told.phase, told.fraction);
-    });
+    const message = await runInWorker(
+      { task: 'publish', order, connection: connection.jobs.config },
+      request.signal,
+      (told) => {
+        if (told.kind === 'progress') request.onProgress?.(told.phase, told.fraction);
+      },
+    );
     if (message.kind !== 'published') throw new Error('The worker answered something else than a publication.');
     const computed = message.publication;
     const result: PublishResult = {
-      publicationId: order.publicationId, counts: computed.counts, allowedCount: computed.allowedCount, refusedCount: computed.refusedCount,
-      addedIds: computed.addedIds, removedIds: computed.removedIds,
+      publicationId: order.publicationId,
+      counts: computed.counts,
+      allowedCount: computed.allowedCount,
+      refusedCount: computed.refusedCount,
+      addedIds: computed.addedIds,
+      removedIds: computed.removedIds,
     };
     const folder = publicationFolder(channelId, order.publicationId);
     try {
@@ -93,33 +114,78 @@ export class Publisher {
       await rm(computed.temporary, { recursive: true, force: true });
       if (!(await this.#isCommitted(order.publicationId))) {
         await removeFolder(config.dataDir, folder);
-        await removePackages(connection.jobs.pool, [order.publicationId]).catch((failure: unknown) => log.warn({ err: failure, channelId }, 'packages of a publication that failed stay for now'));
+        await removePackages(connection.jobs.pool, [order.publicationId]).catch((failure: unknown) =>
+          log.warn({ err: failure, channelId }, 'packages of a publication that failed stay for now'),
+        );
       }
       throw error;
     }
     const view: PublicationView = {
-      id: order.publicationId, policyId: order.policy?.id ?? null, policyName: order.policy?.name ?? null, policyRevision: order.policy?.revision ?? null,
-      rules: computed.rules, allowed: computed.allowed, rule: computed.rule,
+      id: order.publicationId,
+      policyId: order.policy?.id ?? null,
+      policyName: order.policy?.name ?? null,
+      policyRevision: order.policy?.revision ?? null,
+      rules: computed.rules,
+      allowed: computed.allowed,
+      rule: computed.rule,
     };
     this.#onPublished(channelId, computed, view);
-    log.info({ channelId, publicationId: order.publicationId, allowed: computed.allowedCount, refused: computed.refusedCount, ms: Math.round(performance.now() - started) }, 'channel published');
-    await dropOldPublications(this.#core, channelId).catch((error: unknown) => log.warn({ err: error, channelId }, 'old publications stay on disk for now'));
+    log.info(
+      {
+        channelId,
+        publicationId: order.publicationId,
+        allowed: computed.allowedCount,
+        refused: computed.refusedCount,
+        ms: Math.round(performance.now() - started),
+      },
+      'channel published',
+    );
+    await dropOldPublications(this.#core, channelId).catch((error: unknown) =>
+      log.warn({ err: error, channelId }, 'old publications stay on disk for now'),
+    );
     return result;
   }
 
-  async #commit(trx: Trx, order: PublicationOrder, computed: ComputedPublication, folder: string, result: PublishResult, request: PublishRequest): Promise<void> {
+  async #commit(
+    trx: Trx,
+    order: PublicationOrder,
+    computed: ComputedPublication,
+    folder: string,
+    result: PublishResult,
+    request: PublishRequest,
+  ): Promise<void> {
     const { channelId, publicationId: id, policy } = order;
-    const perSubdir = Object.fromEntries(computed.counts.filter((count) => count.num_total > 0)
-      .map((count) => [count.platform, { allowed: count.num_after, refused: count.num_total - count.num_after }]));
-    await trx.insertInto('publication').values({
-      id, channel_id: channelId, policy_id: policy?.id ?? null, policy_name: policy?.name ?? null, policy_revision: policy?.revision ?? null,
-      rules: JSON.stringify(computed.rules), content_key: computed.contents.contentKey, folder, created_at: new Date(order.now),
-      allowed_count: computed.allowedCount, refused_count: computed.refusedCount, worst_served_score: computed.vulnerabilities.worst,
-      vulnerabilities: JSON.stringify(computed.vulnerabilities), checked_name_count: computed.checkedNameCount,
-      per_subdir: JSON.stringify(perSubdir), has_packages: true,
-    }).execute();
+    const perSubdir = Object.fromEntries(
+      computed.counts
+        .filter((count) => count.num_total > 0)
+        .map((count) => [count.platform, { allowed: count.num_after, refused: count.num_total - count.num_after }]),
+    );
+    await trx
+      .insertInto('publication')
+      .values({
+        id,
+        channel_id: channelId,
+        policy_id: policy?.id ?? null,
+        policy_name: policy?.name ?? null,
+        policy_revision: policy?.revision ?? null,
+        rules: JSON.stringify(computed.rules),
+        content_key: computed.contents.contentKey,
+        folder,
+        created_at: new Date(order.now),
+        allowed_count: computed.allowedCount,
+        refused_count: computed.refusedCount,
+        worst_served_score: computed.vulnerabilities.worst,
+        vulnerabilities: JSON.stringify(computed.vulnerabilities),
+        checked_name_count: computed.checkedNameCount,
+        per_subdir: JSON.stringify(perSubdir),
+        has_packages: true,
+      })
+      .execute();
     for (const { subdir, fileIds, words } of computed.decisions) {
-      await trx.insertInto('publication_decisions').values({ publication_id: id, subdir, file_ids: packed(fileIds), decisions: packed(words) }).execute();
+      await trx
+        .insertInto('publication_decisions')
+        .values({ publication_id: id, subdir, file_ids: packed(fileIds), decisions: packed(words) })
+        .execute();
     }
     const { rowCount } = await switchPublication(trx, channelId, id);
     if (rowCount === 0) throw new ChannelGone(channelId);
@@ -129,7 +195,9 @@ export class Publisher {
   /** After a lost connection nobody knows how a commit ended; a folder that clients see must not be removed. */
   async #isCommitted(publicationId: string): Promise<boolean> {
     try {
-      const { rows } = await this.#core.connection.pool.query('select 1 from publication where id = $1', [publicationId]);
+      const { rows } = await this.#core.connection.pool.query('select 1 from publication where id = $1', [
+        publicationId,
+      ]);
       return rows.length > 0;
     } catch {
       return true;

@@ -30,26 +30,52 @@ export class Refusals {
    * The sentence that a refused client reads: which policy and rule, what fact, and which version is allowed instead.
    * @param channelIds the channel and those it draws from, highest priority first
    */
-  async detail(publication: ServedPublication, channelIds: readonly string[], file: RefusedFile, rule: number): Promise<string> {
+  async detail(
+    publication: ServedPublication,
+    channelIds: readonly string[],
+    file: RefusedFile,
+    rule: number,
+  ): Promise<string> {
     const key = `${publication.id}/${file.id}`;
     const known = this.#texts.get(key);
     if (known !== undefined) return known;
-    const text = await this.#explain(publication, channelIds, file) ?? shortText(publication, file, rule);
+    const text = (await this.#explain(publication, channelIds, file)) ?? shortText(publication, file, rule);
     this.#texts.set(key, text);
     return text;
   }
 
-  async #explain(publication: ServedPublication, channelIds: readonly string[], file: RefusedFile): Promise<string | null> {
+  async #explain(
+    publication: ServedPublication,
+    channelIds: readonly string[],
+    file: RefusedFile,
+  ): Promise<string | null> {
     const { policy } = publication;
     if (policy === null) return null;
-    const { rows: [stored] } = await this.#pool.query<{ filters: Filters }>(
-      'select filters from policy_revision where policy_id = $1 and revision = $2', [policy.id, policy.revision]);
+    const {
+      rows: [stored],
+    } = await this.#pool.query<{ filters: Filters }>(
+      'select filters from policy_revision where policy_id = $1 and revision = $2',
+      [policy.id, policy.revision],
+    );
     if (stored === undefined) return null;
     const { rows } = await this.#pool.query<{
-      id: string | number; subdir: string; version: string; build: string; build_number: number; license: string | null; license_family: string | null;
-      timestamp_ms: string | number | null; indexed_ms: string | number | null; first_seen_ms: string | number | null; trust: TrustType; depends: string[];
-    }>(`select id, subdir, version, build, build_number, license, license_family, timestamp_ms, indexed_ms, first_seen_ms, trust, depends
-        from channel_file where channel_id = any ($1::uuid[]) and name = $2 order by array_position($1::uuid[], channel_id)`, [channelIds, file.name]);
+      id: string | number;
+      subdir: string;
+      version: string;
+      build: string;
+      build_number: number;
+      license: string | null;
+      license_family: string | null;
+      timestamp_ms: string | number | null;
+      indexed_ms: string | number | null;
+      first_seen_ms: string | number | null;
+      trust: TrustType;
+      depends: string[];
+    }>(
+      `select id, subdir, version, build, build_number, license, license_family, timestamp_ms, indexed_ms, first_seen_ms, trust, depends
+        from channel_file where channel_id = any ($1::uuid[]) and name = $2 order by array_position($1::uuid[], channel_id)`,
+      [channelIds, file.name],
+    );
     const builder = new ChannelRecordsBuilder();
     const allowed: number[] = [];
     const rules: number[] = [];
@@ -63,8 +89,10 @@ export class Refusals {
       allowed.push((word & ALLOWED) === 0 ? 0 : 1);
       rules.push(word & ~ALLOWED);
       builder.add({
-        name: file.name, ...row,
-        timestamp: row.timestamp_ms === null ? null : Number(row.timestamp_ms), indexed_timestamp: row.indexed_ms === null ? null : Number(row.indexed_ms),
+        name: file.name,
+        ...row,
+        timestamp: row.timestamp_ms === null ? null : Number(row.timestamp_ms),
+        indexed_timestamp: row.indexed_ms === null ? null : Number(row.indexed_ms),
         first_seen: row.first_seen_ms === null ? null : Number(row.first_seen_ms),
       });
     }
@@ -75,7 +103,9 @@ export class Refusals {
     if (compiled === null) return null;
     return explain(compiled, records, advisories, index, {
       evaluation: { allowed: Uint8Array.from(allowed), rule: Uint16Array.from(rules) },
-      policyName: policy.name, revision: policy.revision, now: publication.createdMs,
+      policyName: policy.name,
+      revision: policy.revision,
+      now: publication.createdMs,
     }).detail;
   }
 }

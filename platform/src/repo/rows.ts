@@ -35,7 +35,8 @@ const asNumber = (value: string | null): number | null => (value === null ? null
  */
 export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
-    "select 1 from pg_stat_user_tables where relname = 'channel_file' and n_mod_since_analyze > 20000 + 0.1 * n_live_tup");
+    "select 1 from pg_stat_user_tables where relname = 'channel_file' and n_mod_since_analyze > 20000 + 0.1 * n_live_tup",
+  );
   if (rowCount !== 0) await client.query('analyze channel_file');
 }
 
@@ -46,7 +47,12 @@ export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
  * @param whole also read the records' JSON
  * @throws the signal's reason when it is aborted
  */
-export async function* filePages(client: pg.ClientBase, { channelId, generation }: { channelId: string; generation: number }, whole: boolean, signal?: AbortSignal): AsyncGenerator<FileRow[]> {
+export async function* filePages(
+  client: pg.ClientBase,
+  { channelId, generation }: { channelId: string; generation: number },
+  whole: boolean,
+  signal?: AbortSignal,
+): AsyncGenerator<FileRow[]> {
   let last: (string | number | null)[] = ['', '', 0];
   for (;;) {
     signal?.throwIfAborted();
@@ -59,13 +65,28 @@ export async function* filePages(client: pg.ClientBase, { channelId, generation 
         order by subdir, file_name, from_generation`,
       values: [channelId, ...last, generation],
     });
-    const page = rows.filter((row) => row[18] === 1).map((row): FileRow => ({
-      id: Number(row[0]), subdir: row[1] as string, fileName: row[2] as string, name: row[3] as string, version: row[4] as string,
-      build: row[5] as string, buildNumber: Number(row[6]), dependsJson: row[7] as string,
-      license: row[8] as string | null, licenseFamily: row[9] as string | null,
-      timestampMs: asNumber(row[10] as string | null), indexedMs: asNumber(row[11] as string | null), size: asNumber(row[12] as string | null),
-      md5: row[13] as string | null, sha256: row[14] as string | null, trust: row[15] as string, recordJson: row[16] as string, firstSeenMs: asNumber(row[19] as string | null),
-    }));
+    const page = rows
+      .filter((row) => row[18] === 1)
+      .map((row): FileRow => ({
+        id: Number(row[0]),
+        subdir: row[1] as string,
+        fileName: row[2] as string,
+        name: row[3] as string,
+        version: row[4] as string,
+        build: row[5] as string,
+        buildNumber: Number(row[6]),
+        dependsJson: row[7] as string,
+        license: row[8] as string | null,
+        licenseFamily: row[9] as string | null,
+        timestampMs: asNumber(row[10] as string | null),
+        indexedMs: asNumber(row[11] as string | null),
+        size: asNumber(row[12] as string | null),
+        md5: row[13] as string | null,
+        sha256: row[14] as string | null,
+        trust: row[15] as string,
+        recordJson: row[16] as string,
+        firstSeenMs: asNumber(row[19] as string | null),
+      }));
     if (page.length > 0) yield page;
     if (rows.length < PAGE) return;
     last = [rows.at(-1)![1]!, rows.at(-1)![2]!, rows.at(-1)![17]!];
@@ -75,7 +96,11 @@ export async function* filePages(client: pg.ClientBase, { channelId, generation 
 /** The repodata record of a row as JSON text: what upstream gave, unknown keys and all, with `noarch` never empty (CEP 36). */
 export function recordText(row: FileRow): string {
   const known: Record<string, unknown> = {
-    name: row.name, version: row.version, build: row.build, build_number: row.buildNumber, subdir: row.subdir,
+    name: row.name,
+    version: row.version,
+    build: row.build,
+    build_number: row.buildNumber,
+    subdir: row.subdir,
   };
   if (row.license !== null) known['license'] = row.license;
   if (row.licenseFamily !== null) known['license_family'] = row.licenseFamily;
@@ -89,7 +114,11 @@ export function recordText(row: FileRow): string {
 
 /** The other keys of a record without those that stand in columns and without a `noarch` that clients cannot read. */
 function cleanRest(json: string): string {
-  const quick = json === '{}' || (!json.includes('"noarch"') || json.includes('"noarch": "python"') || json.includes('"noarch": "generic"'));
+  const quick =
+    json === '{}' ||
+    !json.includes('"noarch"') ||
+    json.includes('"noarch": "python"') ||
+    json.includes('"noarch": "generic"');
   if (quick && !COLUMN_KEY.test(json)) return json;
   const rest = JSON.parse(json) as Record<string, unknown>;
   for (const key of COLUMNS) delete rest[key];
@@ -97,5 +126,18 @@ function cleanRest(json: string): string {
   return JSON.stringify(rest);
 }
 
-const COLUMNS = ['name', 'version', 'build', 'build_number', 'subdir', 'license', 'license_family', 'md5', 'sha256', 'size', 'timestamp', 'depends'];
+const COLUMNS = [
+  'name',
+  'version',
+  'build',
+  'build_number',
+  'subdir',
+  'license',
+  'license_family',
+  'md5',
+  'sha256',
+  'size',
+  'timestamp',
+  'depends',
+];
 const COLUMN_KEY = new RegExp(`"(?:${COLUMNS.join('|')})": `);

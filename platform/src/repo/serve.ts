@@ -38,14 +38,23 @@ export function sendProblem(request: Request, response: Response, problem: Probl
   response.status(status);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const requestId = response.getHeader('x-request-id');
-  response.end(body === null ? undefined : JSON.stringify({ ...body, ...(typeof requestId === 'string' ? { request_id: requestId } : {}) }));
+  response.end(
+    body === null
+      ? undefined
+      : JSON.stringify({ ...body, ...(typeof requestId === 'string' ? { request_id: requestId } : {}) }),
+  );
 }
 
-const askingOf = ({ originalUrl, headers }: Request): Asking => ({ target: originalUrl, userAgent: headers['user-agent'], accept: headers.accept });
+const askingOf = ({ originalUrl, headers }: Request): Asking => ({
+  target: originalUrl,
+  userAgent: headers['user-agent'],
+  accept: headers.accept,
+});
 
 async function serve(parts: ServingParts, request: Request, response: Response): Promise<void> {
   const { originalUrl, method } = request;
-  if (method !== 'GET' && method !== 'HEAD') return sendProblem(request, response, methodNotAllowed(redactTarget(originalUrl), method));
+  if (method !== 'GET' && method !== 'HEAD')
+    return sendProblem(request, response, methodNotAllowed(redactTarget(originalUrl), method));
   const page = pageInstead(askingOf(request));
   if (page !== null) return response.redirect(302, page);
   const ask: Ask = { target: originalUrl, authorization: request.headers.authorization };
@@ -74,12 +83,23 @@ function sendDocument(response: Response, { contentType, cacheControl, body }: D
 
 function visitOf({ method, headers, ip }: Request): Visit {
   return {
-    n: 1, agent: headers['user-agent'], address: ip, head: method === 'HEAD', range: headers.range, ifRange: headers['if-range']?.toString(),
-    ifNoneMatch: headers['if-none-match'], ifModifiedSince: headers['if-modified-since'],
+    n: 1,
+    agent: headers['user-agent'],
+    address: ip,
+    head: method === 'HEAD',
+    range: headers.range,
+    ifRange: headers['if-range']?.toString(),
+    ifNoneMatch: headers['if-none-match'],
+    ifModifiedSince: headers['if-modified-since'],
   };
 }
 
-function sendFile({ dataDir, accelPrefix }: ServingParts, file: FileAnswer, request: Request, response: Response): void {
+function sendFile(
+  { dataDir, accelPrefix }: ServingParts,
+  file: FileAnswer,
+  request: Request,
+  response: Response,
+): void {
   response.setHeader('ETag', file.etag);
   response.setHeader('Cache-Control', file.cacheControl);
   response.setHeader('Last-Modified', file.lastModified);
@@ -96,29 +116,49 @@ function sendFile({ dataDir, accelPrefix }: ServingParts, file: FileAnswer, requ
   // A range is defined for GET only (RFC 9110, section 14.2).
   if (request.method === 'HEAD') delete request.headers.range;
   // Dates, ranges and HEAD are Express's (`send`): it takes the ETag and date that are already set.
-  response.sendFile(file.path, { root: dataDir, etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' }, (error) => {
-    if (error === undefined || error === null || response.headersSent || response.destroyed) return;
-    for (const name of ['ETag', 'Cache-Control', 'Last-Modified', 'Content-Type']) response.removeHeader(name);
-    const { status } = error as Error & { status?: number };
-    response.status(status === 416 ? 416 : 503);
-    if (status === 416) response.setHeader('Content-Range', `bytes */${file.size}`);
-    else response.setHeader('Retry-After', '2');
-    response.end();
-  });
+  response.sendFile(
+    file.path,
+    { root: dataDir, etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' },
+    (error) => {
+      if (error === undefined || error === null || response.headersSent || response.destroyed) return;
+      for (const name of ['ETag', 'Cache-Control', 'Last-Modified', 'Content-Type']) response.removeHeader(name);
+      const { status } = error as Error & { status?: number };
+      response.status(status === 416 ? 416 : 503);
+      if (status === 416) response.setHeader('Content-Range', `bytes */${file.size}`);
+      else response.setHeader('Retry-After', '2');
+      response.end();
+    },
+  );
 }
 
 /** What every reader may know of a failed download. Where a mirror reads from is its admins' knowledge, so what was met there stands in the log only. */
 function reasonOf(error: DownloadFailed): string {
-  return error.cause === undefined ? error.message : 'it could not be read from there. Try again later; the log of the hub says more, under the id of this request.';
+  return error.cause === undefined
+    ? error.message
+    : 'it could not be read from there. Try again later; the log of the hub says more, under the id of this request.';
 }
 
 /** Sends the bytes of a mirror's file while they come in; `held` when they can now be sent as any other file's. */
-async function relayed({ downloads, log }: ServingParts, wanted: FetchAnswer, request: Request, response: Response): Promise<'sent' | 'held' | 'failed'> {
+async function relayed(
+  { downloads, log }: ServingParts,
+  wanted: FetchAnswer,
+  request: Request,
+  response: Response,
+): Promise<'sent' | 'held' | 'failed'> {
   const problem = (error: unknown): void => {
     if (!(error instanceof DownloadFailed)) throw error;
-    log.warn({ err: error, requestId: response.getHeader('x-request-id'), source: wanted.source, file: `${wanted.subdir}/${wanted.fileName}` }, 'a package of a mirror could not be fetched');
+    log.warn(
+      {
+        err: error,
+        requestId: response.getHeader('x-request-id'),
+        source: wanted.source,
+        file: `${wanted.subdir}/${wanted.fileName}`,
+      },
+      'a package of a mirror could not be fetched',
+    );
     if (response.headersSent) response.destroy();
-    else sendProblem(request, response, sourceFailed(redactTarget(request.originalUrl), wanted.fileName, reasonOf(error)));
+    else
+      sendProblem(request, response, sourceFailed(redactTarget(request.originalUrl), wanted.fileName, reasonOf(error)));
   };
   const { method, headers } = request;
   const whole = headers.range === undefined && headers['if-none-match'] === undefined;
@@ -129,7 +169,10 @@ async function relayed({ downloads, log }: ServingParts, wanted: FetchAnswer, re
       return 'held';
     }
     response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
-    response.setHeader('Content-Type', wanted.fileName.endsWith('.conda') ? 'application/octet-stream' : 'application/x-bzip2');
+    response.setHeader(
+      'Content-Type',
+      wanted.fileName.endsWith('.conda') ? 'application/octet-stream' : 'application/x-bzip2',
+    );
     if (wanted.sha256 !== null) response.setHeader('ETag', `"${wanted.sha256.toLowerCase().slice(0, 32)}"`);
     if (wanted.size !== null) response.setHeader('Content-Length', wanted.size);
     if (request.method === 'HEAD') {
@@ -138,7 +181,8 @@ async function relayed({ downloads, log }: ServingParts, wanted: FetchAnswer, re
     }
     await downloads.fetch(wanted, response);
   } catch (error) {
-    for (const name of ['Cache-Control', 'Content-Type', 'ETag', 'Content-Length']) if (!response.headersSent) response.removeHeader(name);
+    for (const name of ['Cache-Control', 'Content-Type', 'ETag', 'Content-Length'])
+      if (!response.headersSent) response.removeHeader(name);
     problem(error);
     return 'failed';
   }

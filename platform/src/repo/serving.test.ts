@@ -40,23 +40,47 @@ let main: string;
 let fetched = 0;
 /** What the books were told of the channel main: file, outcome, how many, refusing policy. */
 let noted: unknown[] = [];
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> => fetch(hub.baseUrl + path, { headers, method });
-const json = async (path: string): Promise<{ packages: object; 'packages.conda': Record<string, object>; info: object; removed: string[]; repodata_version: number }> => (await get(path)).json() as never;
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+  fetch(hub.baseUrl + path, { headers, method });
+const json = async (
+  path: string,
+): Promise<{
+  packages: object;
+  'packages.conda': Record<string, object>;
+  info: object;
+  removed: string[];
+  repodata_version: number;
+}> => (await get(path)).json() as never;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'terrarium-test-'));
   hub = await startHarness({
-    dataDir, accelPrefix: '/_bytes', bookOf: () => ({
+    dataDir,
+    accelPrefix: '/_bytes',
+    bookOf: () => ({
       // A mirror's download is noted when its client has all of it, so maybe in the middle of the next test: only main's requests are looked at.
-      note: ({ channel, file, refusedBy }, { n }, outcome) => void (channel === 'main' && noted.push([file, outcome, n, refusedBy?.policyName])),
+      note: ({ channel, file, refusedBy }, { n }, outcome) =>
+        void (channel === 'main' && noted.push([file, outcome, n, refusedBy?.policyName])),
     }),
     openFile: (_source, _subdir, fileName) => {
       fetched++;
-      if (fileName.startsWith('gone')) return Promise.reject(new Error('https://source.example could not be reached (ECONNREFUSED).'));
-      if (fileName.startsWith('heavy')) return Promise.resolve({ body: Readable.from(inPieces(HEAVY_BYTES, 1024 * 1024)), close: () => Promise.resolve() });
-      const body = fileName.startsWith('forged') ? Buffer.from('something else'.padEnd(SOURCE_BYTES.length)) : SOURCE_BYTES;
+      if (fileName.startsWith('gone'))
+        return Promise.reject(new Error('https://source.example could not be reached (ECONNREFUSED).'));
+      if (fileName.startsWith('heavy'))
+        return Promise.resolve({
+          body: Readable.from(inPieces(HEAVY_BYTES, 1024 * 1024)),
+          close: () => Promise.resolve(),
+        });
+      const body = fileName.startsWith('forged')
+        ? Buffer.from('something else'.padEnd(SOURCE_BYTES.length))
+        : SOURCE_BYTES;
       const pieces = [body.subarray(0, 10_000), body.subarray(10_000, 70_000), body.subarray(70_000)];
-      return Promise.resolve({ body: (async function* () { yield* pieces; })(), close: () => Promise.resolve() });
+      return Promise.resolve({
+        body: (async function* () {
+          yield* pieces;
+        })(),
+        close: () => Promise.resolve(),
+      });
     },
   });
   acme = await hub.organization('acme');
@@ -70,7 +94,15 @@ beforeAll(async () => {
     { name: 'app', version: '1.0', depends: ['lib <1'] },
     { name: 'lib', version: '1.1', record: { noarch: '', unknown_key: { kept: true } } },
     { name: 'lib', version: '0.9', legacy: true },
-    { name: 'gnu', version: '3.0', license: 'GPL-3.0-only', licenseFamily: 'GPL', objectKey: key, sha256: key, size: BYTES.length },
+    {
+      name: 'gnu',
+      version: '3.0',
+      license: 'GPL-3.0-only',
+      licenseFamily: 'GPL',
+      objectKey: key,
+      sha256: key,
+      size: BYTES.length,
+    },
     { name: 'gnu', version: '2.0', license: 'MIT', licenseFamily: 'MIT' },
     { name: 'win', subdir: 'win-64', license: 'GPL-3.0-only', licenseFamily: 'GPL' },
   ]);
@@ -86,17 +118,32 @@ describe('index files', () => {
 
   test('repodata holds what the policy leaves, as upstream gave it', async () => {
     const repodata = await json(`${base()}/linux-64/repodata.json`);
-    expect(Object.keys(repodata['packages.conda']).sort()).toEqual(['app-1.0-0.conda', 'app-2.0-0.conda', 'gnu-2.0-0.conda', 'lib-1.1-0.conda']);
+    expect(Object.keys(repodata['packages.conda']).sort()).toEqual([
+      'app-1.0-0.conda',
+      'app-2.0-0.conda',
+      'gnu-2.0-0.conda',
+      'lib-1.1-0.conda',
+    ]);
     expect(Object.keys(repodata.packages)).toEqual(['lib-0.9-0.tar.bz2']);
     expect(repodata).toMatchObject({ info: { subdir: 'linux-64' }, removed: [], repodata_version: 1 });
-    expect(repodata['packages.conda']['lib-1.1-0.conda']).toMatchObject({ name: 'lib', version: '1.1', unknown_key: { kept: true } });
+    expect(repodata['packages.conda']['lib-1.1-0.conda']).toMatchObject({
+      name: 'lib',
+      version: '1.1',
+      unknown_key: { kept: true },
+    });
     expect(repodata['packages.conda']['lib-1.1-0.conda']).not.toHaveProperty('noarch');
   });
 
   test('noarch is there though empty, and so is a subdir of which nothing is left', async () => {
     for (const subdir of ['noarch', 'win-64']) {
       const repodata = await json(`${base()}/${subdir}/repodata.json`);
-      expect(repodata).toEqual({ info: { subdir }, packages: {}, 'packages.conda': {}, removed: [], repodata_version: 1 });
+      expect(repodata).toEqual({
+        info: { subdir },
+        packages: {},
+        'packages.conda': {},
+        removed: [],
+        repodata_version: 1,
+      });
     }
     expect((await get(`${base()}/osx-64/repodata.json`)).status).toBe(404);
   });
@@ -108,16 +155,24 @@ describe('index files', () => {
     expect(response.headers.get('content-type')).toBe('application/zstd');
     expect(zstdDecompressSync(packed).equals(plain)).toBe(true);
     const descriptor = packed[4]!;
-    expect((descriptor >> 6) !== 0 || (descriptor & 0x20) !== 0).toBe(true);
+    expect(descriptor >> 6 !== 0 || (descriptor & 0x20) !== 0).toBe(true);
   });
 
   test('current_repodata has the newest versions and what they need', async () => {
     const current = await json(`${base()}/linux-64/current_repodata.json`);
-    expect(Object.keys(current['packages.conda']).sort()).toEqual(['app-2.0-0.conda', 'gnu-2.0-0.conda', 'lib-1.1-0.conda']);
+    expect(Object.keys(current['packages.conda']).sort()).toEqual([
+      'app-2.0-0.conda',
+      'gnu-2.0-0.conda',
+      'lib-1.1-0.conda',
+    ]);
   });
 
   test('channeldata names what is served', async () => {
-    const data = await (await get(`${base()}/channeldata.json`)).json() as { packages: Record<string, { version: string }>; channeldata_version: number; subdirs: string[] };
+    const data = (await (await get(`${base()}/channeldata.json`)).json()) as {
+      packages: Record<string, { version: string }>;
+      channeldata_version: number;
+      subdirs: string[];
+    };
     expect(data).toMatchObject({ channeldata_version: 1, subdirs: ['linux-64', 'noarch'] });
     expect(data.packages['gnu']).toMatchObject({ version: '2.0', subdirs: ['linux-64'] });
     expect(data.packages).not.toHaveProperty('win');
@@ -130,7 +185,8 @@ describe('index files', () => {
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
     expect(head.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(500);
-    for (const value of [etag, `"x", ${etag}`, `W/${etag}`, '*']) expect((await get(url, { 'if-none-match': value })).status).toBe(304);
+    for (const value of [etag, `"x", ${etag}`, `W/${etag}`, '*'])
+      expect((await get(url, { 'if-none-match': value })).status).toBe(304);
     expect((await get(url, { 'if-none-match': '"x"' })).status).toBe(200);
     const part = await get(url, { range: 'bytes=2-5' });
     expect([part.status, await part.text()]).toEqual([206, 'info']);
@@ -139,19 +195,25 @@ describe('index files', () => {
   });
 
   test('files that are not made here are 404, other methods 405', async () => {
-    for (const file of ['repodata.json.bz2', 'repodata_shards.msgpack.zst', 'run_exports.json']) expect((await get(`${base()}/linux-64/${file}`)).status).toBe(404);
+    for (const file of ['repodata.json.bz2', 'repodata_shards.msgpack.zst', 'run_exports.json'])
+      expect((await get(`${base()}/linux-64/${file}`)).status).toBe(404);
     const post = await get(`${base()}/noarch/repodata.json`, {}, 'POST');
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('a channel that was never published is a valid empty channel', async () => {
     await hub.channel(acme, 'young');
-    expect(await json('/repo/acme/young/noarch/repodata.json')).toMatchObject({ info: { subdir: 'noarch' }, 'packages.conda': {} });
+    expect(await json('/repo/acme/young/noarch/repodata.json')).toMatchObject({
+      info: { subdir: 'noarch' },
+      'packages.conda': {},
+    });
   });
 });
 
 describe('who may read', () => {
-  const basic = (secret: string): Record<string, string> => ({ authorization: `Basic ${Buffer.from(`anyone:${secret}`).toString('base64')}` });
+  const basic = (secret: string): Record<string, string> => ({
+    authorization: `Basic ${Buffer.from(`anyone:${secret}`).toString('base64')}`,
+  });
   const path = '/repo/acme/main/noarch/repodata.json';
 
   test('the token in the path, as password, as bearer, and beside a path that hides it', async () => {
@@ -162,9 +224,15 @@ describe('who may read', () => {
   });
 
   test('nobody: 401 with a challenge, the same whether the channel exists or not', async () => {
-    for (const address of [path, '/repo/acme/nothing/noarch/repodata.json', '/repo/nobody/main/linux-64/gnu-3.0-0.conda']) {
+    for (const address of [
+      path,
+      '/repo/acme/nothing/noarch/repodata.json',
+      '/repo/nobody/main/linux-64/gnu-3.0-0.conda',
+    ]) {
       const response = await get(address);
-      expect([response.status, response.headers.get('www-authenticate'), response.headers.get('content-type')]).toEqual([401, 'Basic realm="Terrarium channels", charset="UTF-8"', 'application/problem+json']);
+      expect([response.status, response.headers.get('www-authenticate'), response.headers.get('content-type')]).toEqual(
+        [401, 'Basic realm="Terrarium channels", charset="UTF-8"', 'application/problem+json'],
+      );
     }
   });
 
@@ -175,7 +243,9 @@ describe('who may read', () => {
     await hub.channel(acme, 'open');
     expect((await get('/repo/acme/open/noarch/repodata.json')).status).toBe(200);
     expect((await get(`/t/tr-${'0'.repeat(40)}/repo/acme/open/noarch/repodata.json`)).status).toBe(401);
-    expect((await get('/repo/acme/open/noarch/repodata.json')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect((await get('/repo/acme/open/noarch/repodata.json')).headers.get('cache-control')).toBe(
+      'public, max-age=0, must-revalidate',
+    );
   });
 
   test('a revoked token, a member who leaves, a channel that becomes private: refused by the next request', async () => {
@@ -185,7 +255,10 @@ describe('who may read', () => {
     expect(await read()).toBe(200);
     await hub.core.connection.pool.query('delete from membership where user_id = $1', [userId]);
     expect(await read()).toBe(401);
-    await hub.core.connection.pool.query('insert into membership (organization_id, user_id, role) values ($1, $2, $3)', [acme, userId, 'member']);
+    await hub.core.connection.pool.query(
+      'insert into membership (organization_id, user_id, role) values ($1, $2, $3)',
+      [acme, userId, 'member'],
+    );
     // A token ends with the membership; who comes back makes a new one.
     expect(await read()).toBe(401);
     secret = await hub.token(acme, userId);
@@ -201,7 +274,15 @@ describe('who may read', () => {
   test('a problem never shows the token, whatever the slashes', async () => {
     const text = await (await get(`/t/${token}/repo/acme/main/noarch/missing-1-0.conda`)).text();
     expect(text).toContain('/t/*****/repo/acme/main/noarch/missing-1-0.conda');
-    for (const before of [`/t/${token}`, `//t/${token}`, `/t//${token}`, `/repo/t/${token}`, `/repo//t/${token}`, `/t%2f${token}`, `/%74/${token}`]) {
+    for (const before of [
+      `/t/${token}`,
+      `//t/${token}`,
+      `/t//${token}`,
+      `/repo/t/${token}`,
+      `/repo//t/${token}`,
+      `/t%2f${token}`,
+      `/%74/${token}`,
+    ]) {
       const answer = await get(`${before}/repo/acme/nothing/noarch/missing-1-0.conda`);
       expect([answer.ok, (await answer.text()).includes(token)], before).toEqual([false, false]);
     }
@@ -210,15 +291,23 @@ describe('who may read', () => {
   test('the token where conda puts it that reads it from a channel_alias', async () => {
     expect((await get(`/repo/t/${token}/acme/main/noarch/repodata.json`)).status).toBe(200);
     const refused = await get(`/repo/t/${token}/acme/main/linux-64/gnu-3.0-0.conda`);
-    expect([refused.status, ((await refused.json()) as { instance: string }).instance]).toEqual([403, '/repo/t/*****/acme/main/linux-64/gnu-3.0-0.conda']);
+    expect([refused.status, ((await refused.json()) as { instance: string }).instance]).toEqual([
+      403,
+      '/repo/t/*****/acme/main/linux-64/gnu-3.0-0.conda',
+    ]);
     expect((await get(`/repo/t/tr-${'0'.repeat(40)}/acme/main/noarch/repodata.json`)).status).toBe(401);
   });
 
   test('a *.zst that the client may not read has no body: mamba would decode it and report a damaged cache', async () => {
-    for (const [credentials, status] of [['', 401], [`/t/${foreign}`, 404]] as const) {
+    for (const [credentials, status] of [
+      ['', 401],
+      [`/t/${foreign}`, 404],
+    ] as const) {
       const packed = await get(`${credentials}/repo/acme/main/linux-64/repodata.json.zst`);
       expect([packed.status, await packed.text(), packed.headers.get('content-type')]).toEqual([status, '', null]);
-      expect(await (await get(`${credentials}/repo/acme/main/linux-64/repodata.json`)).json()).toMatchObject({ status });
+      expect(await (await get(`${credentials}/repo/acme/main/linux-64/repodata.json`)).json()).toMatchObject({
+        status,
+      });
     }
   });
 
@@ -228,16 +317,20 @@ describe('who may read', () => {
 });
 
 describe('notices.json', () => {
-  const notices = async (path: string): Promise<Record<string, string>[]> => ((await (await get(path)).json()) as { notices: Record<string, string>[] }).notices;
+  const notices = async (path: string): Promise<Record<string, string>[]> =>
+    ((await (await get(path)).json()) as { notices: Record<string, string>[] }).notices;
 
   test('of a channel under a policy: which, and where to look; of one without: none', async () => {
     const [notice, ...others] = await notices(`/t/${token}/repo/acme/main/notices.json`);
     expect(others).toEqual([]);
     expect(notice).toEqual({
-      id: expect.stringMatching(/^terrarium-[0-9a-f]{16}$/) as string, level: 'info',
-      message: "acme/main serves what the policy 'No GPL' (revision 2) allows. Why a package or version is missing, and whom to ask: https://hub.example/organizations/acme/channels/main",
+      id: expect.stringMatching(/^terrarium-[0-9a-f]{16}$/) as string,
+      level: 'info',
+      message:
+        "acme/main serves what the policy 'No GPL' (revision 2) allows. Why a package or version is missing, and whom to ask: https://hub.example/organizations/acme/channels/main",
       // With an offset, and not "Z", which older Pythons do not read.
-      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/) as string, expires_at: expect.stringMatching(/T00:00:00\+00:00$/) as string,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/) as string,
+      expires_at: expect.stringMatching(/T00:00:00\+00:00$/) as string,
     });
     const ahead = Date.parse(notice!['expires_at']!) - Date.now();
     expect(ahead).toBeGreaterThan(86_000_000);
@@ -249,18 +342,34 @@ describe('notices.json', () => {
   test('without a token, as conda asks: nothing that the address does not say, the same whether there is such a channel or not', async () => {
     const [existing] = await notices('/repo/acme/main/notices.json');
     const [invented] = await notices('/repo/acme/nothing/notices.json');
-    expect(existing!['message']).toBe('Channels of this hub may serve only what a policy allows. If a package or version is missing in acme/main, look there for the reason: https://hub.example/organizations/acme/channels/main');
-    expect(JSON.stringify({ ...existing, id: '' }).replaceAll('acme/main', 'acme/nothing').replaceAll('channels/main', 'channels/nothing')).toBe(JSON.stringify({ ...invented, id: '' }));
+    expect(existing!['message']).toBe(
+      'Channels of this hub may serve only what a policy allows. If a package or version is missing in acme/main, look there for the reason: https://hub.example/organizations/acme/channels/main',
+    );
+    expect(
+      JSON.stringify({ ...existing, id: '' })
+        .replaceAll('acme/main', 'acme/nothing')
+        .replaceAll('channels/main', 'channels/nothing'),
+    ).toBe(JSON.stringify({ ...invented, id: '' }));
     expect(existing!['id']).not.toBe(invented!['id']);
     expect((await get(`/t/${foreign}/repo/acme/main/notices.json`)).status).toBe(404);
     expect((await get(`/t/tr-${'0'.repeat(40)}/repo/acme/main/notices.json`)).status).toBe(401);
   });
 
   test('another revision of the policy has another id: clients show an id once', () => {
-    const served = (revision: number) => channelNotices('acme', 'main', { policy: { id: POLICY, name: 'No GPL', revision }, createdMs: 0 }, 'https://hub.example', 0).notices[0]!;
+    const served = (revision: number) =>
+      channelNotices(
+        'acme',
+        'main',
+        { policy: { id: POLICY, name: 'No GPL', revision }, createdMs: 0 },
+        'https://hub.example',
+        0,
+      ).notices[0]!;
     expect(served(1)).toEqual(served(1));
     expect(served(1).id).not.toBe(served(2).id);
-    expect([served(1).created_at, served(1).expires_at]).toEqual(['1970-01-01T00:00:00+00:00', '1970-01-03T00:00:00+00:00']);
+    expect([served(1).created_at, served(1).expires_at]).toEqual([
+      '1970-01-01T00:00:00+00:00',
+      '1970-01-03T00:00:00+00:00',
+    ]);
   });
 });
 
@@ -278,14 +387,21 @@ describe('package files', () => {
   test('a refused one: 403 and the sentence that conda prints', async () => {
     const response = await get(`/t/${token}/repo/acme/main/linux-64/gnu-3.0-0.conda`);
     expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
-    const problem = await response.json() as { detail: string };
+    const problem = (await response.json()) as { detail: string };
     expect(problem).toMatchObject({
-      title: 'Refused by policy', status: 403, policy: { id: POLICY, name: 'No GPL' }, revision: 2, rule: { text: 'License not in GPL' },
-      instance: '/t/*****/repo/acme/main/linux-64/gnu-3.0-0.conda', request_id: response.headers.get('x-request-id'),
+      title: 'Refused by policy',
+      status: 403,
+      policy: { id: POLICY, name: 'No GPL' },
+      revision: 2,
+      rule: { text: 'License not in GPL' },
+      instance: '/t/*****/repo/acme/main/linux-64/gnu-3.0-0.conda',
+      request_id: response.headers.get('x-request-id'),
       why_url: 'https://hub.example/organizations/acme/channels/main/packages/gnu?file=linux-64/gnu-3.0-0.conda',
     });
     expect(problem.detail).toContain("gnu 3.0 is refused by policy 'No GPL' (revision 2): License not in GPL");
-    expect(problem.detail).toMatch(/ Why and whom to ask: https:\/\/hub\.example\/organizations\/acme\/channels\/main\/packages\/gnu\?file=linux-64\/gnu-3\.0-0\.conda$/);
+    expect(problem.detail).toMatch(
+      / Why and whom to ask: https:\/\/hub\.example\/organizations\/acme\/channels\/main\/packages\/gnu\?file=linux-64\/gnu-3\.0-0\.conda$/,
+    );
   });
 
   test('mamba is led to the address that says what refused its file; whoever may not see the channel is led nowhere', async () => {
@@ -293,39 +409,76 @@ describe('package files', () => {
     const file = '/repo/acme/main/linux-64/gnu-3.0-0.conda';
     const mamba = { 'user-agent': 'mamba/2.8.1 libcurl/8.11.0' };
     const led = await fetch(`${hub.baseUrl}/t/${token}${file}`, { headers: mamba, redirect: 'manual' });
-    expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([302, '?refused-by-policy=No-GPL', 'no-store']);
+    expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([
+      302,
+      '?refused-by-policy=No-GPL',
+      'no-store',
+    ]);
     const told = await get(`/t/${token}${file}`, mamba);
     expect([told.status, new URL(told.url).search]).toEqual([403, '?refused-by-policy=No-GPL']);
     // Led twice, refused twice: the address that tells of it is not counted again.
-    expect(noted).toEqual([['gnu-3.0-0.conda', 'refused', 1, 'No GPL'], ['gnu-3.0-0.conda', 'refused', 1, 'No GPL']]);
-    for (const [path, status] of [[file, 401], [`/t/${foreign}${file}`, 404], [`${file}?refused-by-policy=No-GPL`, 401]] as const) {
+    expect(noted).toEqual([
+      ['gnu-3.0-0.conda', 'refused', 1, 'No GPL'],
+      ['gnu-3.0-0.conda', 'refused', 1, 'No GPL'],
+    ]);
+    for (const [path, status] of [
+      [file, 401],
+      [`/t/${foreign}${file}`, 404],
+      [`${file}?refused-by-policy=No-GPL`, 401],
+    ] as const) {
       const hidden = await fetch(hub.baseUrl + path, { headers: mamba, redirect: 'manual' });
       expect([hidden.status, hidden.headers.get('location')]).toEqual([status, null]);
     }
-    const browser = await fetch(`${hub.baseUrl}${file}?refused-by-policy=anything`, { headers: { accept: 'text/html' }, redirect: 'manual' });
-    expect([browser.status, browser.headers.get('location')]).toEqual([302, '/organizations/acme/channels/main/packages/gnu?file=linux-64/gnu-3.0-0.conda']);
+    const browser = await fetch(`${hub.baseUrl}${file}?refused-by-policy=anything`, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+    expect([browser.status, browser.headers.get('location')]).toEqual([
+      302,
+      '/organizations/acme/channels/main/packages/gnu?file=linux-64/gnu-3.0-0.conda',
+    ]);
   });
 
   test('one that a policy refused whose match specs this version of the hub no longer takes: 403 all the same', async () => {
     const unreadable = noGpl();
     unreadable.add_packages.subfilters.push({ facet: 'conda_spec', criterion: ['app <'], comparator: 'in' });
-    const store = (filters: Filters) => hub.core.connection.pool.query('update policy_revision set filters = $1 where policy_id = $2', [JSON.stringify(filters), POLICY]);
+    const store = (filters: Filters) =>
+      hub.core.connection.pool.query('update policy_revision set filters = $1 where policy_id = $2', [
+        JSON.stringify(filters),
+        POLICY,
+      ]);
     await store(unreadable);
     const problem = await (await get(`/t/${token}/repo/acme/main/win-64/win-1.0-0.conda`)).json();
-    expect(problem).toMatchObject({ status: 403, detail: expect.stringContaining("refused by policy 'No GPL'") as string });
+    expect(problem).toMatchObject({
+      status: 403,
+      detail: expect.stringContaining("refused by policy 'No GPL'") as string,
+    });
     await store(noGpl());
   });
 
   test('one without bytes and source, and one that came after the publication: 404 each', async () => {
-    expect(await (await get(`/t/${token}/repo/acme/main/linux-64/app-1.0-0.conda`)).json()).toMatchObject({ status: 404, title: 'Package file not held' });
+    expect(await (await get(`/t/${token}/repo/acme/main/linux-64/app-1.0-0.conda`)).json()).toMatchObject({
+      status: 404,
+      title: 'Package file not held',
+    });
     await hub.files(main, [{ name: 'newcomer' }]);
-    expect(await (await get(`/t/${token}/repo/acme/main/linux-64/newcomer-1.0-0.conda`)).json()).toMatchObject({ status: 404, title: 'Unknown file' });
+    expect(await (await get(`/t/${token}/repo/acme/main/linux-64/newcomer-1.0-0.conda`)).json()).toMatchObject({
+      status: 404,
+      title: 'Unknown file',
+    });
   });
 
   test("a mirror's file is fetched once from the source, checked and kept; a forged one never arrives whole", async () => {
-    const mirror = await hub.channel(acme, 'mirror', { type: 'external_mirror', source: 'https://source.example/channel' });
+    const mirror = await hub.channel(acme, 'mirror', {
+      type: 'external_mirror',
+      source: 'https://source.example/channel',
+    });
     const good = { sha256: sha256(SOURCE_BYTES), size: SOURCE_BYTES.length };
-    await hub.files(mirror, [{ name: 'far', ...good }, { name: 'forged', ...good }, { name: 'gone', ...good }]);
+    await hub.files(mirror, [
+      { name: 'far', ...good },
+      { name: 'forged', ...good },
+      { name: 'gone', ...good },
+    ]);
     await hub.repo.publish(mirror, { policy: null });
     const url = '/repo/acme/mirror/linux-64/far-1.0-0.conda';
     const before = fetched;
@@ -334,17 +487,29 @@ describe('package files', () => {
     expect(Buffer.from(await second.arrayBuffer()).equals(SOURCE_BYTES)).toBe(true);
     expect(await (await get(url, { range: 'bytes=0-3' })).text()).toBe('from');
     expect(fetched - before).toBe(1);
-    await expect(get('/repo/acme/mirror/linux-64/forged-1.0-0.conda').then((response) => response.arrayBuffer())).rejects.toThrow();
-    expect(await (await get('/repo/acme/mirror/linux-64/gone-1.0-0.conda')).json()).toMatchObject({ status: 502, detail: expect.stringMatching(/^gone-1\.0-0\.conda is allowed, but could not be fetched from the mirror's source: it could not be read(?!.*source\.example)/) as string });
+    await expect(
+      get('/repo/acme/mirror/linux-64/forged-1.0-0.conda').then((response) => response.arrayBuffer()),
+    ).rejects.toThrow();
+    expect(await (await get('/repo/acme/mirror/linux-64/gone-1.0-0.conda')).json()).toMatchObject({
+      status: 502,
+      detail: expect.stringMatching(
+        /^gone-1\.0-0\.conda is allowed, but could not be fetched from the mirror's source: it could not be read(?!.*source\.example)/,
+      ) as string,
+    });
   });
 
-  test("a client that does not read holds up nobody who wants the same file of a mirror, and gets it all when it reads on", async () => {
-    const mirror = await hub.channel(acme, 'slow-mirror', { type: 'external_mirror', source: 'https://source.example/channel' });
+  test('a client that does not read holds up nobody who wants the same file of a mirror, and gets it all when it reads on', async () => {
+    const mirror = await hub.channel(acme, 'slow-mirror', {
+      type: 'external_mirror',
+      source: 'https://source.example/channel',
+    });
     await hub.files(mirror, [{ name: 'heavy', sha256: sha256(HEAVY_BYTES), size: HEAVY_BYTES.length }]);
     await hub.repo.publish(mirror, { policy: null });
     const url = '/repo/acme/slow-mirror/linux-64/heavy-1.0-0.conda';
     const before = fetched;
-    const slow = await new Promise<IncomingMessage>((resolve, reject) => httpGet(hub.baseUrl + url, resolve).once('error', reject));
+    const slow = await new Promise<IncomingMessage>((resolve, reject) =>
+      httpGet(hub.baseUrl + url, resolve).once('error', reject),
+    );
     const second = await get(url);
     expect((await second.arrayBuffer()).byteLength).toBe(HEAVY_BYTES.length);
     let size = 0;
@@ -353,29 +518,50 @@ describe('package files', () => {
   });
 
   test('a file that a mirror does not list says that it may have been removed at the source; another channel says nothing of one', async () => {
-    await hub.repo.publish(await hub.channel(acme, 'yanking', { type: 'external_mirror', source: 'https://source.example/channel' }), { policy: null });
-    const detailOf = async (channel: string): Promise<unknown> => (await (await get(`/repo/acme/${channel}/linux-64/absent-1.0-0.conda`)).json() as { detail: string }).detail;
+    await hub.repo.publish(
+      await hub.channel(acme, 'yanking', { type: 'external_mirror', source: 'https://source.example/channel' }),
+      { policy: null },
+    );
+    const detailOf = async (channel: string): Promise<unknown> =>
+      ((await (await get(`/repo/acme/${channel}/linux-64/absent-1.0-0.conda`)).json()) as { detail: string }).detail;
     expect(await detailOf('yanking')).toContain('if the file was there before, it was removed at the source.');
     expect(await detailOf('main')).not.toContain('removed');
   });
 
   test("HEAD of a mirror's file asks its source for nothing", async () => {
-    const mirror = await hub.channel(acme, 'head-mirror', { type: 'external_mirror', source: 'https://source.example/channel' });
+    const mirror = await hub.channel(acme, 'head-mirror', {
+      type: 'external_mirror',
+      source: 'https://source.example/channel',
+    });
     await hub.files(mirror, [{ name: 'far', sha256: sha256(SOURCE_BYTES), size: SOURCE_BYTES.length }]);
     await hub.repo.publish(mirror, { policy: null });
     const before = fetched;
     const head = await get('/repo/acme/head-mirror/linux-64/far-1.0-0.conda', {}, 'HEAD');
-    expect([head.status, head.headers.get('content-length'), fetched - before]).toEqual([200, String(SOURCE_BYTES.length), 0]);
-    expect(head.headers.get('etag')).toBe((await get('/repo/acme/head-mirror/linux-64/far-1.0-0.conda')).headers.get('etag'));
+    expect([head.status, head.headers.get('content-length'), fetched - before]).toEqual([
+      200,
+      String(SOURCE_BYTES.length),
+      0,
+    ]);
+    expect(head.headers.get('etag')).toBe(
+      (await get('/repo/acme/head-mirror/linux-64/far-1.0-0.conda')).headers.get('etag'),
+    );
   });
 
   test('a proxy that sends the bytes itself gets the place and the headers', async () => {
     const url = `/t/${token}/repo/acme/main/linux-64/repodata.json`;
     const response = await get(url, { 'x-accel-prefix': '/_bytes' });
-    expect(response.headers.get('x-accel-redirect')).toMatch(/^\/_bytes\/published\/[0-9a-f-]+\/[0-9a-f-]+\/linux-64\/repodata\.json$/);
-    expect([response.headers.get('etag') !== null, response.headers.get('content-type'), await response.text()]).toEqual([true, 'application/json', '']);
+    expect(response.headers.get('x-accel-redirect')).toMatch(
+      /^\/_bytes\/published\/[0-9a-f-]+\/[0-9a-f-]+\/linux-64\/repodata\.json$/,
+    );
+    expect([
+      response.headers.get('etag') !== null,
+      response.headers.get('content-type'),
+      await response.text(),
+    ]).toEqual([true, 'application/json', '']);
     expect((await get(url, { 'x-accel-prefix': '/etc' })).headers.get('x-accel-redirect')).toBeNull();
-    expect((await get(`/t/${token}/repo/acme/main/linux-64/gnu-3.0-0.conda`, { 'x-accel-prefix': '/_bytes' })).status).toBe(403);
+    expect(
+      (await get(`/t/${token}/repo/acme/main/linux-64/gnu-3.0-0.conda`, { 'x-accel-prefix': '/_bytes' })).status,
+    ).toBe(403);
   });
 });
 
@@ -389,6 +575,11 @@ describe('the books', () => {
     await (await get(`${base()}/app-2.0-0.conda`)).arrayBuffer();
     await get(`${base()}/gnu-3.0-0.conda`);
     await get(`${base()}/unknown-3.0-0.conda`);
-    expect(noted).toEqual([['app-2.0-0.conda', 'served', 1, undefined], ['app-2.0-0.conda', 'served', 1, undefined], ['gnu-3.0-0.conda', 'refused', 1, 'No GPL'], ['', 'unknown', 1, undefined]]);
+    expect(noted).toEqual([
+      ['app-2.0-0.conda', 'served', 1, undefined],
+      ['app-2.0-0.conda', 'served', 1, undefined],
+      ['gnu-3.0-0.conda', 'refused', 1, 'No GPL'],
+      ['', 'unknown', 1, undefined],
+    ]);
   });
 });

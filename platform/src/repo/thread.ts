@@ -10,7 +10,11 @@ const PATIENCE = 5_000;
  * @param onMessage called with every message before the last
  * @throws what the worker failed with; the signal's reason when it was canceled
  */
-export async function runInWorker(input: WorkerInput, signal?: AbortSignal, onMessage?: (message: WorkerMessage) => void): Promise<WorkerMessage> {
+export async function runInWorker(
+  input: WorkerInput,
+  signal?: AbortSignal,
+  onMessage?: (message: WorkerMessage) => void,
+): Promise<WorkerMessage> {
   signal?.throwIfAborted();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
   let patience: NodeJS.Timeout | undefined;

@@ -66,7 +66,10 @@ export interface RequestBook {
 
 /** What is known of a request once it is decided. */
 export function askedFor(
-  address: RepoAddress, reader: Reader, isVisible: boolean, found: { name?: string; version?: string; refusedBy?: RefusingRule } | null,
+  address: RepoAddress,
+  reader: Reader,
+  isVisible: boolean,
+  found: { name?: string; version?: string; refusedBy?: RefusingRule } | null,
 ): Asked {
   const { organization } = address;
   const channel = isVisible ? address.channel : '';
@@ -81,7 +84,8 @@ export function askedFor(
 /** Whom a reader's token stands for (DATA-22). A service account's token is a machine's. */
 function holderOf(reader: Reader): Pick<Asked, 'subject' | 'userId' | 'serviceAccountId'> {
   if (reader === null) return { subject: null, userId: null, serviceAccountId: null };
-  if ('serviceAccountId' in reader) return { subject: 'device', userId: null, serviceAccountId: reader.serviceAccountId };
+  if ('serviceAccountId' in reader)
+    return { subject: 'device', userId: null, serviceAccountId: reader.serviceAccountId };
   return { subject: 'user', userId: 'userId' in reader ? reader.userId : reader.tokenUserId, serviceAccountId: null };
 }
 
@@ -94,14 +98,23 @@ export function outcomeOf(decision: Decision, visit: Visit): Outcome {
   // What must be fetched first is relayed from its first byte; what is made for the answer is sent whole.
   if (decision.kind !== 'file') return 'served';
   const { ifNoneMatch: none, ifModifiedSince: since } = visit;
-  if (none !== undefined ? [decision, ...(decision.codings ?? [])].some(({ etag }) => namesEtag(none, etag)) : since !== undefined && Date.parse(decision.lastModified) <= Date.parse(since)) return 'unchanged';
+  if (
+    none !== undefined
+      ? [decision, ...(decision.codings ?? [])].some(({ etag }) => namesEtag(none, etag))
+      : since !== undefined && Date.parse(decision.lastModified) <= Date.parse(since)
+  )
+    return 'unchanged';
   return outcomeOfRange(visit, decision);
 }
 
 /** What is sent of a file by Range and If-Range (RFC 9110 §13.1.5, §14.2): all of it for what is no single range of bytes, or was meant for another copy. */
-function outcomeOfRange({ range = '', ifRange }: Visit, { size, etag, lastModified }: FileAnswer): 'served' | 'part' | 'failed' {
+function outcomeOfRange(
+  { range = '', ifRange }: Visit,
+  { size, etag, lastModified }: FileAnswer,
+): 'served' | 'part' | 'failed' {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? [];
-  if ((first === '' && last === '') || (ifRange !== undefined && ifRange !== etag && ifRange !== lastModified)) return 'served';
+  if ((first === '' && last === '') || (ifRange !== undefined && ifRange !== etag && ifRange !== lastModified))
+    return 'served';
   if (first !== '' && last !== '' && Number(last) < Number(first)) return 'served';
   const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
   if (start >= size) return 'failed';
@@ -113,5 +126,11 @@ function outcomeOfRange({ range = '', ifRange }: Visit, { size, etag, lastModifi
  * every `fetch` with a condition of its own does; but that speaks to caches, and this is the origin.
  */
 export function namesEtag(header: string, etag: string): boolean {
-  return header === etag || header.split(',').map((part) => part.trim()).some((part) => part === '*' || part === etag || part === `W/${etag}`);
+  return (
+    header === etag ||
+    header
+      .split(',')
+      .map((part) => part.trim())
+      .some((part) => part === '*' || part === etag || part === `W/${etag}`)
+  );
 }

@@ -12,7 +12,9 @@ import { packagesOf, writePackages } from './packages.ts';
 
 /** What a worker is started with. */
 export type WorkerInput = { connection: ClientConfig } & (
-  { task: 'read'; channelId: string } | { task: 'publish'; order: PublicationOrder } | { task: 'packages'; channelId: string; publicationId: string }
+  | { task: 'read'; channelId: string }
+  | { task: 'publish'; order: PublicationOrder }
+  | { task: 'packages'; channelId: string; publicationId: string }
 );
 
 /** What a worker says; the last message is a result or a failure. */
@@ -33,28 +35,45 @@ client.on('error', () => undefined);
 await client.connect();
 try {
   if (input.task === 'read') {
-    const { contentKey, records, fileIds, legacyFormat } = await readContents(client, input.channelId, { signal: abort.signal });
+    const { contentKey, records, fileIds, legacyFormat } = await readContents(client, input.channelId, {
+      signal: abort.signal,
+    });
     const message: WorkerMessage = { kind: 'read', contents: { contentKey, records, fileIds, legacyFormat } };
-    port.postMessage(message, [...transferList(records), fileIds.buffer as ArrayBuffer, legacyFormat.buffer as ArrayBuffer]);
+    port.postMessage(message, [
+      ...transferList(records),
+      fileIds.buffer as ArrayBuffer,
+      legacyFormat.buffer as ArrayBuffer,
+    ]);
   } else if (input.task === 'packages') {
     const contents = await readContents(client, input.channelId, { signal: abort.signal });
     const publication = await readPublication(client, input.publicationId, contents);
-    if (publication !== null) await writePackages(client, input.publicationId, packagesOf(contents.records, publication.allowed), abort.signal);
+    if (publication !== null)
+      await writePackages(client, input.publicationId, packagesOf(contents.records, publication.allowed), abort.signal);
     const message: WorkerMessage = { kind: 'written' };
     port.postMessage(message);
   } else {
     let told = 0;
-    const publication = await computePublication(client, input.order, (phase, fraction) => {
-      // A message for each page would be more than anybody reads.
-      if (fraction !== null && fraction !== 0 && Date.now() - told < 200) return;
-      told = Date.now();
-      const message: WorkerMessage = { kind: 'progress', phase, fraction };
-      port.postMessage(message);
-    }, abort.signal);
-    const { contents: { records, fileIds, legacyFormat }, allowed, rule } = publication;
+    const publication = await computePublication(
+      client,
+      input.order,
+      (phase, fraction) => {
+        // A message for each page would be more than anybody reads.
+        if (fraction !== null && fraction !== 0 && Date.now() - told < 200) return;
+        told = Date.now();
+        const message: WorkerMessage = { kind: 'progress', phase, fraction };
+        port.postMessage(message);
+      },
+      abort.signal,
+    );
+    const {
+      contents: { records, fileIds, legacyFormat },
+      allowed,
+      rule,
+    } = publication;
     const message: WorkerMessage = { kind: 'published', publication };
     port.postMessage(message, [
-      ...transferList(records), ...[fileIds, legacyFormat, allowed, rule].map((column) => column.buffer as ArrayBuffer),
+      ...transferList(records),
+      ...[fileIds, legacyFormat, allowed, rule].map((column) => column.buffer as ArrayBuffer),
     ]);
   }
 } finally {

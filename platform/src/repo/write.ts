@@ -21,7 +21,11 @@ const BLOCK = 1 << 20;
  * Writes a new file and waits until the disk has it.
  * @throws when the file exists already, and what the chunks or the signal throw
  */
-export async function writeFileHashed(path: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, signal?: AbortSignal): Promise<Written> {
+export async function writeFileHashed(
+  path: string,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  signal?: AbortSignal,
+): Promise<Written> {
   const hash = createHash('sha256');
   let size = 0;
   const handle = await open(path, 'wx');
@@ -44,14 +48,24 @@ export async function writeFileHashed(path: string, chunks: AsyncIterable<Uint8A
  * (clients allocate by it).
  */
 export function writeCompressed(path: string, size: number, signal?: AbortSignal): Promise<Written> {
-  const options = { pledgedSrcSize: size, chunkSize: 1 << 18, params: { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_checksumFlag]: 1 } };
+  const options = {
+    pledgedSrcSize: size,
+    chunkSize: 1 << 18,
+    params: { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
+  };
   return writeThrough(path, '.zst', createZstdCompress(options), signal);
 }
 
 /** Writes `path` + '.gz' from the bytes of a file that was just written: what browsers and older clients can undo on the way. */
-export const writeGzip = (path: string, signal?: AbortSignal): Promise<Written> => writeThrough(path, '.gz', createGzip({ level: GZIP_LEVEL, chunkSize: 1 << 18 }), signal);
+export const writeGzip = (path: string, signal?: AbortSignal): Promise<Written> =>
+  writeThrough(path, '.gz', createGzip({ level: GZIP_LEVEL, chunkSize: 1 << 18 }), signal);
 
-async function writeThrough(path: string, ending: string, compress: Transform, signal: AbortSignal | undefined): Promise<Written> {
+async function writeThrough(
+  path: string,
+  ending: string,
+  compress: Transform,
+  signal: AbortSignal | undefined,
+): Promise<Written> {
   const source = createReadStream(path, { highWaterMark: BLOCK });
   source.on('error', (error) => compress.destroy(error));
   source.pipe(compress);
@@ -68,7 +82,11 @@ async function writeThrough(path: string, ending: string, compress: Transform, s
  * @param lengths length in bytes of each piece
  * @param chosen 1 for each piece that is wanted
  */
-export async function* pickPieces(path: string, lengths: ArrayLike<number>, chosen: ArrayLike<number>): AsyncGenerator<Buffer> {
+export async function* pickPieces(
+  path: string,
+  lengths: ArrayLike<number>,
+  chosen: ArrayLike<number>,
+): AsyncGenerator<Buffer> {
   const handle = await open(path, 'r');
   try {
     let piece = 0;

@@ -7,12 +7,25 @@ const HOUR = 3_600_000;
 
 function asked(given: Partial<Asked> = {}): Asked {
   const whole: Asked = {
-    key: '', organization: 'acme', channel: 'main', kind: 'package', subdir: 'linux-64', file: 'a-1-0.conda', name: 'a', version: '1', subject: null, userId: null, serviceAccountId: null, refusedBy: null, ...given,
+    key: '',
+    organization: 'acme',
+    channel: 'main',
+    kind: 'package',
+    subdir: 'linux-64',
+    file: 'a-1-0.conda',
+    name: 'a',
+    version: '1',
+    subject: null,
+    userId: null,
+    serviceAccountId: null,
+    refusedBy: null,
+    ...given,
   };
   return { ...whole, key: JSON.stringify(whole) };
 }
 
-const sum = (pages: readonly Page[]): number => pages.flatMap(({ counts }) => [...counts.values()]).reduce((all, { n }) => all + n, 0);
+const sum = (pages: readonly Page[]): number =>
+  pages.flatMap(({ counts }) => [...counts.values()]).reduce((all, { n }) => all + n, 0);
 
 describe('the book', () => {
   test('adds up what is alike and tells apart what is not', () => {
@@ -22,7 +35,15 @@ describe('the book', () => {
     book.note(asked(), { n: 1, agent: 'pixi/0.1' }, 'served');
     book.note(asked(), { n: 1 }, 'unchanged');
     const pages = book.take();
-    expect(pages.flatMap(({ counts }) => [...counts.values()]).map(({ n, outcome, program, last }) => [n, outcome, program.name, last])).toEqual([[7, 'served', 'conda', 7], [1, 'served', 'pixi', 7], [1, 'unchanged', '', 7]]);
+    expect(
+      pages
+        .flatMap(({ counts }) => [...counts.values()])
+        .map(({ n, outcome, program, last }) => [n, outcome, program.name, last]),
+    ).toEqual([
+      [7, 'served', 'conda', 7],
+      [1, 'served', 'pixi', 7],
+      [1, 'unchanged', '', 7],
+    ]);
     expect(book.take()).toEqual([]);
   });
 
@@ -48,7 +69,12 @@ describe('the book', () => {
 
   test('made-up organizations cannot fill it', () => {
     const book = new Book(() => 0);
-    for (let i = 0; i < 30_000; i++) book.note(asked({ organization: `made-up-${i}`, channel: '', kind: 'other', subdir: '', file: '' }), { n: 1 }, 'unauthorized');
+    for (let i = 0; i < 30_000; i++)
+      book.note(
+        asked({ organization: `made-up-${i}`, channel: '', kind: 'other', subdir: '', file: '' }),
+        { n: 1 },
+        'unauthorized',
+      );
     expect(book.take()[0]!.counts.size).toBeLessThanOrEqual(1_000);
   });
 
@@ -56,7 +82,12 @@ describe('the book', () => {
     const book = new Book(() => 0);
     const full = vi.fn();
     book.onFull(full);
-    for (let i = 0; i < 1_000; i++) book.note(asked({ organization: `made-up-${i}`, channel: '', kind: 'other', subdir: '', file: '' }), { n: 1 }, 'unauthorized');
+    for (let i = 0; i < 1_000; i++)
+      book.note(
+        asked({ organization: `made-up-${i}`, channel: '', kind: 'other', subdir: '', file: '' }),
+        { n: 1 },
+        'unauthorized',
+      );
     expect(full).toHaveBeenCalledOnce();
     expect(sum(book.take())).toBe(1_000);
     book.note(asked({ channel: '', kind: 'other', subdir: '', file: '' }), { n: 1 }, 'unauthorized');
@@ -82,6 +113,11 @@ describe('the book', () => {
     book.note(asked(), { n: 1, address: '192.0.2.1' }, 'served');
     book.note(asked({ file: 'b-1-0.conda' }), { n: 1, address: '192.0.2.1' }, 'served');
     book.note(asked({ organization: 'borealis' }), { n: 1, address: '192.0.2.1' }, 'served');
-    expect(book.take().flatMap(({ clients }) => [...clients.values()]).map(({ address, n }) => [address, n])).toEqual([['192.0.2.1', 2]]);
+    expect(
+      book
+        .take()
+        .flatMap(({ clients }) => [...clients.values()])
+        .map(({ address, n }) => [address, n]),
+    ).toEqual([['192.0.2.1', 2]]);
   });
 });

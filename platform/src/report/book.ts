@@ -80,7 +80,8 @@ export class Book implements RequestBook {
       count.n += visit.n;
       count.last = now;
     }
-    if (visit.address !== undefined && asked.channel !== '' && this.#detailed.has(asked.organization)) this.#noteClient(asked, visit.address, outcome, program, visit.n, now);
+    if (visit.address !== undefined && asked.channel !== '' && this.#detailed.has(asked.organization))
+      this.#noteClient(asked, visit.address, outcome, program, visit.n, now);
   }
 
   /** Everything noted so far; the book is empty afterwards. */
@@ -94,7 +95,9 @@ export class Book implements RequestBook {
   /** Gives back pages that could not be written, to be taken again. While that lasts they are merged, so that they stay bounded. */
   putBack(pages: readonly Page[]): void {
     for (const page of pages) {
-      const same = this.#full.find(({ hour }) => hour === page.hour) ?? (this.#full.length >= MOST_PAGES ? this.#full[0] : undefined);
+      const same =
+        this.#full.find(({ hour }) => hour === page.hour) ??
+        (this.#full.length >= MOST_PAGES ? this.#full[0] : undefined);
       if (same === undefined) {
         this.#full.push(page);
         continue;
@@ -127,7 +130,8 @@ export class Book implements RequestBook {
 
   #noteClient(asked: Asked, address: string, outcome: Outcome, program: Program, n: number, now: number): void {
     const { clients } = this.#page;
-    const about = outcome === 'refused' ? asked.key : `${asked.organization}\n${asked.userId ?? asked.serviceAccountId}`;
+    const about =
+      outcome === 'refused' ? asked.key : `${asked.organization}\n${asked.userId ?? asked.serviceAccountId}`;
     const key = `${about}\n${address}\n${program.name}/${program.version}`;
     const known = clients.get(key);
     if (known !== undefined) {
@@ -141,7 +145,20 @@ export class Book implements RequestBook {
 function withoutDetails(count: Count): [string, Count] {
   const { organization, channel, kind } = count.asked;
   const key = `${organization}\n${channel}\n${kind}\n${count.outcome}`;
-  const asked: Asked = { key, organization, channel, kind, subdir: '', file: '', name: '', version: '', subject: null, userId: null, serviceAccountId: null, refusedBy: null };
+  const asked: Asked = {
+    key,
+    organization,
+    channel,
+    kind,
+    subdir: '',
+    file: '',
+    name: '',
+    version: '',
+    subject: null,
+    userId: null,
+    serviceAccountId: null,
+    refusedBy: null,
+  };
   return [key, { ...count, asked, program: { name: '', version: '' } }];
 }
 

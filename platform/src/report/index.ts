@@ -37,7 +37,8 @@ export function keepBook({ db, log }: Pick<Core, 'db' | 'log'>): KeptBook {
   book.onFull(() => void writer.write());
   let timer: NodeJS.Timeout | undefined;
   return {
-    book, writer,
+    book,
+    writer,
     start: async () => {
       await writer.write();
       timer = setInterval(() => void writer.write(), WRITE_MS).unref();
@@ -56,7 +57,11 @@ export function createReports(core: Core, { channels }: Pick<ChannelArea, 'chann
   // One job for all processes: whoever comes first.
   jobs.defineJob(RETENTION, () => deleteOld(db), { title: 'Old counts of requests' });
   const tidy = (): void => {
-    void jobs.enqueue(RETENTION, {}, { singletonKey: RETENTION }).catch((error: unknown) => log.warn({ err: error }, 'old counts of requests stay for now; tried again in an hour'));
+    void jobs
+      .enqueue(RETENTION, {}, { singletonKey: RETENTION })
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'old counts of requests stay for now; tried again in an hour'),
+      );
   };
   let timer: NodeJS.Timeout | undefined;
   return {

@@ -11,9 +11,22 @@ export interface Program {
  * fill the books. Python's `requests` and `urllib` are scripts; a browser is whatever says Mozilla.
  */
 const PROGRAMS: Readonly<Record<string, string>> = {
-  conda: 'conda', mamba: 'mamba', micromamba: 'micromamba', pixi: 'pixi', rattler: 'rattler', 'rattler-build': 'rattler-build', 'conda-build': 'conda-build',
-  'conda-lock': 'conda-lock', constructor: 'constructor', quetz: 'quetz', curl: 'curl', wget: 'wget', 'python-requests': 'python-requests', 'python-urllib': 'python-urllib',
-  'terrarium-mirror': 'terrarium-mirror', mozilla: 'browser',
+  conda: 'conda',
+  mamba: 'mamba',
+  micromamba: 'micromamba',
+  pixi: 'pixi',
+  rattler: 'rattler',
+  'rattler-build': 'rattler-build',
+  'conda-build': 'conda-build',
+  'conda-lock': 'conda-lock',
+  constructor: 'constructor',
+  quetz: 'quetz',
+  curl: 'curl',
+  wget: 'wget',
+  'python-requests': 'python-requests',
+  'python-urllib': 'python-urllib',
+  'terrarium-mirror': 'terrarium-mirror',
+  mozilla: 'browser',
 };
 const VERSION = /^\d[\w.+-]{0,31}$/;
 const NOBODY: Program = { name: '', version: '' };

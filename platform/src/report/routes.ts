@@ -12,13 +12,28 @@ export function reportRoutes(reports: Reports): Route[] {
   const read = { kind: 'organization', action: 'report.read' } as const;
   return [
     route({
-      method: 'get', path: '/api/organizations/{org}/reports/telemetry', summary: "What clients asked of the organization's channels.", ledger: ['REPORT-02'],
-      access: read, params: contract.organizationParams, query: contract.telemetryQuery, answers: { 200: contract.telemetry },
-      handler: async (context) => ({ status: 200, body: await reports.telemetry(organizationOf(context).id, context.query.days) }),
+      method: 'get',
+      path: '/api/organizations/{org}/reports/telemetry',
+      summary: "What clients asked of the organization's channels.",
+      ledger: ['REPORT-02'],
+      access: read,
+      params: contract.organizationParams,
+      query: contract.telemetryQuery,
+      answers: { 200: contract.telemetry },
+      handler: async (context) => ({
+        status: 200,
+        body: await reports.telemetry(organizationOf(context).id, context.query.days),
+      }),
     }),
     route({
-      method: 'get', path: '/api/organizations/{org}/reports/package-downloads', summary: 'Downloads of a month, by channel, package, version and subdir; the current month by default.', ledger: ['REPORT-03'],
-      access: read, params: contract.organizationParams, query: contract.downloadsQuery, answers: { 200: { ...CSV, json: listOf(contract.packageDownload) } },
+      method: 'get',
+      path: '/api/organizations/{org}/reports/package-downloads',
+      summary: 'Downloads of a month, by channel, package, version and subdir; the current month by default.',
+      ledger: ['REPORT-03'],
+      access: read,
+      params: contract.organizationParams,
+      query: contract.downloadsQuery,
+      answers: { 200: { ...CSV, json: listOf(contract.packageDownload) } },
       handler: async (context) => {
         const now = new Date();
         const { month = now.getUTCMonth() + 1, year = now.getUTCFullYear(), format } = context.query;
@@ -26,39 +41,80 @@ export function reportRoutes(reports: Reports): Route[] {
         const items = await reports.downloads(id, year, month);
         if (format === 'json') return { status: 200 as const, body: whole(items) };
         const lines = items.map((item) => COLUMNS.map((column) => item[column]));
-        return { status: 200 as const, stream: csvStream(COLUMNS, lines), headers: attachment(`${name}-downloads-${year}-${String(month).padStart(2, '0')}`) };
+        return {
+          status: 200 as const,
+          stream: csvStream(COLUMNS, lines),
+          headers: attachment(`${name}-downloads-${year}-${String(month).padStart(2, '0')}`),
+        };
       },
     }),
     route({
-      method: 'get', path: '/api/gateway-analytics/reports/{org}/{report}', summary: 'A gateway report: `requests` over time, `clients`, or what policies `blocked`.', ledger: ['REPORT-04', 'REPORT-05'],
-      access: read, params: contract.reportParams, query: contract.reportQuery, answers: { 200: contract.gatewayReport },
+      method: 'get',
+      path: '/api/gateway-analytics/reports/{org}/{report}',
+      summary: 'A gateway report: `requests` over time, `clients`, or what policies `blocked`.',
+      ledger: ['REPORT-04', 'REPORT-05'],
+      access: read,
+      params: contract.reportParams,
+      query: contract.reportQuery,
+      answers: { 200: contract.gatewayReport },
       handler: async (context) => {
         const { id } = organizationOf(context);
         const { days, interval, ...page } = context.query;
         switch (context.params.report) {
-          case 'requests': return { status: 200, body: await reports.requests(id, days, interval, page) };
-          case 'clients': return { status: 200, body: await reports.clients(id, days, page) };
-          case 'blocked': return { status: 200, body: await reports.blocked(id, days, page) };
-          default: throw notFound(`A report '${context.params.report.slice(0, 80)}' (there are ${contract.REPORTS.join(', ')})`, 'report_not_found');
+          case 'requests':
+            return { status: 200, body: await reports.requests(id, days, interval, page) };
+          case 'clients':
+            return { status: 200, body: await reports.clients(id, days, page) };
+          case 'blocked':
+            return { status: 200, body: await reports.blocked(id, days, page) };
+          default:
+            throw notFound(
+              `A report '${context.params.report.slice(0, 80)}' (there are ${contract.REPORTS.join(', ')})`,
+              'report_not_found',
+            );
         }
       },
     }),
     route({
-      method: 'get', path: settings, summary: 'What the organization wants to know of requests, and how long.', ledger: ['REPORT-06', 'REPORT-08', 'DATA-08'],
-      access: read, params: contract.organizationParams, answers: { 200: contract.gatewaySettings },
+      method: 'get',
+      path: settings,
+      summary: 'What the organization wants to know of requests, and how long.',
+      ledger: ['REPORT-06', 'REPORT-08', 'DATA-08'],
+      access: read,
+      params: contract.organizationParams,
+      answers: { 200: contract.gatewaySettings },
       handler: async (context) => ({ status: 200, body: await reports.settings(organizationOf(context).id) }),
     }),
     route({
-      method: 'put', path: settings, summary: 'Change these settings. To stop noting single clients, or to change whether they have names, deletes those noted before.', ledger: ['REPORT-07', 'REPORT-08'],
-      access: { kind: 'organization', action: 'report.edit' }, params: contract.organizationParams, body: contract.gatewaySettingsChange, answers: { 200: contract.gatewaySettings },
-      handler: async (context) => ({ status: 200, body: await reports.changeSettings(organizationOf(context).id, context.body) }),
+      method: 'put',
+      path: settings,
+      summary:
+        'Change these settings. To stop noting single clients, or to change whether they have names, deletes those noted before.',
+      ledger: ['REPORT-07', 'REPORT-08'],
+      access: { kind: 'organization', action: 'report.edit' },
+      params: contract.organizationParams,
+      body: contract.gatewaySettingsChange,
+      answers: { 200: contract.gatewaySettings },
+      handler: async (context) => ({
+        status: 200,
+        body: await reports.changeSettings(organizationOf(context).id, context.body),
+      }),
     }),
     route({
-      method: 'get', path: '/api/ce/packages/organizations/{org}/top', summary: 'The most downloaded packages of the channels that the caller may read.', ledger: ['ART-14'],
-      access: { kind: 'organization', action: 'artifact.read', everybody: true }, params: contract.organizationParams, query: contract.topQuery, answers: { 200: listOf(contract.topPackage) },
+      method: 'get',
+      path: '/api/ce/packages/organizations/{org}/top',
+      summary: 'The most downloaded packages of the channels that the caller may read.',
+      ledger: ['ART-14'],
+      access: { kind: 'organization', action: 'artifact.read', everybody: true },
+      params: contract.organizationParams,
+      query: contract.topQuery,
+      answers: { 200: listOf(contract.topPackage) },
       handler: async (context) => {
         const { days, ...page } = context.query;
-        return { status: 200, body: await reports.top(organizationOf(context).id, readerOf(context.viewer), days, page) };
+        return {
+          status: 200,
+          body: await reports.top(organizationOf(context).id, readerOf(context.viewer), days, page),
+        };
       },
     }),
   ];

@@ -10,7 +10,17 @@ import type { Writer } from './writer.ts';
 type Page = { limit: number; offset: number };
 
 const DAY = 86_400_000;
-const NOTHING: store.Sums = { requests: 0, downloads: 0, served: 0, part: 0, unchanged: 0, refused: 0, unknown: 0, unauthorized: 0, failed: 0 };
+const NOTHING: store.Sums = {
+  requests: 0,
+  downloads: 0,
+  served: 0,
+  part: 0,
+  unchanged: 0,
+  refused: 0,
+  unknown: 0,
+  unauthorized: 0,
+  failed: 0,
+};
 const MOST_PROGRAMS = 100;
 
 /** Today and the days before it, in UTC, up to the end of the current hour. */
@@ -44,7 +54,7 @@ export class Reports {
     const period = lastDays(days);
     return {
       ...head(organizationId, period),
-      totals: await store.totals(this.#db, organizationId, period) ?? NOTHING,
+      totals: (await store.totals(this.#db, organizationId, period)) ?? NOTHING,
       months: await store.downloadsByMonth(this.#db, organizationId),
       channels: await store.byChannel(this.#db, organizationId, period),
       subjects: await store.bySubject(this.#db, organizationId, period),
@@ -52,20 +62,49 @@ export class Reports {
   }
 
   /** Downloads of a month (REPORT-03); `month` from 1, UTC. */
-  async downloads(organizationId: string, year: number, month: number): Promise<z.input<typeof contract.packageDownload>[]> {
+  async downloads(
+    organizationId: string,
+    year: number,
+    month: number,
+  ): Promise<z.input<typeof contract.packageDownload>[]> {
     await this.#writer.write();
-    const rows = await store.downloads(this.#db, organizationId, { from: new Date(Date.UTC(year, month - 1)), to: new Date(Date.UTC(year, month)) });
+    const rows = await store.downloads(this.#db, organizationId, {
+      from: new Date(Date.UTC(year, month - 1)),
+      to: new Date(Date.UTC(year, month)),
+    });
     const text = `${year}-${String(month).padStart(2, '0')}`;
-    return rows.map(({ channel, name, version, subdir, downloads }) => ({ month: text, channel, package: name, version, subdir, downloads }));
+    return rows.map(({ channel, name, version, subdir, downloads }) => ({
+      month: text,
+      channel,
+      package: name,
+      version,
+      subdir,
+      downloads,
+    }));
   }
 
   /** Requests over time, every hour or day of the period in its order. */
-  async requests(organizationId: string, days: number, interval: 'hour' | 'day', { limit, offset }: Page): Promise<contract.RequestsReport> {
+  async requests(
+    organizationId: string,
+    days: number,
+    interval: 'hour' | 'day',
+    { limit, offset }: Page,
+  ): Promise<contract.RequestsReport> {
     await this.#writer.write();
     const period = lastDays(days);
-    const known = new Map((await store.overTime(this.#db, organizationId, period, interval)).map(({ at, ...sums }) => [at.getTime(), sums]));
-    const items = [...steps(period, interval === 'hour' ? DAY / 24 : DAY)].map((at) => ({ at: new Date(at).toISOString(), ...(known.get(at) ?? NOTHING) }));
-    return { report: 'requests', ...head(organizationId, period), items: items.slice(offset, offset + limit), total_count: items.length };
+    const known = new Map(
+      (await store.overTime(this.#db, organizationId, period, interval)).map(({ at, ...sums }) => [at.getTime(), sums]),
+    );
+    const items = [...steps(period, interval === 'hour' ? DAY / 24 : DAY)].map((at) => ({
+      at: new Date(at).toISOString(),
+      ...(known.get(at) ?? NOTHING),
+    }));
+    return {
+      report: 'requests',
+      ...head(organizationId, period),
+      items: items.slice(offset, offset + limit),
+      total_count: items.length,
+    };
   }
 
   /** Programs, and single clients where they are noted. */
@@ -76,12 +115,19 @@ export class Reports {
     const programs = await store.byProgram(this.#db, organizationId, period, MOST_PROGRAMS);
     const { rows, total } = await store.clients(this.#db, organizationId, period, page);
     return {
-      report: 'clients', ...head(organizationId, period), is_gateway_enabled, total_count: total,
+      report: 'clients',
+      ...head(organizationId, period),
+      is_gateway_enabled,
+      total_count: total,
       programs: programs.map((row) => ({ ...row, last_at: row.last_at.toISOString() })),
       items: rows.map(({ user_id, username, service_account_id, service_account, last_at, ...row }) => ({
-        ...row, last_at: last_at.toISOString(),
+        ...row,
+        last_at: last_at.toISOString(),
         user: user_id === null || username === null ? null : { id: user_id, username },
-        service_account: service_account_id === null || service_account === null ? null : { id: service_account_id, name: service_account },
+        service_account:
+          service_account_id === null || service_account === null
+            ? null
+            : { id: service_account_id, name: service_account },
       })),
     };
   }
@@ -92,28 +138,49 @@ export class Reports {
     const period = lastDays(days);
     const { rows, total } = await store.blocked(this.#db, organizationId, period, page);
     return {
-      report: 'blocked', ...head(organizationId, period), total_count: total,
+      report: 'blocked',
+      ...head(organizationId, period),
+      total_count: total,
       items: rows.map(({ name, policy_id, policy_name, revision, last_at, ...row }) => ({
-        ...row, package: name, policy: { id: policy_id, name: policy_name, revision }, last_at: last_at.toISOString(),
+        ...row,
+        package: name,
+        policy: { id: policy_id, name: policy_name, revision },
+        last_at: last_at.toISOString(),
       })),
     };
   }
 
   /** The most downloaded packages of the channels that a reader may read (ART-14). */
-  async top(organizationId: string, reader: Reader, days: number, page: Page): Promise<{ items: z.input<typeof contract.topPackage>[]; total_count: number }> {
-    const channels = new Map((await this.#channels.readableChannels(reader, { organizationId })).map(({ id, name }) => [id, name]));
+  async top(
+    organizationId: string,
+    reader: Reader,
+    days: number,
+    page: Page,
+  ): Promise<{ items: z.input<typeof contract.topPackage>[]; total_count: number }> {
+    const channels = new Map(
+      (await this.#channels.readableChannels(reader, { organizationId })).map(({ id, name }) => [id, name]),
+    );
     if (channels.size === 0) return { items: [], total_count: 0 };
     await this.#writer.write();
     const { rows, total } = await store.top(this.#db, organizationId, [...channels.keys()], lastDays(days), page);
     return {
       total_count: total,
-      items: rows.map(({ channel_id, name, downloads, last_at }) => ({ channel: channels.get(channel_id)!, family: 'conda', name, downloads, last_at: last_at.toISOString() })),
+      items: rows.map(({ channel_id, name, downloads, last_at }) => ({
+        channel: channels.get(channel_id)!,
+        family: 'conda',
+        name,
+        downloads,
+        last_at: last_at.toISOString(),
+      })),
     };
   }
 
   /** Settings of an organization (REPORT-06). */
   async settings(organizationId: string): Promise<GatewaySettings> {
-    return { org_id: organizationId, ...(await store.findSettings(this.#db, organizationId) ?? store.DEFAULT_SETTINGS) };
+    return {
+      org_id: organizationId,
+      ...((await store.findSettings(this.#db, organizationId)) ?? store.DEFAULT_SETTINGS),
+    };
   }
 
   /**
@@ -126,9 +193,11 @@ export class Reports {
     const changed = await this.#db.transaction().execute(async (trx) => {
       // Of two changes at once the second builds on the first.
       await store.lockSettings(trx, organizationId);
-      const before = await store.findSettings(trx, organizationId) ?? store.DEFAULT_SETTINGS;
+      const before = (await store.findSettings(trx, organizationId)) ?? store.DEFAULT_SETTINGS;
       const after: GatewaySettings = { ...before, ...change, org_id: organizationId };
-      const forget = before.is_gateway_enabled && (!after.is_gateway_enabled || after.anonymize_clients !== before.anonymize_clients);
+      const forget =
+        before.is_gateway_enabled &&
+        (!after.is_gateway_enabled || after.anonymize_clients !== before.anonymize_clients);
       if (forget) await store.deleteClients(trx, organizationId);
       await store.saveSettings(trx, after, forget);
       return after;

@@ -11,7 +11,10 @@ import type { GatewaySettings } from './contract.ts';
 export const DEFAULT_SETTINGS = { is_gateway_enabled: false, retention_days: 365, anonymize_clients: true } as const;
 
 /** A stretch of time: from the first instant, before the last. */
-export interface Period { from: Date; to: Date }
+export interface Period {
+  from: Date;
+  to: Date;
+}
 type Page = { limit: number; offset: number };
 /** A page of rows and how many there are in all. */
 type Listed<R> = Promise<{ rows: R[]; total: number }>;
@@ -25,13 +28,24 @@ const sums = sql`
   ${sql.join((['served', 'part', 'unchanged', 'refused', 'unknown', 'unauthorized', 'failed'] as const).map((outcome) => sql`coalesce(sum(n) filter (where r.outcome = ${sql.lit(outcome)}), 0)::bigint as ${sql.ref(outcome)}`))}`;
 
 /** Rows that each say how many there are. */
-const listed = <R extends { total: number }>(rows: readonly R[]) => ({ rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 });
+const listed = <R extends { total: number }>(rows: readonly R[]) => ({
+  rows: rows.map(({ total: _total, ...row }) => row),
+  total: rows[0]?.total ?? 0,
+});
 
-const within = (organizationId: string, { from, to }: Period): RawBuilder<boolean> => sql<boolean>`r.organization_id = ${organizationId} and r.hour >= ${from} and r.hour < ${to}`;
+const within = (organizationId: string, { from, to }: Period): RawBuilder<boolean> =>
+  sql<boolean>`r.organization_id = ${organizationId} and r.hour >= ${from} and r.hour < ${to}`;
 
 /** Settings of an organization; undefined when it never said anything. */
-export function findSettings(db: Db | Trx, organizationId: string): Promise<Omit<GatewaySettings, 'org_id'> | undefined> {
-  return db.selectFrom('gateway_settings').select(['is_gateway_enabled', 'retention_days', 'anonymize_clients']).where('organization_id', '=', organizationId).executeTakeFirst();
+export function findSettings(
+  db: Db | Trx,
+  organizationId: string,
+): Promise<Omit<GatewaySettings, 'org_id'> | undefined> {
+  return db
+    .selectFrom('gateway_settings')
+    .select(['is_gateway_enabled', 'retention_days', 'anonymize_clients'])
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
 }
 
 /** Holds the settings of an organization until the transaction ends, also those that are not there yet. */
@@ -42,8 +56,13 @@ export async function lockSettings(trx: Trx, organizationId: string): Promise<vo
 /** Keeps settings; what single clients are hashed with changes with `newKey`. */
 export async function saveSettings(trx: Trx, { org_id, ...settings }: GatewaySettings, newKey: boolean): Promise<void> {
   const client_key = randomBytes(32);
-  await trx.insertInto('gateway_settings').values({ organization_id: org_id, ...settings, client_key })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet({ ...settings, ...(newKey ? { client_key } : {}) })).execute();
+  await trx
+    .insertInto('gateway_settings')
+    .values({ organization_id: org_id, ...settings, client_key })
+    .onConflict((conflict) =>
+      conflict.column('organization_id').doUpdateSet({ ...settings, ...(newKey ? { client_key } : {}) }),
+    )
+    .execute();
 }
 
 /** Forgets the single clients of an organization. */
@@ -54,49 +73,89 @@ export async function deleteClients(trx: Trx, organizationId: string): Promise<v
 /** Deletes what is older than its organization wants it kept. */
 export async function deleteOld(db: Db): Promise<void> {
   const days = sql`make_interval(days => coalesce(s.retention_days, ${sql.lit(DEFAULT_SETTINGS.retention_days)}))`;
-  await sql`delete from repo_request r using organization o left join gateway_settings s on s.organization_id = o.id where r.organization_id = o.id and r.hour < now() - ${days}`.execute(db);
-  await sql`delete from repo_client r using organization o left join gateway_settings s on s.organization_id = o.id where r.organization_id = o.id and r.day < now() - ${days}`.execute(db);
+  await sql`delete from repo_request r using organization o left join gateway_settings s on s.organization_id = o.id where r.organization_id = o.id and r.hour < now() - ${days}`.execute(
+    db,
+  );
+  await sql`delete from repo_client r using organization o left join gateway_settings s on s.organization_id = o.id where r.organization_id = o.id and r.day < now() - ${days}`.execute(
+    db,
+  );
 }
 
 /** Everything together. */
 export async function totals(db: Db, organizationId: string, period: Period): Promise<Sums | undefined> {
-  const { rows } = await sql<Sums>`select ${sums} from repo_request r where ${within(organizationId, period)} having count(*) > 0`.execute(db);
+  const { rows } =
+    await sql<Sums>`select ${sums} from repo_request r where ${within(organizationId, period)} having count(*) > 0`.execute(
+      db,
+    );
   return rows[0];
 }
 
 /** By hour or day; those without a request are left out. */
-export async function overTime(db: Db, organizationId: string, period: Period, step: 'hour' | 'day'): Promise<(Sums & { at: Date })[]> {
+export async function overTime(
+  db: Db,
+  organizationId: string,
+  period: Period,
+  step: 'hour' | 'day',
+): Promise<(Sums & { at: Date })[]> {
   const { rows } = await sql<Sums & { at: Date }>`
-    select date_trunc(${sql.lit(step)}, hour, 'UTC') as at, ${sums} from repo_request r where ${within(organizationId, period)} group by 1 order by 1`.execute(db);
+    select date_trunc(${sql.lit(step)}, hour, 'UTC') as at, ${sums} from repo_request r where ${within(organizationId, period)} group by 1 order by 1`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Downloads by month, newest first; months without one are left out. */
-export async function downloadsByMonth(db: Db, organizationId: string): Promise<{ month: string; downloads: number; packages: number }[]> {
+export async function downloadsByMonth(
+  db: Db,
+  organizationId: string,
+): Promise<{ month: string; downloads: number; packages: number }[]> {
   const { rows } = await sql<{ month: string; downloads: number; packages: number }>`
     select to_char(hour at time zone 'UTC', 'YYYY-MM') as month, sum(n)::bigint as downloads, count(distinct name)::int as packages
-    from repo_request r where organization_id = ${organizationId} and ${download} group by 1 order by 1 desc`.execute(db);
+    from repo_request r where organization_id = ${organizationId} and ${download} group by 1 order by 1 desc`.execute(
+    db,
+  );
   return rows;
 }
 
 /** By channel, the busiest first; what no visible channel was asked for has an empty name. */
-export async function byChannel(db: Db, organizationId: string, period: Period): Promise<(Sums & { channel: string })[]> {
-  const { rows } = await sql<Sums & { channel: string }>`select channel, ${sums} from repo_request r where ${within(organizationId, period)} group by 1 order by requests desc, channel limit 100`.execute(db);
+export async function byChannel(
+  db: Db,
+  organizationId: string,
+  period: Period,
+): Promise<(Sums & { channel: string })[]> {
+  const { rows } = await sql<
+    Sums & { channel: string }
+  >`select channel, ${sums} from repo_request r where ${within(organizationId, period)} group by 1 order by requests desc, channel limit 100`.execute(
+    db,
+  );
   return rows;
 }
 
 /** By whom the shown token stands for, the busiest first. */
-export async function bySubject(db: Db, organizationId: string, period: Period): Promise<{ subject: SubjectKind | null; requests: number }[]> {
+export async function bySubject(
+  db: Db,
+  organizationId: string,
+  period: Period,
+): Promise<{ subject: SubjectKind | null; requests: number }[]> {
   const { rows } = await sql<{ subject: SubjectKind | null; requests: number }>`
-    select subject, sum(n)::bigint as requests from repo_request r where ${within(organizationId, period)} group by 1 order by 2 desc, 1`.execute(db);
+    select subject, sum(n)::bigint as requests from repo_request r where ${within(organizationId, period)} group by 1 order by 2 desc, 1`.execute(
+    db,
+  );
   return rows;
 }
 
 /** By program and version, the busiest first. */
-export async function byProgram(db: Db, organizationId: string, period: Period, limit: number): Promise<(Sums & { program: string; version: string; last_at: Date })[]> {
+export async function byProgram(
+  db: Db,
+  organizationId: string,
+  period: Period,
+  limit: number,
+): Promise<(Sums & { program: string; version: string; last_at: Date })[]> {
   const { rows } = await sql<Sums & { program: string; version: string; last_at: Date }>`
     select program, program_version as version, ${sums}, max(last_at) as last_at
-    from repo_request r where ${within(organizationId, period)} group by 1, 2 order by requests desc, 1, 2 limit ${limit}`.execute(db);
+    from repo_request r where ${within(organizationId, period)} group by 1, 2 order by requests desc, 1, 2 limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -164,21 +223,40 @@ export async function blocked(db: Db, organizationId: string, period: Period, pa
 }
 
 /** Downloads of one version in one subdir of a channel. */
-export interface DownloadRow { channel: string; name: string; version: string; subdir: string; downloads: number }
+export interface DownloadRow {
+  channel: string;
+  name: string;
+  version: string;
+  subdir: string;
+  downloads: number;
+}
 
 /** What was downloaded in a period, by channel, package, version and subdir, the most downloaded first. */
 export async function downloads(db: Db, organizationId: string, period: Period): Promise<DownloadRow[]> {
   const { rows } = await sql<DownloadRow>`
     select channel, name, version, subdir, sum(n)::bigint as downloads from repo_request r
-    where ${within(organizationId, period)} and ${download} group by 1, 2, 3, 4 order by downloads desc, 1, 2, 3, 4`.execute(db);
+    where ${within(organizationId, period)} and ${download} group by 1, 2, 3, 4 order by downloads desc, 1, 2, 3, 4`.execute(
+    db,
+  );
   return rows;
 }
 
 /** A package with how often it was downloaded. */
-export interface TopRow { channel_id: string; name: string; downloads: number; last_at: Date }
+export interface TopRow {
+  channel_id: string;
+  name: string;
+  downloads: number;
+  last_at: Date;
+}
 
 /** The most downloaded packages of some channels. */
-export async function top(db: Db, organizationId: string, channelIds: readonly string[], period: Period, page: Page): Listed<TopRow> {
+export async function top(
+  db: Db,
+  organizationId: string,
+  channelIds: readonly string[],
+  period: Period,
+  page: Page,
+): Listed<TopRow> {
   const { rows } = await sql<TopRow & { total: number }>`
     select channel_id, name, sum(n)::bigint as downloads, max(last_at) as last_at, count(*) over ()::int as total from repo_request r
     where ${within(organizationId, period)} and ${download} and channel_id = any (${[...channelIds]}::uuid[]) and name <> ''

@@ -7,7 +7,12 @@ import type { Logger } from '../log.ts';
 import type { Book, ClientCount, Count, Page } from './book.ts';
 
 /** Settings of an organization that has single clients noted. */
-interface Noting { organization_id: string; name: string; anonymize_clients: boolean; client_key: Buffer }
+interface Noting {
+  organization_id: string;
+  name: string;
+  anonymize_clients: boolean;
+  client_key: Buffer;
+}
 
 const HOUR = 3_600_000;
 /** Rows of one statement. */
@@ -58,8 +63,12 @@ export class Writer {
 }
 
 async function notingsOf(db: Db): Promise<Noting[]> {
-  return db.selectFrom('gateway_settings as settings').innerJoin('organization', 'organization.id', 'settings.organization_id')
-    .select(['settings.organization_id', 'organization.name', 'settings.anonymize_clients', 'settings.client_key']).where('settings.is_gateway_enabled', '=', true).execute();
+  return db
+    .selectFrom('gateway_settings as settings')
+    .innerJoin('organization', 'organization.id', 'settings.organization_id')
+    .select(['settings.organization_id', 'organization.name', 'settings.anonymize_clients', 'settings.client_key'])
+    .where('settings.is_gateway_enabled', '=', true)
+    .execute();
 }
 
 /** Rows with what is counted twice put together, in the order of their ids, so that two processes never wait for each other in a circle. */
@@ -86,8 +95,25 @@ function countRow(hour: string, { asked, outcome, program, n, last }: Count) {
   return {
     id: digest(hour, organization, channel, kind, subdir, file, version, outcome, program, subject, refusedBy),
     // As everywhere: what has the form of an id is one, and names nothing else.
-    organization_id: isId(organization) ? organization : null, organization, hour, channel, kind, subdir, file, name, version, outcome, program: program.name, program_version: program.version, subject,
-    policy_id: policyId, policy_name: policyName, revision, rule, n, last_at: new Date(last).toISOString(),
+    organization_id: isId(organization) ? organization : null,
+    organization,
+    hour,
+    channel,
+    kind,
+    subdir,
+    file,
+    name,
+    version,
+    outcome,
+    program: program.name,
+    program_version: program.version,
+    subject,
+    policy_id: policyId,
+    policy_name: policyName,
+    revision,
+    rule,
+    n,
+    last_at: new Date(last).toISOString(),
   };
 }
 
@@ -104,28 +130,59 @@ async function writeCounts(trx: Trx, page: Page): Promise<void> {
       join organization o on o.id = x.organization_id or (x.organization_id is null and o.name = x.organization)
       left join channel c on c.organization_id = o.id and c.name = x.channel
       order by x.id
-      on conflict (id) do update set n = repo_request.n + excluded.n, last_at = greatest(repo_request.last_at, excluded.last_at)`.execute(trx);
+      on conflict (id) do update set n = repo_request.n + excluded.n, last_at = greatest(repo_request.last_at, excluded.last_at)`.execute(
+      trx,
+    );
   }
 }
 
-function clientRow(day: string, { asked, outcome, program, address, n, last }: ClientCount, { organization_id, anonymize_clients: anonymous, client_key }: Noting) {
+function clientRow(
+  day: string,
+  { asked, outcome, program, address, n, last }: ClientCount,
+  { organization_id, anonymize_clients: anonymous, client_key }: Noting,
+) {
   const { channel, subdir, file } = outcome === 'refused' ? asked : { channel: '', subdir: '', file: '' };
   const holder = asked.userId ?? asked.serviceAccountId ?? '';
-  const client = anonymous ? createHmac('sha256', client_key).update(`${address}\n${holder}`).digest('hex').slice(0, 16) : address;
-  const who = anonymous ? { user_id: null, service_account_id: null } : { user_id: asked.userId, service_account_id: asked.serviceAccountId };
+  const client = anonymous
+    ? createHmac('sha256', client_key).update(`${address}\n${holder}`).digest('hex').slice(0, 16)
+    : address;
+  const who = anonymous
+    ? { user_id: null, service_account_id: null }
+    : { user_id: asked.userId, service_account_id: asked.serviceAccountId };
   return {
     id: digest(organization_id, day, client, who, program, channel, subdir, file),
-    organization_id, day, client, is_anonymous: anonymous, ...who, program: program.name, program_version: program.version, channel, subdir, file, n, last_at: new Date(last).toISOString(),
+    organization_id,
+    day,
+    client,
+    is_anonymous: anonymous,
+    ...who,
+    program: program.name,
+    program_version: program.version,
+    channel,
+    subdir,
+    file,
+    n,
+    last_at: new Date(last).toISOString(),
   };
 }
 
 async function writeClients(trx: Trx, page: Page, notings: readonly Noting[]): Promise<void> {
   const day = new Date(page.hour * HOUR).toISOString().slice(0, 10);
-  const notingOf = new Map(notings.flatMap((noting) => [[noting.name, noting], [noting.organization_id, noting]] as const));
-  const rows = rowsById([...page.clients.values()].flatMap((count) => {
-    const noting = notingOf.get(count.asked.organization);
-    return noting === undefined ? [] : [clientRow(day, count, noting)];
-  }));
+  const notingOf = new Map(
+    notings.flatMap(
+      (noting) =>
+        [
+          [noting.name, noting],
+          [noting.organization_id, noting],
+        ] as const,
+    ),
+  );
+  const rows = rowsById(
+    [...page.clients.values()].flatMap((count) => {
+      const noting = notingOf.get(count.asked.organization);
+      return noting === undefined ? [] : [clientRow(day, count, noting)];
+    }),
+  );
   for (const chunk of chunks(rows)) {
     // The settings may have changed, and people may have gone, since the page was begun.
     await sql`
@@ -137,6 +194,8 @@ async function writeClients(trx: Trx, page: Page, notings: readonly Noting[]): P
       where (x.user_id is null or exists (select 1 from app_user u where u.id = x.user_id))
         and (x.service_account_id is null or exists (select 1 from service_account a where a.id = x.service_account_id))
       order by x.id
-      on conflict (id) do update set n = repo_client.n + excluded.n, last_at = greatest(repo_client.last_at, excluded.last_at)`.execute(trx);
+      on conflict (id) do update set n = repo_client.n + excluded.n, last_at = greatest(repo_client.last_at, excluded.last_at)`.execute(
+      trx,
+    );
   }
 }

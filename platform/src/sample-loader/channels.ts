@@ -11,19 +11,25 @@ import type { SampleAreas } from './index.ts';
  * @returns the channels by name
  */
 export async function loadChannels(
-  { channels, policies, repo }: Pick<SampleAreas, 'channels' | 'policies' | 'repo'>, organizationId: string, organization: SampleOrganization, owner: string, onProgress: (line: string) => void,
+  { channels, policies, repo }: Pick<SampleAreas, 'channels' | 'policies' | 'repo'>,
+  organizationId: string,
+  organization: SampleOrganization,
+  owner: string,
+  onProgress: (line: string) => void,
 ): Promise<Map<string, ChannelRow>> {
   const loaded = new Map<string, ChannelRow>();
   for (const given of organization.channels) {
     const [known] = await channels.readableChannels({ userId: owner }, { organizationId, name: given.name });
-    const channel = known ?? await channels.create(organizationId, bodyOf(given));
+    const channel = known ?? (await channels.create(organizationId, bodyOf(given)));
     if (given.content !== undefined && channel.file_count === 0) {
       // Published empty first: a run that meets half of the files would be followed by another over all of them.
       await policies.runs.idle(channel.id);
       const files = given.content === 'catalogue' ? catalogueFiles() : await teamFiles(repo.objects);
       await channels.addFiles(channel.id, files);
       const names = new Set(files.map(({ name }) => name)).size;
-      onProgress(`  ${organization.name}/${given.name}: ${files.length.toLocaleString('en')} files of ${names} packages`);
+      onProgress(
+        `  ${organization.name}/${given.name}: ${files.length.toLocaleString('en')} files of ${names} packages`,
+      );
     }
     loaded.set(given.name, channel);
   }
@@ -31,12 +37,24 @@ export async function loadChannels(
 }
 
 function bodyOf({ name, description, type, privacy, sources = [] }: SampleChannel): Parameters<Channels['create']>[1] {
-  return { name, description, type, privacy, ...(type === 'external_mirror' ? { source: sources[0]! } : {}), ...(type === 'virtual' ? { sources } : {}) };
+  return {
+    name,
+    description,
+    type,
+    privacy,
+    ...(type === 'external_mirror' ? { source: sources[0]! } : {}),
+    ...(type === 'virtual' ? { sources } : {}),
+  };
 }
 
 /** Files that the sample only knows the records of; their packages cannot be downloaded. */
 function catalogueFiles(): FileRecord[] {
-  return Array.from(sampleRecords(), ({ subdir, fn, record, summary, home, trust }) => ({ ...read(subdir, fn, record), summary, home, trust }));
+  return Array.from(sampleRecords(), ({ subdir, fn, record, summary, home, trust }) => ({
+    ...read(subdir, fn, record),
+    summary,
+    home,
+    trust,
+  }));
 }
 
 /** Real packages: their bytes go into object storage first, so that no record names bytes that are not there. */

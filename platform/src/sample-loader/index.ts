@@ -33,7 +33,11 @@ export type LoadOutcome = 'loaded' | 'loaded before' | 'not empty';
  * Loads what is missing of the sample. Jobs must be worked meanwhile, for channels are published by runs.
  * @param onProgress gets lines for people
  */
-export async function loadSample(core: Pick<Core, 'db'>, areas: SampleAreas, onProgress: (line: string) => void): Promise<LoadOutcome> {
+export async function loadSample(
+  core: Pick<Core, 'db'>,
+  areas: SampleAreas,
+  onProgress: (line: string) => void,
+): Promise<LoadOutcome> {
   const outcome = await beginLoad(core.db);
   if (outcome !== 'to load') return outcome;
   onProgress('Loading the sample hub (on the first start only) …');

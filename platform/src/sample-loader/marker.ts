@@ -19,7 +19,7 @@ export async function beginLoad(db: Db): Promise<'to load' | 'loaded before' | '
   return db.transaction().execute(async (trx) => {
     const mark = await trx.selectFrom('sample_load').select('finished_at').executeTakeFirst();
     if (mark !== undefined) return mark.finished_at === null ? 'to load' : 'loaded before';
-    if (await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst() !== undefined) return 'not empty';
+    if ((await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined) return 'not empty';
     await trx.insertInto('sample_load').values({ only_row: true, started_at: new Date(), finished_at: null }).execute();
     return 'to load';
   });

@@ -25,27 +25,76 @@ export async function loadPeople(db: Db): Promise<People> {
   for (const { email } of sampleUsers) hashes.set(email, await hashPassword(samplePassword));
   await db.transaction().execute(async (trx) => {
     const ids = new Map(sampleUsers.map(({ email }) => [email, newId()]));
-    await trx.insertInto('app_user').values(sampleUsers.map(({ email, username, firstName, lastName, isOperator }) => ({
-      id: ids.get(email)!, email, username, first_name: firstName, last_name: lastName, password_hash: hashes.get(email)!, is_confirmed: true, is_consented: true, is_operator: isOperator ?? false,
-    }))).execute();
+    await trx
+      .insertInto('app_user')
+      .values(
+        sampleUsers.map(({ email, username, firstName, lastName, isOperator }) => ({
+          id: ids.get(email)!,
+          email,
+          username,
+          first_name: firstName,
+          last_name: lastName,
+          password_hash: hashes.get(email)!,
+          is_confirmed: true,
+          is_consented: true,
+          is_operator: isOperator ?? false,
+        })),
+      )
+      .execute();
     for (const organization of sampleOrganizations) await insertOrganization(trx, organization, ids);
   });
   return readPeople(db);
 }
 
-async function insertOrganization(trx: Trx, { name, title, bio, product, members }: SampleOrganization, userIds: ReadonlyMap<string, string>): Promise<void> {
+async function insertOrganization(
+  trx: Trx,
+  { name, title, bio, product, members }: SampleOrganization,
+  userIds: ReadonlyMap<string, string>,
+): Promise<void> {
   const id = newId();
   await trx.insertInto('organization').values({ id, name, title, bio }).execute();
-  await trx.insertInto('membership').values(members.map(({ email, role }) => ({ organization_id: id, user_id: userIds.get(email)!, role }))).execute();
+  await trx
+    .insertInto('membership')
+    .values(members.map(({ email, role }) => ({ organization_id: id, user_id: userIds.get(email)!, role })))
+    .execute();
   const now = Date.now();
-  await trx.insertInto('subscription').values({
-    id: newId(), organization_id: id, user_id: null, product_code: product, subscription_status: 'active', billing_cycle: 'yearly',
-    quantity: product === 'free_subscription' ? 1 : SEATS, period_start: new Date(now), period_end: new Date(now + YEAR_MS),
-  }).execute();
+  await trx
+    .insertInto('subscription')
+    .values({
+      id: newId(),
+      organization_id: id,
+      user_id: null,
+      product_code: product,
+      subscription_status: 'active',
+      billing_cycle: 'yearly',
+      quantity: product === 'free_subscription' ? 1 : SEATS,
+      period_start: new Date(now),
+      period_end: new Date(now + YEAR_MS),
+    })
+    .execute();
 }
 
 async function readPeople(db: Db): Promise<People> {
-  const users = await db.selectFrom('app_user').select(['id', 'email']).where('email', 'in', sampleUsers.map(({ email }) => email)).execute();
-  const organizations = await db.selectFrom('organization').select(['id', 'name']).where('name', 'in', sampleOrganizations.map(({ name }) => name)).execute();
-  return { userIds: new Map(users.map(({ id, email }) => [email, id])), organizationIds: new Map(organizations.map(({ id, name }) => [name, id])) };
+  const users = await db
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .where(
+      'email',
+      'in',
+      sampleUsers.map(({ email }) => email),
+    )
+    .execute();
+  const organizations = await db
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where(
+      'name',
+      'in',
+      sampleOrganizations.map(({ name }) => name),
+    )
+    .execute();
+  return {
+    userIds: new Map(users.map(({ id, email }) => [email, id])),
+    organizationIds: new Map(organizations.map(({ id, name }) => [name, id])),
+  };
 }

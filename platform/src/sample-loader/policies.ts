@@ -17,24 +17,54 @@ export interface PolicyLoad {
 }
 
 /** Makes the policies that are missing, applies them where the sample says so, and waits until they are in force. */
-export async function loadPolicies(db: Db, { policies, runs }: PolicyArea, { organizationId, owner, organization, channels, onProgress }: PolicyLoad): Promise<void> {
+export async function loadPolicies(
+  db: Db,
+  { policies, runs }: PolicyArea,
+  { organizationId, owner, organization, channels, onProgress }: PolicyLoad,
+): Promise<void> {
   const ids = new Map<string, string>();
-  const rows = await db.selectFrom('policy').select(['id', 'name']).where('organization_id', '=', organizationId).where('deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('policy')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .execute();
   for (const { id, name } of rows) ids.set(name, id);
   for (const { name, description, filters } of organization.policies) {
-    if (!ids.has(name)) ids.set(name, (await policies.create(organizationId, policyInputSchema.parse({ name, description, filters }), owner)).id);
+    if (!ids.has(name))
+      ids.set(
+        name,
+        (await policies.create(organizationId, policyInputSchema.parse({ name, description, filters }), owner)).id,
+      );
   }
   for (const { name, policy } of organization.channels) {
     if (policy === undefined) continue;
     const channel = channels.get(name)!;
-    const applied = await db.selectFrom('channel_policy').select('policy_id').where('channel_id', '=', channel.id).executeTakeFirst();
+    const applied = await db
+      .selectFrom('channel_policy')
+      .select('policy_id')
+      .where('channel_id', '=', channel.id)
+      .executeTakeFirst();
     await runs.idle(channel.id);
     if (applied === undefined) await runs.apply(channel, ids.get(policy)!, 'applied', owner);
     await runs.idle(channel.id);
-    const inForce = await db.selectFrom('channel_policy').select('policy_id').where('channel_id', '=', channel.id).where('in_force_since', 'is not', null).executeTakeFirst();
+    const inForce = await db
+      .selectFrom('channel_policy')
+      .select('policy_id')
+      .where('channel_id', '=', channel.id)
+      .where('in_force_since', 'is not', null)
+      .executeTakeFirst();
     if (inForce === undefined) {
-      const run = await db.selectFrom('policy_run').select('error').where('channel_id', '=', channel.id).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
-      throw new Refused(`The sample's policy '${policy}' could not be put in force on ${organization.name}/${name}: ${run?.error ?? 'its run did not end well'}. When that is put right (room on the disk?), start again: the sample is loaded on from here.`);
+      const run = await db
+        .selectFrom('policy_run')
+        .select('error')
+        .where('channel_id', '=', channel.id)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      throw new Refused(
+        `The sample's policy '${policy}' could not be put in force on ${organization.name}/${name}: ${run?.error ?? 'its run did not end well'}. When that is put right (room on the disk?), start again: the sample is loaded on from here.`,
+      );
     }
     onProgress(`  ${organization.name}/${name}: policy '${policy}' is in force`);
   }

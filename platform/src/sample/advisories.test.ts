@@ -20,19 +20,31 @@ describe('the advisories', () => {
 
   test('use all five statuses and say why one is mitigated, cleared or disputed', () => {
     expect(new Set(advisories.map(({ status }) => status))).toEqual(new Set(CVE_STATUSES));
-    expect(advisories.filter(({ status, note }) => ['mitigated', 'cleared', 'disputed'].includes(status) && !note)).toEqual([]);
+    expect(
+      advisories.filter(({ status, note }) => ['mitigated', 'cleared', 'disputed'].includes(status) && !note),
+    ).toEqual([]);
   });
 
   test('each hit files of the catalogue, and most leave other files of the package clean', () => {
     const versions = new Map<string, Set<string>>();
-    for (const { record } of sampleRecords()) versions.set(record.name, (versions.get(record.name) ?? new Set()).add(record.version));
+    for (const { record } of sampleRecords())
+      versions.set(record.name, (versions.get(record.name) ?? new Set()).add(record.version));
     const spread = advisories.map(({ id, packages }) => {
-      const hits = packages.flatMap((affected) => [...versions.get(affected.name) ?? []].map((version) => affects(affected, version).state));
-      return { id, hit: hits.includes('affected'), clean: hits.includes('fixed') || hits.includes('not_affected'), open: hits.includes('unknown') };
+      const hits = packages.flatMap((affected) =>
+        [...(versions.get(affected.name) ?? [])].map((version) => affects(affected, version).state),
+      );
+      return {
+        id,
+        hit: hits.includes('affected'),
+        clean: hits.includes('fixed') || hits.includes('not_affected'),
+        open: hits.includes('unknown'),
+      };
     });
     expect(spread.filter(({ hit, open }) => !hit || open)).toEqual([]);
     expect(spread.filter(({ clean }) => clean).length).toBeGreaterThan(advisories.length * 0.9);
-    expect(advisories.flatMap(({ packages }) => packages.map(({ name }) => name)).filter((name) => !versions.has(name))).toEqual([]);
+    expect(
+      advisories.flatMap(({ packages }) => packages.map(({ name }) => name)).filter((name) => !versions.has(name)),
+    ).toEqual([]);
   });
 
   test.each([

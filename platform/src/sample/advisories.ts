@@ -44,7 +44,9 @@ export function sampleAdvisories(): SampleAdvisory[] {
     ...advisory,
     packages: affected.map(({ name, ranges }) => ({
       name,
-      ranges: ranges.map(({ last_affected: lastAffected, ...range }) => (lastAffected === undefined ? range : { ...range, lastAffected })),
+      ranges: ranges.map(({ last_affected: lastAffected, ...range }) =>
+        lastAffected === undefined ? range : { ...range, lastAffected },
+      ),
     })),
   }));
 }

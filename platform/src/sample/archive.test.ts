@@ -38,41 +38,59 @@ describe('the packages of the channel team', async () => {
 
   test('are a few, over noarch and three platforms, with two versions of one', () => {
     expect(packages.length).toBeGreaterThanOrEqual(5);
-    expect(new Set(packages.map(({ record }) => record.subdir))).toEqual(new Set(['noarch', 'linux-64', 'osx-arm64', 'win-64']));
-    expect(packages.filter(({ record }) => record.name === 'acme-colors').map(({ record }) => record.version)).toEqual(['1.0.0', '1.1.0']);
+    expect(new Set(packages.map(({ record }) => record.subdir))).toEqual(
+      new Set(['noarch', 'linux-64', 'osx-arm64', 'win-64']),
+    );
+    expect(packages.filter(({ record }) => record.name === 'acme-colors').map(({ record }) => record.version)).toEqual([
+      '1.0.0',
+      '1.1.0',
+    ]);
   });
 
-  test.each(packages)('$fileName is a .conda archive that holds what its record says', async ({ fileName, bytes, md5, sha256, size, record }) => {
-    expect(createHash('md5').update(bytes).digest('hex')).toBe(md5);
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
-    expect({ md5: record.md5, sha256: record.sha256, size: record.size }).toEqual({ md5, sha256, size: bytes.length });
-    expect(size).toBe(bytes.length);
-    expect(fileName).toBe(fileNameOf(record));
-    expect(faultOfRecord(record)).toBeUndefined();
-    expect(() => record.depends.map((spec) => parseMatchSpec(spec))).not.toThrow();
+  test.each(packages)(
+    '$fileName is a .conda archive that holds what its record says',
+    async ({ fileName, bytes, md5, sha256, size, record }) => {
+      expect(createHash('md5').update(bytes).digest('hex')).toBe(md5);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+      expect({ md5: record.md5, sha256: record.sha256, size: record.size }).toEqual({
+        md5,
+        sha256,
+        size: bytes.length,
+      });
+      expect(size).toBe(bytes.length);
+      expect(fileName).toBe(fileNameOf(record));
+      expect(faultOfRecord(record)).toBeUndefined();
+      expect(() => record.depends.map((spec) => parseMatchSpec(spec))).not.toThrow();
 
-    const stem = fileName.slice(0, -'.conda'.length);
-    const members = unzip(bytes);
-    expect([...members.keys()]).toEqual(['metadata.json', `pkg-${stem}.tar.zst`, `info-${stem}.tar.zst`]);
-    expect(JSON.parse(members.get('metadata.json')!.toString())).toEqual({ conda_pkg_format_version: 2 });
+      const stem = fileName.slice(0, -'.conda'.length);
+      const members = unzip(bytes);
+      expect([...members.keys()]).toEqual(['metadata.json', `pkg-${stem}.tar.zst`, `info-${stem}.tar.zst`]);
+      expect(JSON.parse(members.get('metadata.json')!.toString())).toEqual({ conda_pkg_format_version: 2 });
 
-    const info = await untar(members.get(`info-${stem}.tar.zst`)!);
-    const { arch: _arch, platform: _platform, ...index } = JSON.parse(info.get('info/index.json')!.content) as Record<string, unknown>;
-    const { md5: _md5, sha256: _sha256, size: _size, ...fields } = record;
-    expect(index).toEqual(fields);
-    expect(JSON.parse(info.get('info/about.json')!.content)).toMatchObject({ license: record.license });
+      const info = await untar(members.get(`info-${stem}.tar.zst`)!);
+      const {
+        arch: _arch,
+        platform: _platform,
+        ...index
+      } = JSON.parse(info.get('info/index.json')!.content) as Record<string, unknown>;
+      const { md5: _md5, sha256: _sha256, size: _size, ...fields } = record;
+      expect(index).toEqual(fields);
+      expect(JSON.parse(info.get('info/about.json')!.content)).toMatchObject({ license: record.license });
 
-    const content = await untar(members.get(`pkg-${stem}.tar.zst`)!);
-    const { paths } = JSON.parse(info.get('info/paths.json')!.content) as { paths: { _path: string; sha256: string; size_in_bytes: number }[] };
-    expect(paths.map(({ _path }) => _path)).toEqual([...content.keys()]);
-    expect(info.get('info/files')!.content).toBe(paths.map(({ _path }) => `${_path}\n`).join(''));
-    for (const path of paths) {
-      const file = content.get(path._path)!.content;
-      expect(createHash('sha256').update(file).digest('hex')).toBe(path.sha256);
-      expect(Buffer.byteLength(file)).toBe(path.size_in_bytes);
-      expect(path.size_in_bytes).toBeGreaterThan(0);
-    }
-  });
+      const content = await untar(members.get(`pkg-${stem}.tar.zst`)!);
+      const { paths } = JSON.parse(info.get('info/paths.json')!.content) as {
+        paths: { _path: string; sha256: string; size_in_bytes: number }[];
+      };
+      expect(paths.map(({ _path }) => _path)).toEqual([...content.keys()]);
+      expect(info.get('info/files')!.content).toBe(paths.map(({ _path }) => `${_path}\n`).join(''));
+      for (const path of paths) {
+        const file = content.get(path._path)!.content;
+        expect(createHash('sha256').update(file).digest('hex')).toBe(path.sha256);
+        expect(Buffer.byteLength(file)).toBe(path.size_in_bytes);
+        expect(path.size_in_bytes).toBeGreaterThan(0);
+      }
+    },
+  );
 
   test('keep the executable bit, and links for Python only where they belong', async () => {
     for (const { fileName, bytes, record } of packages) {
@@ -81,7 +99,8 @@ describe('the packages of the channel team', async () => {
       const info = await untar(members.get(`info-${stem}.tar.zst`)!);
       expect(info.has('info/link.json')).toBe(record.noarch === 'python');
       const content = await untar(members.get(`pkg-${stem}.tar.zst`)!);
-      for (const [path, { mode }] of content) expect(mode & 0o111, path).toBe(/^(bin|Scripts)\//.test(path) ? 0o111 : 0);
+      for (const [path, { mode }] of content)
+        expect(mode & 0o111, path).toBe(/^(bin|Scripts)\//.test(path) ? 0o111 : 0);
     }
   });
 

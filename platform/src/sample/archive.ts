@@ -70,7 +70,18 @@ async function tarZst(files: PackageContent[], timestamp: number): Promise<Buffe
   const tar = pack();
   const collected = buffer(tar);
   for (const { path, text, executable } of files) {
-    tar.entry({ name: path, mode: executable ? 0o755 : 0o644, mtime: new Date(timestamp), uid: 0, gid: 0, uname: '', gname: '' }, text);
+    tar.entry(
+      {
+        name: path,
+        mode: executable ? 0o755 : 0o644,
+        mtime: new Date(timestamp),
+        uid: 0,
+        gid: 0,
+        uname: '',
+        gname: '',
+      },
+      text,
+    );
   }
   tar.finalize();
   const bytes = await collected;
@@ -79,7 +90,8 @@ async function tarZst(files: PackageContent[], timestamp: number): Promise<Buffe
 
 async function zip(members: { name: string; bytes: Buffer }[]): Promise<Buffer> {
   const file = new ZipFile();
-  for (const { name, bytes } of members) file.addBuffer(bytes, name, { compress: false, mtime: zipTime, mode: 0o100644, forceDosTimestamp: true });
+  for (const { name, bytes } of members)
+    file.addBuffer(bytes, name, { compress: false, mtime: zipTime, mode: 0o100644, forceDosTimestamp: true });
   const collected = buffer(file.outputStream);
   file.end();
   return collected;
@@ -91,16 +103,33 @@ function byPath(a: PackageContent, b: PackageContent): number {
 
 function infoFiles(source: PackageSource, index: object, files: PackageContent[]): PackageContent[] {
   const { license, licenseFamily, summary, description, home, entryPoints } = source;
-  const paths = files.map(({ path, text }) => ({ _path: path, path_type: 'hardlink', sha256: digest('sha256', text), size_in_bytes: Buffer.byteLength(text) }));
+  const paths = files.map(({ path, text }) => ({
+    _path: path,
+    path_type: 'hardlink',
+    sha256: digest('sha256', text),
+    size_in_bytes: Buffer.byteLength(text),
+  }));
   const info: PackageContent[] = [
-    { path: 'info/about.json', text: json({ home, license, ...(licenseFamily === undefined ? {} : { license_family: licenseFamily }), summary, description }) },
+    {
+      path: 'info/about.json',
+      text: json({
+        home,
+        license,
+        ...(licenseFamily === undefined ? {} : { license_family: licenseFamily }),
+        summary,
+        description,
+      }),
+    },
     { path: 'info/files', text: files.map(({ path }) => `${path}\n`).join('') },
     { path: 'info/hash_input.json', text: json({}) },
     { path: 'info/index.json', text: json(index) },
     { path: 'info/paths.json', text: json({ paths, paths_version: 1 }) },
   ];
   if (source.noarch === 'python') {
-    info.push({ path: 'info/link.json', text: json({ noarch: { type: 'python', entry_points: entryPoints ?? [] }, package_metadata_version: 1 }) });
+    info.push({
+      path: 'info/link.json',
+      text: json({ noarch: { type: 'python', entry_points: entryPoints ?? [] }, package_metadata_version: 1 }),
+    });
   }
   return info.sort(byPath);
 }
@@ -115,11 +144,20 @@ export async function buildPackage(source: PackageSource): Promise<BuiltPackage>
   const hash = digest('sha256', JSON.stringify([subdir, depends, files])).slice(0, 7);
   const build = `${noarch === 'python' ? 'pyh' : 'h'}${hash}_${buildNumber}`;
   const fields = {
-    build, build_number: buildNumber, depends, license, ...(licenseFamily === undefined ? {} : { license_family: licenseFamily }),
-    name, ...(noarch === undefined ? {} : { noarch }), subdir, timestamp, version,
+    build,
+    build_number: buildNumber,
+    depends,
+    license,
+    ...(licenseFamily === undefined ? {} : { license_family: licenseFamily }),
+    name,
+    ...(noarch === undefined ? {} : { noarch }),
+    subdir,
+    timestamp,
+    version,
   };
   const [os, cpu] = subdir.split('-');
-  const arch = subdir === 'noarch' ? { arch: null, platform: null } : { arch: cpu === '64' ? 'x86_64' : cpu, platform: os };
+  const arch =
+    subdir === 'noarch' ? { arch: null, platform: null } : { arch: cpu === '64' ? 'x86_64' : cpu, platform: os };
   const stem = `${name}-${version}-${build}`;
   const bytes = await zip([
     { name: 'metadata.json', bytes: Buffer.from(json({ conda_pkg_format_version: 2 })) },
@@ -130,7 +168,13 @@ export async function buildPackage(source: PackageSource): Promise<BuiltPackage>
   const sha256 = digest('sha256', bytes);
   const size = bytes.length;
   return {
-    fileName: fileNameOf({ name, version, build }), bytes, md5, sha256, size,
-    record: { ...fields, md5, sha256, size }, summary: source.summary, home: source.home,
+    fileName: fileNameOf({ name, version, build }),
+    bytes,
+    md5,
+    sha256,
+    size,
+    record: { ...fields, md5, sha256, size },
+    summary: source.summary,
+    home: source.home,
   };
 }

@@ -24,7 +24,10 @@ export type FileRow = [
   md5: string,
   sha256: string,
   /** Fields in which this file differs from its package. */
-  differs?: Partial<Pick<PackageFile, 'license' | 'license_family' | 'noarch'>> & { track_features?: string; python_site_packages_path?: string },
+  differs?: Partial<Pick<PackageFile, 'license' | 'license_family' | 'noarch'>> & {
+    track_features?: string;
+    python_site_packages_path?: string;
+  },
 ];
 
 /** A file of `catalogue/packages/`. Lists of dependencies are written once and named by their position. */
@@ -57,7 +60,8 @@ export interface SampleArtifact {
 }
 
 /** A record as repodata writes it (CEP 34, CEP 36), with the fields that every file of the catalogue has. */
-export type SampleRecord = RepodataRecord & Required<Pick<RepodataRecord, 'constrains' | 'size' | 'md5' | 'sha256' | 'subdir'>>;
+export type SampleRecord = RepodataRecord &
+  Required<Pick<RepodataRecord, 'constrains' | 'size' | 'md5' | 'sha256' | 'subdir'>>;
 
 /** One built file of a package. */
 export interface SampleFile {
@@ -73,7 +77,9 @@ export interface SampleFile {
 const folder = new URL('./catalogue/packages/', import.meta.url);
 
 function* packageFiles(): Generator<PackageFile> {
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()) {
     yield JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as PackageFile;
   }
 }
@@ -89,19 +95,51 @@ function sampleTrust(sha256: string): TrustType {
 }
 
 function expand(source: PackageFile, row: FileRow): SampleFile {
-  const [subdir, version, build, buildNumber, extension, timestamp, size, depends, constrains, md5, sha256, differs = {}] = row;
-  const { license = source.license, license_family: family = source.license_family, noarch = source.noarch, ...rest } = differs;
+  const [
+    subdir,
+    version,
+    build,
+    buildNumber,
+    extension,
+    timestamp,
+    size,
+    depends,
+    constrains,
+    md5,
+    sha256,
+    differs = {},
+  ] = row;
+  const {
+    license = source.license,
+    license_family: family = source.license_family,
+    noarch = source.noarch,
+    ...rest
+  } = differs;
   const record: SampleRecord = {
-    name: source.name, version, build, build_number: buildNumber, subdir,
-    depends: [...source.depends[depends] ?? []],
-    constrains: constrains === null ? [] : [...source.constrains[constrains] ?? []],
+    name: source.name,
+    version,
+    build,
+    build_number: buildNumber,
+    subdir,
+    depends: [...(source.depends[depends] ?? [])],
+    constrains: constrains === null ? [] : [...(source.constrains[constrains] ?? [])],
     ...(license === null ? {} : { license }),
     ...(family === null ? {} : { license_family: family }),
     ...(subdir === 'noarch' && noarch !== undefined ? { noarch } : {}),
     ...(timestamp === null ? {} : { timestamp }),
-    ...rest, size, md5, sha256,
+    ...rest,
+    size,
+    md5,
+    sha256,
   };
-  return { subdir, fn: `${source.name}-${version}-${build}.${extension}`, record, summary: source.summary, home: source.home, trust: sampleTrust(sha256) };
+  return {
+    subdir,
+    fn: `${source.name}-${version}-${build}.${extension}`,
+    record,
+    summary: source.summary,
+    home: source.home,
+    trust: sampleTrust(sha256),
+  };
 }
 
 /** The packages of the catalogue, by name in order. */

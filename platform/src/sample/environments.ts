@@ -16,22 +16,45 @@ export interface SampleEnvironment {
 }
 
 const wanted = [
-  { owner: 'max@acme.example', name: 'forecast', prefix: '/home/max/envs/forecast', device: 'workstation-7', platform: 'linux-64', specs: ['python=3.12', 'pandas', 'scikit-learn', 'requests'] },
-  { owner: 'ada@acme.example', name: 'review', prefix: '/Users/ada/miniforge3/envs/review', device: 'ada-laptop', platform: 'osx-arm64', specs: ['python=3.11', 'pillow', 'numpy'] },
+  {
+    owner: 'max@acme.example',
+    name: 'forecast',
+    prefix: '/home/max/envs/forecast',
+    device: 'workstation-7',
+    platform: 'linux-64',
+    specs: ['python=3.12', 'pandas', 'scikit-learn', 'requests'],
+  },
+  {
+    owner: 'ada@acme.example',
+    name: 'review',
+    prefix: '/Users/ada/miniforge3/envs/review',
+    device: 'ada-laptop',
+    platform: 'osx-arm64',
+    specs: ['python=3.11', 'pillow', 'numpy'],
+  },
 ] as const;
 
 /** The newest record of a spec for a platform or noarch. */
-function newest(byName: ReadonlyMap<string, readonly SampleRecord[]>, platform: string, spec: string): SampleRecord | undefined {
+function newest(
+  byName: ReadonlyMap<string, readonly SampleRecord[]>,
+  platform: string,
+  spec: string,
+): SampleRecord | undefined {
   const parsed = parseMatchSpec(spec);
   const name = spec.split(/[\s=<>!~[]/)[0] ?? '';
   return (byName.get(name) ?? [])
     .filter((record) => (record.subdir === platform || record.subdir === 'noarch') && matchSpec(parsed, record))
-    .toSorted((a, b) => compareVersions(parseVersion(b.version), parseVersion(a.version)) || b.build_number - a.build_number)[0];
+    .toSorted(
+      (a, b) => compareVersions(parseVersion(b.version), parseVersion(a.version)) || b.build_number - a.build_number,
+    )[0];
 }
 
 /** The environments of the sample: what was asked for with the dependencies that the catalogue holds. */
 export function sampleEnvironments(): SampleEnvironment[] {
-  const byName = Map.groupBy([...sampleRecords()].map(({ record }) => record), (record) => record.name);
+  const byName = Map.groupBy(
+    [...sampleRecords()].map(({ record }) => record),
+    (record) => record.name,
+  );
   return wanted.map(({ specs, ...environment }) => {
     const installed = new Map<string, SampleRecord>();
     const waiting: string[] = [...specs];
@@ -41,7 +64,13 @@ export function sampleEnvironments(): SampleEnvironment[] {
       installed.set(record.name, record);
       waiting.push(...record.depends);
     }
-    const packages = [...installed.values()].map((record) => ({ name: record.name, version: record.version, build_string: record.build, channel: 'main', platform: record.subdir }));
+    const packages = [...installed.values()].map((record) => ({
+      name: record.name,
+      version: record.version,
+      build_string: record.build,
+      channel: 'main',
+      platform: record.subdir,
+    }));
     return { organization: 'acme', ...environment, packages };
   });
 }

@@ -66,14 +66,33 @@ export const sampleUsers: readonly SampleUser[] = [
 ];
 
 const acmeChannels: SampleChannel[] = [
-  { name: 'main', description: 'Packages that Acme builds on, a choice of conda-forge.', type: 'default', privacy: 'public', content: 'catalogue' },
   {
-    name: 'approved', description: 'What may run in production: main under the policy Production baseline.', type: 'virtual', privacy: 'internal',
-    sources: ['main'], policy: 'Production baseline',
+    name: 'main',
+    description: 'Packages that Acme builds on, a choice of conda-forge.',
+    type: 'default',
+    privacy: 'public',
+    content: 'catalogue',
   },
-  { name: 'team', description: 'Packages that the data team builds itself.', type: 'hosted', privacy: 'private', content: 'team' },
   {
-    name: 'conda-forge', description: 'A mirror of the community channel, not yet synced.', type: 'external_mirror', privacy: 'internal',
+    name: 'approved',
+    description: 'What may run in production: main under the policy Production baseline.',
+    type: 'virtual',
+    privacy: 'internal',
+    sources: ['main'],
+    policy: 'Production baseline',
+  },
+  {
+    name: 'team',
+    description: 'Packages that the data team builds itself.',
+    type: 'hosted',
+    privacy: 'private',
+    content: 'team',
+  },
+  {
+    name: 'conda-forge',
+    description: 'A mirror of the community channel, not yet synced.',
+    type: 'external_mirror',
+    privacy: 'internal',
     sources: ['https://conda.anaconda.org/conda-forge'],
   },
 ];
@@ -83,9 +102,17 @@ const main: SampleChannel = { name: 'main', description: 'The default channel.',
 /** The organizations of the sample hub, with one plan each; all plans are paid for a year from the day of loading. */
 export const sampleOrganizations: readonly SampleOrganization[] = [
   {
-    name: 'acme', title: 'Acme Research', bio: 'Forecasts and experiments for people who build things.', product: 'security_subscription',
-    members: [{ email: ada, role: 'admin' }, { email: 'max@acme.example', role: 'member' }, { email: 'bill@acme.example', role: 'billing_manager' }],
-    channels: acmeChannels, policies: samplePolicies,
+    name: 'acme',
+    title: 'Acme Research',
+    bio: 'Forecasts and experiments for people who build things.',
+    product: 'security_subscription',
+    members: [
+      { email: ada, role: 'admin' },
+      { email: 'max@acme.example', role: 'member' },
+      { email: 'bill@acme.example', role: 'billing_manager' },
+    ],
+    channels: acmeChannels,
+    policies: samplePolicies,
     groups: [
       { name: 'Data science', members: ['max@acme.example'], channels: ['conda-forge'] },
       { name: 'Release managers', members: [ada], channels: ['team'] },
@@ -93,15 +120,30 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     serviceAccounts: [{ name: 'nightly-build', groups: ['Release managers'] }],
   },
   {
-    name: 'borealis', title: 'Borealis Labs', bio: 'Climate data of the far north.', product: 'commercial_subscription',
-    members: [{ email: ada, role: 'admin' }], channels: [main], policies: [],
+    name: 'borealis',
+    title: 'Borealis Labs',
+    bio: 'Climate data of the far north.',
+    product: 'commercial_subscription',
+    members: [{ email: ada, role: 'admin' }],
+    channels: [main],
+    policies: [],
   },
   {
-    name: 'cobalt', title: 'Cobalt Analytics', bio: 'Dashboards for small companies.', product: 'starter_subscription',
-    members: [{ email: ada, role: 'admin' }], channels: [main], policies: [],
+    name: 'cobalt',
+    title: 'Cobalt Analytics',
+    bio: 'Dashboards for small companies.',
+    product: 'starter_subscription',
+    members: [{ email: ada, role: 'admin' }],
+    channels: [main],
+    policies: [],
   },
   {
-    name: 'dune', title: 'Dune Collective', bio: 'Open maps of dry places.', product: 'free_subscription',
-    members: [{ email: ada, role: 'admin' }], channels: [main], policies: [],
+    name: 'dune',
+    title: 'Dune Collective',
+    bio: 'Open maps of dry places.',
+    product: 'free_subscription',
+    members: [{ email: ada, role: 'admin' }],
+    channels: [main],
+    policies: [],
   },
 ];

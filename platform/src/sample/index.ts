@@ -1,14 +1,12 @@
 /** The sample hub as data; writing it into the database is the loader's work. */
-export {  sampleRecords } from './catalogue.ts';
+export { sampleRecords } from './catalogue.ts';
 export type { SampleArtifact, SampleFile, SampleRecord } from './catalogue.ts';
 export { sampleAdvisories } from './advisories.ts';
 export type { SampleAdvisory } from './advisories.ts';
-;
 export type { BuiltPackage, PackageContent, PackageSource } from './archive.ts';
 export { teamPackages } from './team.ts';
 export { sampleEnvironments } from './environments.ts';
 export { sampleNotebooks } from './notebooks.ts';
 export { sampleOrganizations, samplePassword, sampleUsers } from './hub.ts';
 export type { SampleChannel, SampleOrganization, SampleUser } from './hub.ts';
-;
 export type { SamplePolicy } from './policies.ts';

@@ -12,10 +12,24 @@ export interface SampleNotebook {
   content: Record<string, unknown>;
 }
 
-const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(new URL(`./catalogue/notebooks/${file}.ipynb`, import.meta.url), 'utf8')) as Record<string, unknown>;
+const read = (file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`./catalogue/notebooks/${file}.ipynb`, import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >;
 
 /** The notebooks of the sample: one that is shared, so that visitors have something to read, and one that is not. */
 export const sampleNotebooks = (): SampleNotebook[] => [
-  { title: 'Reading repodata with Python', owner: 'ada@acme.example', shareId: 'reading-repodata-with-python', content: read('reading-repodata-with-python') },
-  { title: 'Why versions are not text', owner: 'ada@acme.example', shareId: null, content: read('why-versions-are-not-text') },
+  {
+    title: 'Reading repodata with Python',
+    owner: 'ada@acme.example',
+    shareId: 'reading-repodata-with-python',
+    content: read('reading-repodata-with-python'),
+  },
+  {
+    title: 'Why versions are not text',
+    owner: 'ada@acme.example',
+    shareId: null,
+    content: read('why-versions-are-not-text'),
+  },
 ];

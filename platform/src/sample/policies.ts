@@ -14,7 +14,17 @@ export interface SamplePolicy {
  * of the last ones can be left out (`tests/clients/rattler.test.ts` asks a client).
  */
 const gccRuntime = [
-  'libgcc', 'libgcc-ng', 'libgomp', 'libstdcxx', 'libstdcxx-ng', 'libgfortran', 'libgfortran-ng', 'libgfortran5', 'm2w64-gcc-libs', 'm2w64-gcc-libs-core', 'm2w64-gcc-libgfortran',
+  'libgcc',
+  'libgcc-ng',
+  'libgomp',
+  'libstdcxx',
+  'libstdcxx-ng',
+  'libgfortran',
+  'libgfortran-ng',
+  'libgfortran5',
+  'm2w64-gcc-libs',
+  'm2w64-gcc-libs-core',
+  'm2w64-gcc-libgfortran',
 ];
 /** Python needs readline and the linker on Linux. */
 const pythonNeeds = ['readline', 'ld_impl_linux-64', 'libnsl'];
@@ -23,7 +33,19 @@ const undated = ['winpty'];
 /** They can be taken under another licence than the GPL. */
 const dualLicence = ['freetype >=2.13.1', 'libfreetype', 'libfreetype6', 'dbus', 'gmp', 'libunistring', 'nettle'];
 /** Under the GPL, used and not shipped: what conda, geopandas, gnutls, libheif, matplotlib, nbconvert and ruby cannot do without. */
-const neededByAllowed = ['gdbm', 'gettext', 'libgettextpo', 'librttopo', 'libtasn1', 'lzo', 'pandoc', 'pyqt', 'pyqt5-sip', 'sip', 'x265'];
+const neededByAllowed = [
+  'gdbm',
+  'gettext',
+  'libgettextpo',
+  'librttopo',
+  'libtasn1',
+  'lzo',
+  'pandoc',
+  'pyqt',
+  'pyqt5-sip',
+  'sip',
+  'x265',
+];
 /** Younger than the rest: the only one with which PyTorch runs on Windows. */
 const late = ['libuv 1.52.*'];
 
@@ -34,7 +56,8 @@ const onlyWithVulnerable = ['fastapi', 'gdal <3.11', 'librsvg <2.60', 'libclang[
 
 const productionBaseline: PolicyForm = {
   name: 'Production baseline',
-  description: 'What may run in production: no copyleft of the GPL kind, no serious open vulnerability, nothing that came out after July 2026, no runtime past its end of life. Excepted is what allowed packages cannot do without.',
+  description:
+    'What may run in production: no copyleft of the GPL kind, no serious open vulnerability, nothing that came out after July 2026, no runtime past its end of life. Excepted is what allowed packages cannot do without.',
   packageRules: {
     platform: { operator: 'in', values: [] },
     license: { operator: 'not_in', values: ['AGPL', 'GPL', 'GPL2', 'GPL3'] },
@@ -73,5 +96,8 @@ const noCopyleft: PolicyForm = {
 };
 
 /** The policies of the organization `acme`. */
-export const samplePolicies: readonly SamplePolicy[] = [productionBaseline, noCopyleft].map((form) => (
-  { name: form.name, description: form.description, filters: formToFilters(form) }));
+export const samplePolicies: readonly SamplePolicy[] = [productionBaseline, noCopyleft].map((form) => ({
+  name: form.name,
+  description: form.description,
+  filters: formToFilters(form),
+}));

@@ -6,13 +6,26 @@ const home = 'https://acme.example/packages';
 
 function colors(version: string, timestamp: string, palette: Record<string, string>): PackageSource {
   return {
-    name: 'acme-colors', version, buildNumber: 0, subdir: 'noarch', noarch: 'generic', depends: [],
-    license: 'CC0-1.0', licenseFamily: 'CC', home, timestamp: Date.parse(timestamp),
+    name: 'acme-colors',
+    version,
+    buildNumber: 0,
+    subdir: 'noarch',
+    noarch: 'generic',
+    depends: [],
+    license: 'CC0-1.0',
+    licenseFamily: 'CC',
+    home,
+    timestamp: Date.parse(timestamp),
     summary: 'The colours of Acme charts',
     description: 'One palette for all reports, as JSON and as CSS variables.',
     files: [
       { path: 'share/acme/colors.json', text: `${JSON.stringify(palette, null, 2)}\n` },
-      { path: 'share/acme/colors.css', text: `:root {\n${Object.entries(palette).map(([name, hex]) => `  --acme-${name}: ${hex};\n`).join('')}}\n` },
+      {
+        path: 'share/acme/colors.css',
+        text: `:root {\n${Object.entries(palette)
+          .map(([name, hex]) => `  --acme-${name}: ${hex};\n`)
+          .join('')}}\n`,
+      },
     ],
   };
 }
@@ -20,8 +33,16 @@ function colors(version: string, timestamp: string, palette: Record<string, stri
 const firstPalette = { ink: '#1f2430', sand: '#e8dfc8', moss: '#5c7a4a', clay: '#b0603c' };
 
 const metrics: PackageSource = {
-  name: 'acme-metrics', version: '0.3.0', buildNumber: 0, subdir: 'noarch', noarch: 'python', depends: ['python >=3.10', 'acme-colors >=1.0'],
-  license: 'MIT', licenseFamily: 'MIT', home, timestamp: Date.parse('2026-04-14T09:30:00Z'),
+  name: 'acme-metrics',
+  version: '0.3.0',
+  buildNumber: 0,
+  subdir: 'noarch',
+  noarch: 'python',
+  depends: ['python >=3.10', 'acme-colors >=1.0'],
+  license: 'MIT',
+  licenseFamily: 'MIT',
+  home,
+  timestamp: Date.parse('2026-04-14T09:30:00Z'),
   summary: 'Error measures for Acme forecasts',
   description: 'Mean absolute error, root mean square error and bias of a forecast, as functions and as a command.',
   entryPoints: ['acme-metrics = acme_metrics.cli:main'],
@@ -76,8 +97,14 @@ def main():
 
 function tools(subdir: string, files: PackageContent[], depends: string[]): PackageSource {
   return {
-    name: 'acme-tools', version: '2.1.0', buildNumber: 1, subdir, depends: ['acme-colors >=1.1', ...depends],
-    license: 'LicenseRef-Acme-Internal', home, timestamp: Date.parse('2026-06-02T14:00:00Z'),
+    name: 'acme-tools',
+    version: '2.1.0',
+    buildNumber: 1,
+    subdir,
+    depends: ['acme-colors >=1.1', ...depends],
+    license: 'LicenseRef-Acme-Internal',
+    home,
+    timestamp: Date.parse('2026-06-02T14:00:00Z'),
     summary: 'Small commands of the Acme data team',
     description: 'acme-palette prints the palette of the active environment.',
     files,
@@ -85,7 +112,8 @@ function tools(subdir: string, files: PackageContent[], depends: string[]): Pack
 }
 
 const shellTool: PackageContent = {
-  path: 'bin/acme-palette', executable: true,
+  path: 'bin/acme-palette',
+  executable: true,
   text: `#!/bin/sh
 # Prints the palette of the active environment.
 set -eu
@@ -93,7 +121,8 @@ exec cat "\${CONDA_PREFIX:?activate an environment first}/share/acme/colors.json
 `,
 };
 const batchTool: PackageContent = {
-  path: 'Scripts/acme-palette.bat', executable: true,
+  path: 'Scripts/acme-palette.bat',
+  executable: true,
   text: '@echo off\r\nrem Prints the palette of the active environment.\r\nif "%CONDA_PREFIX%"=="" (echo activate an environment first& exit /b 1)\r\ntype "%CONDA_PREFIX%\\share\\acme\\colors.json"\r\n',
 };
 

@@ -39,27 +39,38 @@ export type PackageHit = z.infer<typeof packageHit>;
 const values = z.array(z.object({ value: z.string(), count }));
 
 /** What the found packages can be narrowed to. A facet's numbers leave its own choice out, so that others can be added to it. */
-const packageFacets = z.object({
-  channels: z.array(z.object({ organization: z.string(), channel: z.string(), count })),
-  decisions: z.array(z.object({ value: decision, count })),
-  licenses: values,
-  platforms: values,
-}).meta({ id: 'PackageFacets' });
+const packageFacets = z
+  .object({
+    channels: z.array(z.object({ organization: z.string(), channel: z.string(), count })),
+    decisions: z.array(z.object({ value: decision, count })),
+    licenses: values,
+    platforms: values,
+  })
+  .meta({ id: 'PackageFacets' });
 /** See {@link packageFacets}. */
 export type PackageFacets = z.infer<typeof packageFacets>;
 
 /** A page of found packages, the best match first. */
-export const packageHits = z.object({ total_count: count, results: z.array(packageHit), facets: packageFacets }).meta({ id: 'PackageSearch' });
+export const packageHits = z
+  .object({ total_count: count, results: z.array(packageHit), facets: packageFacets })
+  .meta({ id: 'PackageSearch' });
 /** See {@link packageHits}. */
 export type PackageSearch = z.infer<typeof packageHits>;
 
 /** One value, or the parameter several times. */
 const several = <T extends z.ZodType<string>>(value: T, description: string) =>
-  z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).max(MOST_VALUES)).default([]).meta({ description: `${description} Several times for any of several.` });
+  z
+    .preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).max(MOST_VALUES))
+    .default([])
+    .meta({ description: `${description} Several times for any of several.` });
 
 /** Query of the package search; a blank text finds nothing. */
 export const packageQuery = paging({ limit: 20 }).extend({
-  query: z.string().max(LONGEST_QUERY).default('').meta({ description: 'What to search for; a blank text finds nothing.' }),
+  query: z
+    .string()
+    .max(LONGEST_QUERY)
+    .default('')
+    .meta({ description: 'What to search for; a blank text finds nothing.' }),
   channel: several(z.string().max(260), 'Only in this channel: ORGANIZATION/CHANNEL.'),
   decision: several(decision, 'Only where clients get a file of it, or none.'),
   license: several(z.string().max(LONGEST_QUERY), 'Only with this license.'),

@@ -10,7 +10,8 @@ export function searchRoutes(search: Search): Route[] {
     route({
       method: 'get',
       path: '/api/search/packages',
-      summary: 'Packages of all channels that the caller may see, by name and best match first, with what they can be narrowed to.',
+      summary:
+        'Packages of all channels that the caller may see, by name and best match first, with what they can be narrowed to.',
       ledger: ['SRCH-13'],
       access: { kind: 'optional' },
       query: packageQuery,

@@ -36,8 +36,18 @@ beforeAll(async () => {
   const admin = await hub.aUser();
   abroad = await hub.anOrganization({ members: { admin } });
   abroadAdmin = await hub.as(admin.email);
-  await hub.aChannel({ name: 'theirs', privacy: 'private', files: [{ name: 'numpy-theirs', license: 'MIT' }], organization: abroad });
-  await hub.core.db.updateTable('artifact').set({ summary: 'Linear algebra that NumPy calls (100% C++)' }).where('channel_id', '=', main.id).where('name', '=', 'blas').execute();
+  await hub.aChannel({
+    name: 'theirs',
+    privacy: 'private',
+    files: [{ name: 'numpy-theirs', license: 'MIT' }],
+    organization: abroad,
+  });
+  await hub.core.db
+    .updateTable('artifact')
+    .set({ summary: 'Linear algebra that NumPy calls (100% C++)' })
+    .where('channel_id', '=', main.id)
+    .where('name', '=', 'blas')
+    .execute();
   await hub.apply(approved, await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL3'] } }));
 });
 afterAll(() => hub.close());
@@ -45,31 +55,75 @@ afterAll(() => hub.close());
 const search = async (query: string, send: Send = hub.send, more = ''): Promise<PackageSearch> => {
   const response = await send(`/api/search/packages?query=${encodeURIComponent(query)}${more}`);
   expect(response.status, query).toBe(200);
-  return await response.json() as PackageSearch;
+  return (await response.json()) as PackageSearch;
 };
 /** Found packages as `name: channels`. */
-const names = async (query: string, send: Send = hub.send, more = ''): Promise<string[]> => (await search(query, send, more)).results.map(({ channels, name }) => `${name}: ${channels.map(({ channel }) => channel).join(' ')}`);
-const nothing: PackageSearch = { total_count: 0, results: [], facets: { channels: [], decisions: [], licenses: [], platforms: [] } };
+const names = async (query: string, send: Send = hub.send, more = ''): Promise<string[]> =>
+  (await search(query, send, more)).results.map(
+    ({ channels, name }) => `${name}: ${channels.map(({ channel }) => channel).join(' ')}`,
+  );
+const nothing: PackageSearch = {
+  total_count: 0,
+  results: [],
+  facets: { channels: [], decisions: [], licenses: [], platforms: [] },
+};
 
 describe('packages', () => {
   test('[SRCH-13] the best match comes first: the name, its beginning, a word of it, part of it, then the summary; each package once', async () => {
-    expect(await names('NumPy')).toEqual(['numpy: approved main', 'numpy-base: approved main', 'dask-numpy: approved main', 'autonumpy: approved main', 'blas: approved main']);
+    expect(await names('NumPy')).toEqual([
+      'numpy: approved main',
+      'numpy-base: approved main',
+      'dask-numpy: approved main',
+      'autonumpy: approved main',
+      'blas: approved main',
+    ]);
     expect((await search('NumPy')).total_count).toBe(5);
     expect((await search('blas')).results[0]?.summary).toBe('Linear algebra that NumPy calls (100% C++)');
   });
 
   test('[SRCH-13] a package says what each channel serves and refuses of it, and nothing newer than that', async () => {
-    const { results: [numpy] } = await search('numpy');
+    const {
+      results: [numpy],
+    } = await search('numpy');
     const place = { organization: hub.acme.name, license: 'BSD-3-Clause' };
-    expect(numpy).toEqual({ name: 'numpy', summary: '', channel_count: 2, channels: [
-      { ...place, channel: 'approved', decision: 'allowed', latest_version: '1.26.4', served_file_count: 1, refused_file_count: 1 },
-      { ...place, channel: 'main', decision: 'allowed', license: 'GPL-3.0-only', latest_version: '2.0.0', served_file_count: 2, refused_file_count: 0 },
-    ] });
-    expect((await search('readline')).results[0]?.channels[0]).toMatchObject({ channel: 'approved', decision: 'refused', latest_version: null, served_file_count: 0, refused_file_count: 1 });
+    expect(numpy).toEqual({
+      name: 'numpy',
+      summary: '',
+      channel_count: 2,
+      channels: [
+        {
+          ...place,
+          channel: 'approved',
+          decision: 'allowed',
+          latest_version: '1.26.4',
+          served_file_count: 1,
+          refused_file_count: 1,
+        },
+        {
+          ...place,
+          channel: 'main',
+          decision: 'allowed',
+          license: 'GPL-3.0-only',
+          latest_version: '2.0.0',
+          served_file_count: 2,
+          refused_file_count: 0,
+        },
+      ],
+    });
+    expect((await search('readline')).results[0]?.channels[0]).toMatchObject({
+      channel: 'approved',
+      decision: 'refused',
+      latest_version: null,
+      served_file_count: 0,
+      refused_file_count: 1,
+    });
   });
 
   test('[SRCH-18] pages follow each other, and count and facets stay', async () => {
-    expect(await names('numpy', hub.send, '&limit=2&offset=1')).toEqual(['numpy-base: approved main', 'dask-numpy: approved main']);
+    expect(await names('numpy', hub.send, '&limit=2&offset=1')).toEqual([
+      'numpy-base: approved main',
+      'dask-numpy: approved main',
+    ]);
     const { total_count, facets } = await search('numpy');
     expect(await search('numpy', hub.send, '&limit=2&offset=500')).toEqual({ total_count, results: [], facets });
     expect((await hub.send('/api/search/packages?query=numpy&limit=101')).status).toBe(422);
@@ -89,7 +143,23 @@ describe('packages', () => {
   });
 
   test('characters of patterns stand for themselves', async () => {
-    for (const query of ['%', '%%', '*', '.*', '(', '[a-z', '\\', "'", '"', "';drop table artifact;--", '$1', '\u{1F422}', '***:numpy', '(a+)+$']) expect((await search(query)).total_count, query).toBe(0);
+    for (const query of [
+      '%',
+      '%%',
+      '*',
+      '.*',
+      '(',
+      '[a-z',
+      '\\',
+      "'",
+      '"',
+      "';drop table artifact;--",
+      '$1',
+      '\u{1F422}',
+      '***:numpy',
+      '(a+)+$',
+    ])
+      expect((await search(query)).total_count, query).toBe(0);
     expect(await names('_')).toEqual(['c_plus: approved main']);
     expect(await names('c++')).toEqual(['blas: approved main']);
     expect((await search('x'.repeat(200))).total_count).toBe(0);
@@ -103,26 +173,48 @@ describe('facets', () => {
 
   test('each tells its values with the packages that have them, once however many channels', async () => {
     expect((await search('tiles')).facets).toEqual({
-      channels: [at('approved', 2), at('main', 2)], decisions: [{ value: 'allowed', count: 2 }],
-      licenses: [{ value: 'BSD-3-Clause', count: 1 }, { value: 'GPL-3.0-only', count: 1 }, { value: 'MIT', count: 1 }],
+      channels: [at('approved', 2), at('main', 2)],
+      decisions: [{ value: 'allowed', count: 2 }],
+      licenses: [
+        { value: 'BSD-3-Clause', count: 1 },
+        { value: 'GPL-3.0-only', count: 1 },
+        { value: 'MIT', count: 1 },
+      ],
       // What clients get: of `approved` the one for osx-arm64 is not.
-      platforms: [{ value: 'linux-64', count: 1 }, { value: 'noarch', count: 1 }, { value: 'osx-arm64', count: 1 }],
+      platforms: [
+        { value: 'linux-64', count: 1 },
+        { value: 'noarch', count: 1 },
+        { value: 'osx-arm64', count: 1 },
+      ],
     });
-    expect((await search('readline')).facets.decisions).toEqual([{ value: 'allowed', count: 1 }, { value: 'refused', count: 1 }]);
+    expect((await search('readline')).facets.decisions).toEqual([
+      { value: 'allowed', count: 1 },
+      { value: 'refused', count: 1 },
+    ]);
   });
 
   test('a choice narrows the packages and their channels to those that pass, and the other facets to what is left', async () => {
     const { results, total_count, facets } = await search('tiles', hub.send, '&license=MIT');
-    expect([total_count, results.map(({ name, channels }) => [name, channels.map(({ channel }) => channel)])]).toEqual([1, [['tiles', ['approved']]]]);
+    expect([total_count, results.map(({ name, channels }) => [name, channels.map(({ channel }) => channel)])]).toEqual([
+      1,
+      [['tiles', ['approved']]],
+    ]);
     expect(facets.channels).toEqual([at('approved', 1)]);
     expect(facets.platforms).toEqual([{ value: 'noarch', count: 1 }]);
     // Its own values stay, so that another one can be added.
     expect(facets.licenses).toHaveLength(3);
-    expect(await names('tiles', hub.send, '&license=MIT&license=BSD-3-Clause')).toEqual(['tiles: approved', 'tiles-extra: approved main']);
+    expect(await names('tiles', hub.send, '&license=MIT&license=BSD-3-Clause')).toEqual([
+      'tiles: approved',
+      'tiles-extra: approved main',
+    ]);
     expect(await names('tiles', hub.send, '&platform=osx-arm64')).toEqual(['tiles: main']);
     expect(await names('readline', hub.send, '&decision=refused')).toEqual(['readline: approved']);
-    expect(await names('readline', hub.send, `&decision=allowed&channel=${encodeURIComponent(`${hub.acme.name}/approved`)}`)).toEqual([]);
-    expect(await names('numpy', hub.send, `&limit=1&channel=${encodeURIComponent(`${hub.acme.name}/main`)}`)).toEqual(['numpy: main']);
+    expect(
+      await names('readline', hub.send, `&decision=allowed&channel=${encodeURIComponent(`${hub.acme.name}/approved`)}`),
+    ).toEqual([]);
+    expect(await names('numpy', hub.send, `&limit=1&channel=${encodeURIComponent(`${hub.acme.name}/main`)}`)).toEqual([
+      'numpy: main',
+    ]);
   });
 
   test('a channel of whom one may not see it is none: neither found nor counted nor named', async () => {
@@ -136,18 +228,39 @@ describe('facets', () => {
   });
 
   test('what is no value is refused, and so are more than anybody chooses', async () => {
-    for (const wrong of ['&decision=maybe', '&license=x'.repeat(21)]) expect((await hub.send(`/api/search/packages?query=numpy${wrong}`)).status).toBe(422);
+    for (const wrong of ['&decision=maybe', '&license=x'.repeat(21)])
+      expect((await hub.send(`/api/search/packages?query=numpy${wrong}`)).status).toBe(422);
   });
 });
 
 describe('what publications leave behind', () => {
-  const packagesOf = async (): Promise<string[]> => (await hub.core.connection.pool.query<{ id: string }>('select distinct publication_id as id from publication_package')).rows.map(({ id }) => id).sort();
-  const current = async (): Promise<string[]> => (await hub.core.connection.pool.query<{ id: string }>('select publication_id as id from channel c where exists (select 1 from channel_file f where f.channel_id = c.id) or type = $1', ['virtual'])).rows.map(({ id }) => id).sort();
+  const packagesOf = async (): Promise<string[]> =>
+    (
+      await hub.core.connection.pool.query<{ id: string }>(
+        'select distinct publication_id as id from publication_package',
+      )
+    ).rows
+      .map(({ id }) => id)
+      .sort();
+  const current = async (): Promise<string[]> =>
+    (
+      await hub.core.connection.pool.query<{ id: string }>(
+        'select publication_id as id from channel c where exists (select 1 from channel_file f where f.channel_id = c.id) or type = $1',
+        ['virtual'],
+      )
+    ).rows
+      .map(({ id }) => id)
+      .sort();
 
   test('only the present publication of a channel has packages', async () => {
     expect(await packagesOf()).toEqual(await current());
     const before = await packagesOf();
-    await hub.repo.publish((await hub.channels.readableChannels(null, { name: 'main' })).find(({ organization_id }) => organization_id === hub.acme.id)!.id, { policy: null });
+    await hub.repo.publish(
+      (await hub.channels.readableChannels(null, { name: 'main' })).find(
+        ({ organization_id }) => organization_id === hub.acme.id,
+      )!.id,
+      { policy: null },
+    );
     expect(await packagesOf()).not.toEqual(before);
     expect(await packagesOf()).toEqual(await current());
   });
@@ -163,7 +276,10 @@ describe('what publications leave behind', () => {
 
   test('packages of a publication that never came to its end are swept when they are old', async () => {
     const [old, young] = ['01890000-0000-7000-8000-000000000000', newId()];
-    for (const id of [old, young]) await writePackages(hub.core.connection.pool, id, [{ name: 'x', latest_version: null, license: null, subdirs: [], served_count: 0, refused_count: 1 }]);
+    for (const id of [old, young])
+      await writePackages(hub.core.connection.pool, id, [
+        { name: 'x', latest_version: null, license: null, subdirs: [], served_count: 0, refused_count: 1 },
+      ]);
     await sweepPackages(hub.core.connection.pool);
     expect(await packagesOf()).toEqual([...(await current()), young].sort());
     await removePackages(hub.core.connection.pool, [young]);
@@ -172,7 +288,8 @@ describe('what publications leave behind', () => {
 
 describe('who finds what', () => {
   test('[SRCH-13] public packages are everybody’s, internal ones the members’, private ones the admins’', async () => {
-    const hidden = async (send: Send): Promise<string[]> => (await names('numpy-', send)).filter((name) => !name.endsWith(': approved main'));
+    const hidden = async (send: Send): Promise<string[]> =>
+      (await names('numpy-', send)).filter((name) => !name.endsWith(': approved main'));
     expect(await hidden(hub.send)).toEqual([]);
     expect(await hidden(hub.stranger)).toEqual([]);
     expect(await hidden(hub.member)).toEqual(['numpy-internal: inside']);
@@ -183,7 +300,10 @@ describe('who finds what', () => {
   test('the count tells nothing of what one may not see', async () => {
     expect(await search('numpy-secret', hub.stranger)).toEqual(nothing);
     expect(await search('numpy-secret', abroadAdmin)).toEqual(nothing);
-    expect((await hub.send('/api/search/packages?query=numpy', { headers: { authorization: 'Bearer forged.token.here' } })).status).toBe(401);
+    expect(
+      (await hub.send('/api/search/packages?query=numpy', { headers: { authorization: 'Bearer forged.token.here' } }))
+        .status,
+    ).toBe(401);
   });
 
   test('a package that left its channel is found no more', async () => {

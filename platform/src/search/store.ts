@@ -27,9 +27,20 @@ export interface FoundPackages {
     name: string;
     summary: string | null;
     channel_count: number;
-    channels: { position: number; latest_version: string | null; license: string | null; served_file_count: number; refused_file_count: number }[];
+    channels: {
+      position: number;
+      latest_version: string | null;
+      license: string | null;
+      served_file_count: number;
+      refused_file_count: number;
+    }[];
   }[];
-  facets: { channels: Counted<number>[]; decisions: Counted<boolean>[]; licenses: Counted<string>[]; platforms: Counted<string>[] };
+  facets: {
+    channels: Counted<number>[];
+    decisions: Counted<boolean>[];
+    licenses: Counted<string>[];
+    platforms: Counted<string>[];
+  };
 }
 
 /**
@@ -41,8 +52,16 @@ export interface FoundPackages {
  * counted for a value of a facet where a place with it passes the others.
  * @param channelIds the channels to look in, in their order
  */
-export async function findPackages(db: Db, channelIds: readonly string[], search: SearchText, filter: SearchFilter, page: { limit: number; offset: number }): Promise<FoundPackages> {
-  const { rows: [row] } = await sql<FoundPackages>`
+export async function findPackages(
+  db: Db,
+  channelIds: readonly string[],
+  search: SearchText,
+  filter: SearchFilter,
+  page: { limit: number; offset: number },
+): Promise<FoundPackages> {
+  const {
+    rows: [row],
+  } = await sql<FoundPackages>`
     with recursive given (id, position) as (
       select * from unnest(${[...channelIds]}::uuid[]) with ordinality
     ), drawn (root, id) as (
@@ -62,13 +81,21 @@ export async function findPackages(db: Db, channelIds: readonly string[], search
     ), shown as materialized (
       select h.number, o.* from page h join place o on o.name = h.name
     )
-    select (select count(*)::integer from hit) as total, (select coalesce(json_agg(${packageJson} order by h.number), '[]') from page h) as packages, ${facets(filter)} as facets`.execute(db);
+    select (select count(*)::integer from hit) as total, (select coalesce(json_agg(${packageJson} order by h.number), '[]') from page h) as packages, ${facets(filter)} as facets`.execute(
+    db,
+  );
   return row!;
 }
 
 /** Names of artifacts that match, each with its rank. */
 function matching({ text, words }: SearchText): RawBuilder<unknown> {
-  const inWords = sql.join(words.map((word) => sql`(strpos(a.name, ${word}::text) > 0 or (strpos(lower(a.summary), ${word}::text) > 0 and lower(a.summary) ~ ${wordPattern(word)}::text))`), sql` and `);
+  const inWords = sql.join(
+    words.map(
+      (word) =>
+        sql`(strpos(a.name, ${word}::text) > 0 or (strpos(lower(a.summary), ${word}::text) > 0 and lower(a.summary) ~ ${wordPattern(word)}::text))`,
+    ),
+    sql` and `,
+  );
   const begins = `-${text.replaceAll(/[ _.]/g, '-')}`;
   return sql`
     select a.channel_id, a.name,
@@ -104,7 +131,8 @@ function facets({ licenses, platforms }: SearchFilter): RawBuilder<unknown> {
     select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value collate "C"), '[]') from (
       select value, count, row_number() over (order by count desc, value collate "C") as place from (${counted}) counted) ranked
     where place <= ${MOST_TOLD} or value = any(${[...(chosen ?? [])]}::text[]))`;
-  const ofPairs = (pairs: RawBuilder<unknown>): RawBuilder<unknown> => sql`select value, count(*)::integer as count from (${pairs}) pair group by value`;
+  const ofPairs = (pairs: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`select value, count(*)::integer as count from (${pairs}) pair group by value`;
   return sql`json_build_object(
     'channels', (select coalesce(json_agg(json_build_object('value', position, 'count', count) order by position), '[]')
       from (select position, count(*)::integer as count from place where by_decision and by_license and by_platform group by position) counted),

@@ -13,7 +13,11 @@ export interface SearchText {
 
 /** Reads a search; null when nothing is left to look for. Control characters count as spaces: the database cannot store a NUL. */
 export function readSearch(query: string): SearchText | null {
-  const words = query.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = query
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter(Boolean);
   return words.length === 0 ? null : { text: words.join(' '), words: words.slice(0, MOST_WORDS) };
 }
 

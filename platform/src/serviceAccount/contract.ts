@@ -11,14 +11,23 @@ export const serviceAccount = z
     name: z.string(),
     created_at: z.iso.datetime(),
     token: channelToken.nullable().meta({ description: 'State of its token; never the secret.' }),
-    groups: z.array(z.object({ id: z.uuid(), name: z.string() })).meta({ description: 'Groups that it is in, by name.' }),
+    groups: z
+      .array(z.object({ id: z.uuid(), name: z.string() }))
+      .meta({ description: 'Groups that it is in, by name.' }),
   })
   .meta({ id: 'ServiceAccount' });
 /** The service accounts of an organization, by name. */
 export const serviceAccounts = listOf(serviceAccount);
 
 /** Body that makes or renames one (SVC-06). */
-export const naming = z.strictObject({ name: z.string().trim().min(1, 'Give the service account a name.').max(80, 'Use at most 80 characters.').regex(ONE_LINE, 'Use a single line of text.') });
+export const naming = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the service account a name.')
+    .max(80, 'Use at most 80 characters.')
+    .regex(ONE_LINE, 'Use a single line of text.'),
+});
 /** Body that says which groups one is in. */
 export const membershipOfGroups = z.strictObject({ group_ids: z.array(z.uuid()).max(1000) });
 

@@ -11,7 +11,11 @@ export interface ServiceAccountArea extends Area {
 }
 
 /** Makes the service accounts. */
-export function createServiceAccounts(core: Pick<Core, 'config' | 'db'>, tokens: Tokens, organizations: Pick<Organizations, 'requireFeature'>): ServiceAccountArea {
+export function createServiceAccounts(
+  core: Pick<Core, 'config' | 'db'>,
+  tokens: Tokens,
+  organizations: Pick<Organizations, 'requireFeature'>,
+): ServiceAccountArea {
   const serviceAccounts = new ServiceAccounts(core.db, tokens.service, organizations, core.config.limits);
   return { serviceAccounts, routes: serviceAccountRoutes(serviceAccounts) };
 }

@@ -14,25 +14,56 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
   const one = { access: EDIT, params: contract.accountParams } as const;
   return [
     route({
-      method: 'get', path: ACCOUNTS, summary: 'The service accounts of an organization, by name.', ledger: ['SVC-02', 'DATA-06'],
-      access: { kind: 'organization', action: 'service_account.read' }, params: organizationParams, answers: { 200: contract.serviceAccounts },
+      method: 'get',
+      path: ACCOUNTS,
+      summary: 'The service accounts of an organization, by name.',
+      ledger: ['SVC-02', 'DATA-06'],
+      access: { kind: 'organization', action: 'service_account.read' },
+      params: organizationParams,
+      answers: { 200: contract.serviceAccounts },
       handler: async (context) => {
         const items = await accounts.list(organizationOf(context).id);
         return { status: 200, body: whole(items) };
       },
     }),
     route({
-      method: 'post', path: ACCOUNTS, summary: 'Create a service account.', ledger: ['SVC-03', 'SVC-06'],
-      access: EDIT, params: organizationParams, body: contract.naming, answers: { 201: contract.serviceAccount },
-      handler: async (context) => ({ status: 201, body: await accounts.create(organizationOf(context).id, context.body.name, viewerOf(context).userId) }),
+      method: 'post',
+      path: ACCOUNTS,
+      summary: 'Create a service account.',
+      ledger: ['SVC-03', 'SVC-06'],
+      access: EDIT,
+      params: organizationParams,
+      body: contract.naming,
+      answers: { 201: contract.serviceAccount },
+      handler: async (context) => ({
+        status: 201,
+        body: await accounts.create(organizationOf(context).id, context.body.name, viewerOf(context).userId),
+      }),
     }),
     route({
-      ...one, method: 'put', path: ACCOUNT, summary: 'Rename a service account.', ledger: ['SVC-04', 'SVC-06'],
-      body: contract.naming, answers: { 200: contract.serviceAccount },
-      handler: async (context) => ({ status: 200, body: await accounts.rename(organizationOf(context).id, context.params.id, context.body.name, viewerOf(context).userId) }),
+      ...one,
+      method: 'put',
+      path: ACCOUNT,
+      summary: 'Rename a service account.',
+      ledger: ['SVC-04', 'SVC-06'],
+      body: contract.naming,
+      answers: { 200: contract.serviceAccount },
+      handler: async (context) => ({
+        status: 200,
+        body: await accounts.rename(
+          organizationOf(context).id,
+          context.params.id,
+          context.body.name,
+          viewerOf(context).userId,
+        ),
+      }),
     }),
     route({
-      ...one, method: 'delete', path: ACCOUNT, summary: 'Delete a service account; its token stops working at once.', ledger: ['SVC-05'],
+      ...one,
+      method: 'delete',
+      path: ACCOUNT,
+      summary: 'Delete a service account; its token stops working at once.',
+      ledger: ['SVC-05'],
       answers: { 204: null },
       handler: async (context) => {
         await accounts.delete(organizationOf(context).id, context.params.id, viewerOf(context).userId);
@@ -40,22 +71,52 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       },
     }),
     route({
-      ...one, method: 'put', path: `${ACCOUNT}/groups`, summary: 'Say which groups a service account is in.',
-      body: contract.membershipOfGroups, answers: { 200: contract.serviceAccount },
-      handler: async (context) => ({ status: 200, body: await accounts.setGroups(organizationOf(context).id, context.params.id, context.body.group_ids, viewerOf(context).userId) }),
+      ...one,
+      method: 'put',
+      path: `${ACCOUNT}/groups`,
+      summary: 'Say which groups a service account is in.',
+      body: contract.membershipOfGroups,
+      answers: { 200: contract.serviceAccount },
+      handler: async (context) => ({
+        status: 200,
+        body: await accounts.setGroups(
+          organizationOf(context).id,
+          context.params.id,
+          context.body.group_ids,
+          viewerOf(context).userId,
+        ),
+      }),
     }),
     route({
-      ...one, method: 'post', path: `${ACCOUNT}/token`, summary: "Issue a service account's token; the secret is shown this once.",
-      secretAnswer: true, answers: { 201: issuedToken },
-      handler: async (context) => ({ status: 201, body: await accounts.issueToken(organizationOf(context).id, context.params.id, viewerOf(context).userId) }),
+      ...one,
+      method: 'post',
+      path: `${ACCOUNT}/token`,
+      summary: "Issue a service account's token; the secret is shown this once.",
+      secretAnswer: true,
+      answers: { 201: issuedToken },
+      handler: async (context) => ({
+        status: 201,
+        body: await accounts.issueToken(organizationOf(context).id, context.params.id, viewerOf(context).userId),
+      }),
     }),
     route({
-      ...one, method: 'put', path: `${ACCOUNT}/token`, summary: "Replace a service account's token; the old one stops working at once.",
-      body: renewal, secretAnswer: true, answers: { 200: issuedToken },
-      handler: async (context) => ({ status: 200, body: await accounts.renewToken(organizationOf(context).id, context.params.id, viewerOf(context).userId) }),
+      ...one,
+      method: 'put',
+      path: `${ACCOUNT}/token`,
+      summary: "Replace a service account's token; the old one stops working at once.",
+      body: renewal,
+      secretAnswer: true,
+      answers: { 200: issuedToken },
+      handler: async (context) => ({
+        status: 200,
+        body: await accounts.renewToken(organizationOf(context).id, context.params.id, viewerOf(context).userId),
+      }),
     }),
     route({
-      ...one, method: 'delete', path: `${ACCOUNT}/token`, summary: "End a service account's token at once.",
+      ...one,
+      method: 'delete',
+      path: `${ACCOUNT}/token`,
+      summary: "End a service account's token at once.",
       answers: { 204: null },
       handler: async (context) => {
         await accounts.revokeToken(organizationOf(context).id, context.params.id, viewerOf(context).userId);

@@ -41,39 +41,56 @@ export class ServiceAccounts {
   /** Makes one (SVC-03). @throws 403 without the feature and `limit_reached`, 409 when the name is taken */
   async create(organizationId: string, name: string, actorId: string): Promise<AccountAnswer> {
     await this.#mustBeInPlan(organizationId);
-    return this.#find(organizationId, await this.#named(organizationId, name, () => this.#db.transaction().execute(async (trx) => {
-      const id = await store.insertAccount(trx, organizationId, name);
-      await holdLimit(trx, this.#limits, 'serviceAccounts', organizationId);
-      await note(trx, { organizationId, actorId, id }, 'service_account_created', name);
-      return id;
-    })));
+    return this.#find(
+      organizationId,
+      await this.#named(organizationId, name, () =>
+        this.#db.transaction().execute(async (trx) => {
+          const id = await store.insertAccount(trx, organizationId, name);
+          await holdLimit(trx, this.#limits, 'serviceAccounts', organizationId);
+          await note(trx, { organizationId, actorId, id }, 'service_account_created', name);
+          return id;
+        }),
+      ),
+    );
   }
 
   /** Renames one (SVC-04). @throws 404, 409 when the name is taken */
   async rename(organizationId: string, id: string, name: string, actorId: string): Promise<AccountAnswer> {
-    const done = isId(id) && await this.#named(organizationId, name, () => this.#db.transaction().execute(async (trx) => {
-      const former = await store.accountName(trx, id);
-      if (!(await store.renameAccount(trx, organizationId, id, name))) return false;
-      if (former !== name) await note(trx, { organizationId, actorId, id }, 'service_account_renamed', name, `before: ${former}`);
-      return true;
-    }));
+    const done =
+      isId(id) &&
+      (await this.#named(organizationId, name, () =>
+        this.#db.transaction().execute(async (trx) => {
+          const former = await store.accountName(trx, id);
+          if (!(await store.renameAccount(trx, organizationId, id, name))) return false;
+          if (former !== name)
+            await note(trx, { organizationId, actorId, id }, 'service_account_renamed', name, `before: ${former}`);
+          return true;
+        }),
+      ));
     if (!done) throw noAccount();
     return this.#find(organizationId, id);
   }
 
   /** Deletes one; its token stops working at once (SVC-05). @throws 404 */
   async delete(organizationId: string, id: string, actorId: string): Promise<void> {
-    const done = isId(id) && await this.#db.transaction().execute(async (trx) => {
-      const name = await store.accountName(trx, id);
-      if (!(await store.deleteAccount(trx, organizationId, id))) return false;
-      await note(trx, { organizationId, actorId, id }, 'service_account_deleted', name);
-      return true;
-    });
+    const done =
+      isId(id) &&
+      (await this.#db.transaction().execute(async (trx) => {
+        const name = await store.accountName(trx, id);
+        if (!(await store.deleteAccount(trx, organizationId, id))) return false;
+        await note(trx, { organizationId, actorId, id }, 'service_account_deleted', name);
+        return true;
+      }));
     if (!done) throw noAccount();
   }
 
   /** Puts one into these groups and takes it out of all others. @throws 404, 422 when the organization has not all of them */
-  async setGroups(organizationId: string, id: string, groupIds: readonly string[], actorId: string): Promise<AccountAnswer> {
+  async setGroups(
+    organizationId: string,
+    id: string,
+    groupIds: readonly string[],
+    actorId: string,
+  ): Promise<AccountAnswer> {
     const { name } = await this.#find(organizationId, id);
     try {
       await this.#db.transaction().execute(async (trx) => {
@@ -83,7 +100,13 @@ export class ServiceAccounts {
     } catch (error) {
       if (isForeignKeyViolation(error, 'org_group_service_account_account')) throw noAccount();
       if (!isForeignKeyViolation(error)) throw error;
-      throw unprocessable([{ loc: ['body', 'group_ids'], msg: 'The organization has not all of these groups', type: 'value_error.unknown' }]);
+      throw unprocessable([
+        {
+          loc: ['body', 'group_ids'],
+          msg: 'The organization has not all of these groups',
+          type: 'value_error.unknown',
+        },
+      ]);
     }
     return this.#find(organizationId, id);
   }
@@ -127,12 +150,24 @@ export class ServiceAccounts {
       return await write();
     } catch (error) {
       if (!isUniqueViolation(error, 'service_account_name')) throw error;
-      throw await nameTaken('a service account of this organization', name, 'service_account_name_taken', LONGEST_NAME, async (free) => !(await store.nameExists(this.#db, organizationId, free)));
+      throw await nameTaken(
+        'a service account of this organization',
+        name,
+        'service_account_name_taken',
+        LONGEST_NAME,
+        async (free) => !(await store.nameExists(this.#db, organizationId, free)),
+      );
     }
   }
 }
 
-function note(trx: Trx, { organizationId, actorId, id }: { organizationId: string; actorId: string; id: string }, kind: ChangeKind, subject: string, detail = ''): Promise<void> {
+function note(
+  trx: Trx,
+  { organizationId, actorId, id }: { organizationId: string; actorId: string; id: string },
+  kind: ChangeKind,
+  subject: string,
+  detail = '',
+): Promise<void> {
   return noteChange(trx, { organizationId, actorId, kind, subject, subjectId: id, detail });
 }
 

@@ -27,15 +27,23 @@ declare module '../db/tables.ts' {
 }
 
 /** A service account with the groups that it is in, by name. */
-export interface AccountRow { id: string; name: string; created_at: Date; groups: { id: string; name: string }[] }
+export interface AccountRow {
+  id: string;
+  name: string;
+  created_at: Date;
+  groups: { id: string; name: string }[];
+}
 
 /** The service accounts of an organization by name, or the one with this id. */
 export function listAccounts(db: Db, organizationId: string, id?: string): Promise<AccountRow[]> {
-  return db.selectFrom('service_account as a')
+  return db
+    .selectFrom('service_account as a')
     .select(['a.id', 'a.name', 'a.created_at'])
-    .select(sql<AccountRow['groups']>`(
+    .select(
+      sql<AccountRow['groups']>`(
       select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name), '[]') from org_group_service_account ga join org_group g on g.id = ga.group_id
-      where ga.service_account_id = a.id)`.as('groups'))
+      where ga.service_account_id = a.id)`.as('groups'),
+    )
     .where('a.organization_id', '=', organizationId)
     .$if(id !== undefined, (query) => query.where('a.id', '=', id ?? ''))
     .orderBy('a.name')
@@ -44,7 +52,14 @@ export function listAccounts(db: Db, organizationId: string, id?: string): Promi
 
 /** Whether an organization has a service account of this name. */
 export async function nameExists(db: Db, organizationId: string, name: string): Promise<boolean> {
-  return (await db.selectFrom('service_account').select('id').where('organization_id', '=', organizationId).where('name', '=', name).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('service_account')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('name', '=', name)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Writes a service account and gives its id. @throws a unique violation `service_account_name` when the name is taken */
@@ -56,21 +71,46 @@ export async function insertAccount(db: Db, organizationId: string, name: string
 
 /** Renames one; false when the organization has no such one. @throws a unique violation `service_account_name` when the name is taken */
 export async function renameAccount(db: Db, organizationId: string, id: string, name: string): Promise<boolean> {
-  return (await db.updateTable('service_account').set({ name }).where('id', '=', id).where('organization_id', '=', organizationId).executeTakeFirst()).numUpdatedRows > 0n;
+  return (
+    (
+      await db
+        .updateTable('service_account')
+        .set({ name })
+        .where('id', '=', id)
+        .where('organization_id', '=', organizationId)
+        .executeTakeFirst()
+    ).numUpdatedRows > 0n
+  );
 }
 
 /** Deletes one with its tokens; false when the organization has no such one. */
 export async function deleteAccount(db: Db, organizationId: string, id: string): Promise<boolean> {
-  return (await db.deleteFrom('service_account').where('id', '=', id).where('organization_id', '=', organizationId).executeTakeFirst()).numDeletedRows > 0n;
+  return (
+    (
+      await db
+        .deleteFrom('service_account')
+        .where('id', '=', id)
+        .where('organization_id', '=', organizationId)
+        .executeTakeFirst()
+    ).numDeletedRows > 0n
+  );
 }
 
 /** Puts one into these groups and takes it out of all others. @throws a foreign key violation `org_group_service_account_group` when the organization has not all of them */
-export async function replaceGroups(trx: Trx, organizationId: string, id: string, groupIds: readonly string[]): Promise<void> {
+export async function replaceGroups(
+  trx: Trx,
+  organizationId: string,
+  id: string,
+  groupIds: readonly string[],
+): Promise<void> {
   // Of two at once the second replaces what the first has put.
   await trx.selectFrom('service_account').select('id').where('id', '=', id).forUpdate().execute();
   await trx.deleteFrom('org_group_service_account').where('service_account_id', '=', id).execute();
   if (groupIds.length === 0) return;
-  await trx.insertInto('org_group_service_account').values(groupIds.map((group_id) => ({ group_id, service_account_id: id, organization_id: organizationId }))).execute();
+  await trx
+    .insertInto('org_group_service_account')
+    .values(groupIds.map((group_id) => ({ group_id, service_account_id: id, organization_id: organizationId })))
+    .execute();
 }
 
 /** Name of a service account; '' when it is gone. */

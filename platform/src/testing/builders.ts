@@ -4,18 +4,44 @@ import { newId } from '../db/index.ts';
 import { hashPassword } from '../identity/index.ts';
 
 /** A user as the tests know it. */
-export interface TestUser { id: string; email: string; username: string; password: string | null }
+export interface TestUser {
+  id: string;
+  email: string;
+  username: string;
+  password: string | null;
+}
 /** An organization as the tests know it. */
-export interface TestOrganization { id: string; name: string; title: string }
+export interface TestOrganization {
+  id: string;
+  name: string;
+  title: string;
+}
 
 /** Makes people, organizations and plans straight in the database. What is not given is made up, differently each time. */
 export interface Builders {
   /** A user; one that signs in with a password needs one given (hashing takes time). */
-  aUser(given?: { email?: string; password?: string; firstName?: string; lastName?: string; disabled?: boolean }): Promise<TestUser>;
+  aUser(given?: {
+    email?: string;
+    password?: string;
+    firstName?: string;
+    lastName?: string;
+    disabled?: boolean;
+  }): Promise<TestUser>;
   /** An organization with members: `{ admin: ada, member: [max] }`. */
-  anOrganization(given?: { name?: string; title?: string; members?: Partial<Record<Role, TestUser | TestUser[]>> }): Promise<TestOrganization>;
+  anOrganization(given?: {
+    name?: string;
+    title?: string;
+    members?: Partial<Record<Role, TestUser | TestUser[]>>;
+  }): Promise<TestOrganization>;
   /** A plan of an organization or a user, in force for a year unless said otherwise. */
-  aSubscription(given: { of: TestOrganization | TestUser; product: string; status?: string; start?: Date; end?: Date; cancelAtPeriodEnd?: boolean }): Promise<void>;
+  aSubscription(given: {
+    of: TestOrganization | TestUser;
+    product: string;
+    status?: string;
+    start?: Date;
+    end?: Date;
+    cancelAtPeriodEnd?: boolean;
+  }): Promise<void>;
 }
 
 let counter = 0;
@@ -26,7 +52,12 @@ export function createBuilders(core: Core): Builders {
     aUser: async (given = {}) => {
       const number = ++counter;
       const email = given.email ?? `user-${number}@example.org`;
-      const user: TestUser = { id: newId(), email, username: `${email.split('@')[0]}-${number}`, password: given.password ?? null };
+      const user: TestUser = {
+        id: newId(),
+        email,
+        username: `${email.split('@')[0]}-${number}`,
+        password: given.password ?? null,
+      };
       await core.db
         .insertInto('app_user')
         .values({
@@ -45,10 +76,18 @@ export function createBuilders(core: Core): Builders {
     },
     anOrganization: async (given = {}) => {
       const number = ++counter;
-      const organization = { id: newId(), name: given.name ?? `organization-${number}`, title: given.title ?? `Organization ${number}` };
+      const organization = {
+        id: newId(),
+        name: given.name ?? `organization-${number}`,
+        title: given.title ?? `Organization ${number}`,
+      };
       await core.db.insertInto('organization').values(organization).execute();
       for (const [role, users] of Object.entries(given.members ?? {})) {
-        for (const user of [users].flat()) await core.db.insertInto('membership').values({ organization_id: organization.id, user_id: user.id, role: role as Role }).execute();
+        for (const user of [users].flat())
+          await core.db
+            .insertInto('membership')
+            .values({ organization_id: organization.id, user_id: user.id, role: role as Role })
+            .execute();
       }
       return organization;
     },

@@ -10,7 +10,9 @@ const NAME_FILE = 'test-database';
  * A database on the server that `TEST_DATABASE_URL` names; null without that variable, where the embedded one is used.
  * @param keptIn a data folder that outlives its platform: the next one with the same folder gets the same database
  */
-export async function serverDatabase(keptIn: string | undefined): Promise<{ url: string; drop(): Promise<void> } | null> {
+export async function serverDatabase(
+  keptIn: string | undefined,
+): Promise<{ url: string; drop(): Promise<void> } | null> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return null;
   const known = keptIn === undefined ? null : await readFile(join(keptIn, NAME_FILE), 'utf8').catch(() => null);

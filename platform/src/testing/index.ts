@@ -52,7 +52,16 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'terrarium-test-')));
   const server = await serverDatabase(options.dataDir);
   if (!server && !options.dataDir) await copyTemplate(dataDir);
-  const config: Config = { ...readConfig({}), port: 0, dataDir, databaseUrl: server?.url, logLevel: 'info', validateAnswers: true, durable: false, ...options.config };
+  const config: Config = {
+    ...readConfig({}),
+    port: 0,
+    dataDir,
+    databaseUrl: server?.url,
+    logLevel: 'info',
+    validateAnswers: true,
+    durable: false,
+    ...options.config,
+  };
   const lines: string[] = [];
   const log = createLog(
     config.logLevel,
@@ -74,9 +83,14 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
   const baseUrl = `http://127.0.0.1:${platform.port}`;
   const send = sender(baseUrl, {});
   const accessToken = async (email: string): Promise<string> => {
-    const user = await platform.core.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
+    const user = await platform.core.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
     if (!user) throw new Error(`The test has no user ${email}; make one with aUser.`);
-    return (await platform.composition.identity.openSession(user.id, { userAgent: 'test', source: 'password' })).access_token;
+    return (await platform.composition.identity.openSession(user.id, { userAgent: 'test', source: 'password' }))
+      .access_token;
   };
   return {
     baseUrl,
@@ -101,6 +115,11 @@ function sender(baseUrl: string, headers: Record<string, string>): Send {
     const { json, ...rest } = request;
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
     const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
-    return fetch(new URL(path, baseUrl), { redirect: 'manual', ...rest, ...body, headers: { ...headers, ...type, ...request.headers } });
+    return fetch(new URL(path, baseUrl), {
+      redirect: 'manual',
+      ...rest,
+      ...body,
+      headers: { ...headers, ...type, ...request.headers },
+    });
   };
 }

@@ -13,7 +13,9 @@ export async function freePort(): Promise<number> {
       probe.listen(port, () => resolve(true));
     });
     if (!isFree) continue;
-    await new Promise((resolve) => { probe.close(resolve); });
+    await new Promise((resolve) => {
+      probe.close(resolve);
+    });
     return port;
   }
 }

@@ -17,7 +17,10 @@ export async function copyTemplate(dataDir: string): Promise<void> {
   const template = join(tmpdir(), `terrarium-test-template-${await versionOfSchema()}`);
   if (!existsSync(template)) await makeTemplate(template);
   await mkdir(dataDir, { recursive: true });
-  await cp(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await cp(join(template, 'postgres'), join(dataDir, 'postgres'), {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+  });
 }
 
 async function makeTemplate(template: string): Promise<void> {
@@ -44,7 +47,8 @@ async function versionOfSchema(): Promise<string> {
   const hash = createHash('sha256');
   for (const migration of await readMigrations()) hash.update(`${migration.name} ${migration.checksum}\n`);
   const require = createRequire(import.meta.url);
-  for (const name of ['@electric-sql/pglite', 'pg-boss']) hash.update(require.resolve(name)).update(versionOf(require, name));
+  for (const name of ['@electric-sql/pglite', 'pg-boss'])
+    hash.update(require.resolve(name)).update(versionOf(require, name));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -7,7 +7,11 @@ const PATH = '/api/organizations/{org}/ce/current-token';
 
 /** The caller's own channel tokens. */
 export function tokenRoutes(service: TokenService): Route[] {
-  const common = { path: PATH, params: contract.tokenParams, access: { kind: 'organization', action: 'token.own' } } as const;
+  const common = {
+    path: PATH,
+    params: contract.tokenParams,
+    access: { kind: 'organization', action: 'token.own' },
+  } as const;
   return [
     route({
       ...common,
@@ -15,7 +19,10 @@ export function tokenRoutes(service: TokenService): Route[] {
       summary: "State of the caller's channel token; never the secret.",
       ledger: ['TOKEN-03'],
       answers: { 200: contract.channelToken },
-      handler: async (context) => ({ status: 200, body: await service.current(organizationOf(context).id, { userId: viewerOf(context).userId }) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.current(organizationOf(context).id, { userId: viewerOf(context).userId }),
+      }),
     }),
     route({
       ...common,
@@ -24,7 +31,14 @@ export function tokenRoutes(service: TokenService): Route[] {
       ledger: ['TOKEN-02'],
       secretAnswer: true,
       answers: { 201: contract.issuedToken },
-      handler: async (context) => ({ status: 201, body: await service.issue(organizationOf(context).id, { userId: viewerOf(context).userId }, viewerOf(context).userId) }),
+      handler: async (context) => ({
+        status: 201,
+        body: await service.issue(
+          organizationOf(context).id,
+          { userId: viewerOf(context).userId },
+          viewerOf(context).userId,
+        ),
+      }),
     }),
     route({
       ...common,
@@ -34,7 +48,14 @@ export function tokenRoutes(service: TokenService): Route[] {
       body: contract.renewal,
       secretAnswer: true,
       answers: { 200: contract.issuedToken },
-      handler: async (context) => ({ status: 200, body: await service.renew(organizationOf(context).id, { userId: viewerOf(context).userId }, viewerOf(context).userId) }),
+      handler: async (context) => ({
+        status: 200,
+        body: await service.renew(
+          organizationOf(context).id,
+          { userId: viewerOf(context).userId },
+          viewerOf(context).userId,
+        ),
+      }),
     }),
     route({
       ...common,
@@ -43,7 +64,11 @@ export function tokenRoutes(service: TokenService): Route[] {
       ledger: ['TOKEN-01'],
       answers: { 204: null },
       handler: async (context) => {
-        await service.revoke(organizationOf(context).id, { userId: viewerOf(context).userId }, viewerOf(context).userId);
+        await service.revoke(
+          organizationOf(context).id,
+          { userId: viewerOf(context).userId },
+          viewerOf(context).userId,
+        );
         return { status: 204 };
       },
     }),

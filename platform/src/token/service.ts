@@ -47,12 +47,17 @@ export class TokenService {
 
   /** The tokens that a person holds in organizations that they belong to, by the names of these. */
   async ofPerson(userId: string): Promise<OwnAnswer[]> {
-    return (await store.findOfPerson(this.#db, userId)).map((row) => ({ ...answer(row), organization: { id: row.organization_id, name: row.organization_name, title: row.organization_title } }));
+    return (await store.findOfPerson(this.#db, userId)).map((row) => ({
+      ...answer(row),
+      organization: { id: row.organization_id, name: row.organization_name, title: row.organization_title },
+    }));
   }
 
   /** The tokens that service accounts hold, by the id of the account. */
   async ofAccounts(accountIds: readonly string[]): Promise<Map<string | null, TokenAnswer>> {
-    return new Map((await store.findOfAccounts(this.#db, accountIds)).map((row) => [row.service_account_id, answer(row)]));
+    return new Map(
+      (await store.findOfAccounts(this.#db, accountIds)).map((row) => [row.service_account_id, answer(row)]),
+    );
   }
 
   /**
@@ -70,7 +75,8 @@ export class TokenService {
     } catch (error) {
       if (isForeignKeyViolation(error, 'channel_token_service_account')) throw noToken(holder);
       if (!isUniqueViolation(error)) throw error;
-      const whose = 'userId' in holder ? 'You hold a token for this organization' : 'This service account holds a token';
+      const whose =
+        'userId' in holder ? 'You hold a token for this organization' : 'This service account holds a token';
       throw conflict(`${whose} already. Renew it to get a new secret.`, 'token_exists');
     }
   }
@@ -105,7 +111,9 @@ export class TokenService {
     if (!row) return null;
     if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > TOUCH_MS) {
       // A download does not wait for this, and does not fail with it.
-      void store.touch(this.#db, row.id).catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a token could not be noted'));
+      void store
+        .touch(this.#db, row.id)
+        .catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a token could not be noted'));
     }
     return { ...row.holder, organizationId: row.organization_id, tokenId: row.id };
   }
@@ -113,14 +121,29 @@ export class TokenService {
   async #insert(db: Db, organizationId: string, holder: store.Holder): Promise<IssuedAnswer> {
     const secret = newSecret();
     const expiresAt = new Date(Date.now() + TOKEN_DAYS * 24 * 3_600_000);
-    const row = await store.insertToken(db, { organizationId, holder, hash: digest(secret), hint: secret.slice(-4), expiresAt });
+    const row = await store.insertToken(db, {
+      organizationId,
+      holder,
+      hash: digest(secret),
+      hint: secret.slice(-4),
+      expiresAt,
+    });
     return { token: answer(row), secret };
   }
 }
 
 /** Writes down whose token changed; nothing of the token itself. */
-async function note(trx: Trx, organizationId: string, holder: store.Holder, actorId: string, kind: ChangeKind): Promise<void> {
-  const [subjectId, subject] = 'userId' in holder ? [holder.userId, await usernameOf(trx, holder.userId)] : [holder.serviceAccountId, await store.accountName(trx, holder.serviceAccountId)];
+async function note(
+  trx: Trx,
+  organizationId: string,
+  holder: store.Holder,
+  actorId: string,
+  kind: ChangeKind,
+): Promise<void> {
+  const [subjectId, subject] =
+    'userId' in holder
+      ? [holder.userId, await usernameOf(trx, holder.userId)]
+      : [holder.serviceAccountId, await store.accountName(trx, holder.serviceAccountId)];
   await noteChange(trx, { organizationId, actorId, kind, subject, subjectId });
 }
 
@@ -135,7 +158,10 @@ function digest(secret: string): Buffer {
 }
 
 function noToken(holder: store.Holder): Error {
-  return notFound('userId' in holder ? 'A token of yours for this organization' : 'A token of this service account', 'token_not_found');
+  return notFound(
+    'userId' in holder ? 'A token of yours for this organization' : 'A token of this service account',
+    'token_not_found',
+  );
 }
 
 function answer(row: store.TokenRow): TokenAnswer {

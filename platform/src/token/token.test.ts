@@ -6,7 +6,10 @@ import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/
 import { createTokens } from './index.ts';
 import type { Tokens } from './index.ts';
 
-interface Issued { token: { id: string; hint: string; created_at: string; expires_at: string; last_used_at: string | null }; secret: string }
+interface Issued {
+  token: { id: string; hint: string; created_at: string; expires_at: string; last_used_at: string | null };
+  secret: string;
+}
 
 let platform: TestPlatform;
 let tokens: Tokens;
@@ -19,7 +22,12 @@ afterAll(() => platform.close());
 async function aMember(): Promise<{ user: TestUser; organization: TestOrganization; send: Send; path: string }> {
   const user = await platform.aUser();
   const organization = await platform.anOrganization({ members: { admin: await platform.aUser(), member: user } });
-  return { user, organization, send: await platform.as(user.email), path: `/api/organizations/${organization.name}/ce/current-token` };
+  return {
+    user,
+    organization,
+    send: await platform.as(user.email),
+    path: `/api/organizations/${organization.name}/ce/current-token`,
+  };
 }
 
 async function issue(send: Send, path: string): Promise<Issued> {
@@ -34,7 +42,13 @@ describe('channel tokens', () => {
     expect((await send(path)).status).toBe(404);
     const issued = await issue(send, path);
     expect(issued.secret).toMatch(/^tr-[A-Za-z0-9-]{40}$/);
-    expect(issued.token).toEqual({ id: expect.any(String), hint: issued.secret.slice(-4), created_at: expect.any(String), expires_at: expect.any(String), last_used_at: null });
+    expect(issued.token).toEqual({
+      id: expect.any(String),
+      hint: issued.secret.slice(-4),
+      created_at: expect.any(String),
+      expires_at: expect.any(String),
+      last_used_at: null,
+    });
     const days = (Date.parse(issued.token.expires_at) - Date.now()) / (24 * 3_600_000);
     expect(days).toBeGreaterThan(89.9);
     expect(days).toBeLessThanOrEqual(90);
@@ -54,12 +68,17 @@ describe('channel tokens', () => {
     const { user, organization, send, path } = await aMember();
     expect((await send(path, { method: 'PUT', json: { confirm: 'yes' } })).status).toBe(404);
     const first = await issue(send, path);
-    for (const json of [{}, { confirm: 'no' }, { confirm: true }]) expect((await send(path, { method: 'PUT', json })).status).toBe(422);
+    for (const json of [{}, { confirm: 'no' }, { confirm: true }])
+      expect((await send(path, { method: 'PUT', json })).status).toBe(422);
     expect(await tokens.authenticateChannelToken(first.secret)).not.toBeNull();
     const second = (await (await send(path, { method: 'PUT', json: { confirm: 'yes' } })).json()) as Issued;
     expect(second.secret).not.toBe(first.secret);
     expect(await tokens.authenticateChannelToken(first.secret)).toBeNull();
-    expect(await tokens.authenticateChannelToken(second.secret)).toEqual({ userId: user.id, organizationId: organization.id, tokenId: second.token.id });
+    expect(await tokens.authenticateChannelToken(second.secret)).toEqual({
+      userId: user.id,
+      organizationId: organization.id,
+      tokenId: second.token.id,
+    });
   });
 
   test('a person sees their tokens of all organizations they belong to, without a secret, and ends one: it works no more at once', async () => {
@@ -68,11 +87,23 @@ describe('channel tokens', () => {
     const left = await platform.anOrganization({ members: { admin: await platform.aUser(), member: user } });
     const issued = await issue(send, path);
     for (const { name } of [second, left]) await issue(send, `/api/organizations/${name}/ce/current-token`);
-    await platform.core.db.deleteFrom('membership').where('organization_id', '=', left.id).where('user_id', '=', user.id).execute();
-    const own = async (): Promise<{ id: string; organization: { name: string } }[]> => (await (await send('/api/account/channel-tokens')).json() as { items: { id: string; organization: { name: string } }[] }).items;
+    await platform.core.db
+      .deleteFrom('membership')
+      .where('organization_id', '=', left.id)
+      .where('user_id', '=', user.id)
+      .execute();
+    const own = async (): Promise<{ id: string; organization: { name: string } }[]> =>
+      (
+        (await (await send('/api/account/channel-tokens')).json()) as {
+          items: { id: string; organization: { name: string } }[];
+        }
+      ).items;
     const listed = await own();
     expect(listed.map((each) => each.organization.name)).toEqual([organization.name, second.name].sort());
-    expect(listed).toContainEqual({ ...issued.token, organization: { id: organization.id, name: organization.name, title: expect.any(String) } });
+    expect(listed).toContainEqual({
+      ...issued.token,
+      organization: { id: organization.id, name: organization.name, title: expect.any(String) },
+    });
     expect(JSON.stringify(listed)).not.toContain(issued.secret);
     expect((await send(path, { method: 'DELETE' })).status).toBe(204);
     expect(await tokens.service.authenticate(issued.secret)).toBeNull();
@@ -84,7 +115,9 @@ describe('channel tokens', () => {
   test('the secret is stored only as its SHA-256', async () => {
     const { send, path } = await aMember();
     const { secret } = await issue(send, path);
-    const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(channel_token)::text as text from channel_token');
+    const { rows } = await platform.core.connection.pool.query<{ text: string }>(
+      'select row_to_json(channel_token)::text as text from channel_token',
+    );
     const text = rows.map((row) => row.text).join();
     expect(text).not.toContain(secret);
     expect(text).toContain(createHash('sha256').update(secret).digest('hex'));
@@ -100,15 +133,35 @@ describe('channel tokens', () => {
     const first = await lastUse();
     await tokens.authenticateChannelToken(secret);
     expect(await lastUse()).toBe(first);
-    await platform.core.db.updateTable('channel_token').set({ last_used_at: sql<Date>`now() - interval '2 minutes'` }).execute();
+    await platform.core.db
+      .updateTable('channel_token')
+      .set({ last_used_at: sql<Date>`now() - interval '2 minutes'` })
+      .execute();
     await tokens.authenticateChannelToken(secret);
-    await vi.waitFor(async () => expect(Date.parse((await lastUse()) ?? '')).toBeGreaterThan(Date.now() - 30_000), 20_000);
+    await vi.waitFor(
+      async () => expect(Date.parse((await lastUse()) ?? '')).toBeGreaterThan(Date.now() - 30_000),
+      20_000,
+    );
   });
 
   test.each<[string, (member: Awaited<ReturnType<typeof aMember>>) => Promise<unknown>]>([
-    ['has expired', () => platform.core.db.updateTable('channel_token').set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute()],
-    ['belongs to a disabled user', ({ user }) => platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('id', '=', user.id).execute()],
-    ['belongs to somebody who left', ({ send, organization }) => send(`/api/organizations/${organization.name}/users/me`, { method: 'DELETE' })],
+    [
+      'has expired',
+      () =>
+        platform.core.db
+          .updateTable('channel_token')
+          .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+          .execute(),
+    ],
+    [
+      'belongs to a disabled user',
+      ({ user }) =>
+        platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('id', '=', user.id).execute(),
+    ],
+    [
+      'belongs to somebody who left',
+      ({ send, organization }) => send(`/api/organizations/${organization.name}/users/me`, { method: 'DELETE' }),
+    ],
   ])('a token that %s does not work', async (_title, change) => {
     const member = await aMember();
     const { secret } = await issue(member.send, member.path);
@@ -118,6 +171,7 @@ describe('channel tokens', () => {
   });
 
   test('what is no token is refused', async () => {
-    for (const secret of ['', 'tr-', `tr-${'a'.repeat(40)}`, `tr-${'a'.repeat(100_000)}`, "tr-' or 1=1", '\u0000']) expect(await tokens.authenticateChannelToken(secret)).toBeNull();
+    for (const secret of ['', 'tr-', `tr-${'a'.repeat(40)}`, `tr-${'a'.repeat(100_000)}`, "tr-' or 1=1", '\u0000'])
+      expect(await tokens.authenticateChannelToken(secret)).toBeNull();
   });
 });

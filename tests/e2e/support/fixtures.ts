@@ -32,8 +32,12 @@ export async function leaveRoutes(context: BrowserContext): Promise<void> {
 
 /** Playwright's test; it fails when a page writes an error to the console or throws one that nobody catches. */
 export const test = base.extend<Fixtures & { noErrors: void }>({
-  baseURL: async ({}, use) => { await use(baseUrl()); },
-  hub: async ({}, use) => { await use(new Hub(baseUrl())); },
+  baseURL: async ({}, use) => {
+    await use(baseUrl());
+  },
+  hub: async ({}, use) => {
+    await use(new Hub(baseUrl()));
+  },
   org: async ({ hub }, use) => {
     const org = await hub.anOrganization();
     await use(org);
@@ -48,28 +52,42 @@ export const test = base.extend<Fixtures & { noErrors: void }>({
     });
     await Promise.all(sources.map((source) => source.close()));
   },
-  expectedErrors: async ({}, use) => { await use([]); },
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
   signInAs: async ({ context, baseURL }, use) => {
     await use(async (person) => {
       const answer = await context.request.post(`${baseURL}/graphql`, {
-        data: { query: 'mutation($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }', variables: { input: { username: emailOf(person), password } } },
+        data: {
+          query: 'mutation($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }',
+          variables: { input: { username: emailOf(person), password } },
+        },
       });
-      const { data } = await answer.json() as { data: { signIn: { viewer: object | null; userErrors: { message: string }[] } } };
+      const { data } = (await answer.json()) as {
+        data: { signIn: { viewer: object | null; userErrors: { message: string }[] } };
+      };
       expect(data.signIn.userErrors, `${person} is signed in`).toEqual([]);
     });
   },
-  noErrors: [async ({ context, expectedErrors }, use) => {
-    const errors: string[] = [];
-    const watch = (page: Page) => page.on('pageerror', (error) => errors.push(`${page.url()}: uncaught ${error.stack ?? error.message}`));
-    context.pages().forEach(watch);
-    context.on('page', watch);
-    context.on('console', (message: ConsoleMessage) => {
-      if (message.type() === 'error') errors.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
-    });
-    await use();
-    await leaveRoutes(context);
-    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error))), 'errors that the page wrote or threw').toEqual([]);
-  }, { auto: true }],
+  noErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const watch = (page: Page) =>
+        page.on('pageerror', (error) => errors.push(`${page.url()}: uncaught ${error.stack ?? error.message}`));
+      context.pages().forEach(watch);
+      context.on('page', watch);
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') errors.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
+      });
+      await use();
+      await leaveRoutes(context);
+      expect(
+        errors.filter((error) => !expectedErrors.some((expected) => expected.test(error))),
+        'errors that the page wrote or threw',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

@@ -49,18 +49,32 @@ export class Hub {
   readonly url: string;
   readonly #tokens = new Map<string, Promise<string>>();
 
-  constructor(url: string) { this.url = url; }
+  constructor(url: string) {
+    this.url = url;
+  }
 
   /** Sends a request as a person, or as a visitor; never throws on a status. */
-  async ask<T>(method: string, path: string, { as = 'ada', from, body }: Caller & { body?: unknown } = {}): Promise<Answer<T>> {
+  async ask<T>(
+    method: string,
+    path: string,
+    { as = 'ada', from, body }: Caller & { body?: unknown } = {},
+  ): Promise<Answer<T>> {
     const answer = await fetch(this.url + path, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(from === undefined ? {} : { 'x-forwarded-for': from }), ...(as === null ? {} : { authorization: `Bearer ${await this.#token(as)}` }) },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+        ...(as === null ? {} : { authorization: `Bearer ${await this.#token(as)}` }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
     const json = answer.headers.get('content-type')?.includes('json') ?? false;
-    return { status: answer.status, headers: answer.headers, body: (json && text !== '' ? JSON.parse(text) : text) as T };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (json && text !== '' ? JSON.parse(text) : text) as T,
+    };
   }
 
   /** Sends a request that must succeed. @throws Error with the answer when it does not */
@@ -77,25 +91,56 @@ export class Hub {
   }
 
   /** Creates a channel of an organization and gives its name back. */
-  async aChannel({ org, name = unique('channel'), ...rest }: { org: string; name?: string; privacy?: string; type?: string; source?: string; sources?: string[]; confirm_exposure?: boolean; description?: string }): Promise<string> {
-    await this.must('POST', `/api/organizations/${org}/channels`, { body: { name, privacy: 'internal', type: 'hosted', ...rest } });
+  async aChannel({
+    org,
+    name = unique('channel'),
+    ...rest
+  }: {
+    org: string;
+    name?: string;
+    privacy?: string;
+    type?: string;
+    source?: string;
+    sources?: string[];
+    confirm_exposure?: boolean;
+    description?: string;
+  }): Promise<string> {
+    await this.must('POST', `/api/organizations/${org}/channels`, {
+      body: { name, privacy: 'internal', type: 'hosted', ...rest },
+    });
     return name;
   }
 
   /** Creates a policy of an organization; without rules it asks for nothing. */
-  async aPolicy({ org, name = unique('Policy'), ...filters }: { org: string; name?: string } & PolicyRules): Promise<{ id: string; name: string }> {
-    const { id } = await this.must<{ id: string }>('POST', `/api/organizations/${org}/repo-policies`, { body: { name, description: '', artifact_family: 'conda', schema_version: '2', filters: filtersOf(filters) } });
+  async aPolicy({
+    org,
+    name = unique('Policy'),
+    ...filters
+  }: { org: string; name?: string } & PolicyRules): Promise<{ id: string; name: string }> {
+    const { id } = await this.must<{ id: string }>('POST', `/api/organizations/${org}/repo-policies`, {
+      body: { name, description: '', artifact_family: 'conda', schema_version: '2', filters: filtersOf(filters) },
+    });
     return { id, name };
   }
 
   /** A channel as it is now. */
-  channel(name: string, org: string): Promise<RestChannel> { return this.must<RestChannel>('GET', `/api/organizations/${org}/channels/${name}`); }
+  channel(name: string, org: string): Promise<RestChannel> {
+    return this.must<RestChannel>('GET', `/api/organizations/${org}/channels/${name}`);
+  }
 
   /** Creates a channel of an organization that mirrors a source; resolves when all of its files are served. */
-  async aMirror(org: string, source: string, files: number, { name = unique('mirror'), privacy = 'public' }: { name?: string; privacy?: string } = {}): Promise<string> {
+  async aMirror(
+    org: string,
+    source: string,
+    files: number,
+    { name = unique('mirror'), privacy = 'public' }: { name?: string; privacy?: string } = {},
+  ): Promise<string> {
     await this.aChannel({ org, name, privacy, type: 'external_mirror', source });
     await until(`${name} serves its ${files} files`, async () => {
-      const { last_sync: sync } = await this.must<{ last_sync: { state: string; error: string | null } | null }>('GET', `/api/organizations/${org}/channels/${name}/mirror_details`);
+      const { last_sync: sync } = await this.must<{ last_sync: { state: string; error: string | null } | null }>(
+        'GET',
+        `/api/organizations/${org}/channels/${name}/mirror_details`,
+      );
       if (sync?.state === 'failed') throw new Error(`The sync failed: ${sync.error}`);
       const channel = await this.channel(name, org);
       return channel.served_file_count === files && isIdle(channel);
@@ -109,8 +154,13 @@ export class Hub {
    */
   async apply(org: string, channel: string, policyId: string): Promise<void> {
     await until(`the policy is accepted for ${channel}`, async () => {
-      const { status, body } = await this.ask<{ error?: { human_readable_id?: string } }>('POST', `/api/organizations/${org}/channel-policies/${channel}/current`, { body: { policy_id: policyId } });
-      if (status >= 300 && body.error?.human_readable_id !== 'run_under_way') throw new Error(`The policy was refused with ${status}: ${JSON.stringify(body)}`);
+      const { status, body } = await this.ask<{ error?: { human_readable_id?: string } }>(
+        'POST',
+        `/api/organizations/${org}/channel-policies/${channel}/current`,
+        { body: { policy_id: policyId } },
+      );
+      if (status >= 300 && body.error?.human_readable_id !== 'run_under_way')
+        throw new Error(`The policy was refused with ${status}: ${JSON.stringify(body)}`);
       return status < 300;
     });
     await until(`the policy is in force on ${channel}`, async () => isIdle(await this.channel(channel, org)));
@@ -118,11 +168,13 @@ export class Hub {
 
   /** What a channel serves over HTTP, file names of both formats per subdir. `base` is the channel's address, with a token if it needs one. */
   async served(base: string, subdirs: readonly string[]): Promise<Record<string, string[]>> {
-    const lists = await Promise.all(subdirs.map(async (subdir) => {
-      const { status, body } = await this.ask<Repodata>('GET', `${base}/${subdir}/repodata.json`, { as: null });
-      if (status !== 200) throw new Error(`${subdir}/repodata.json answered ${status}: ${JSON.stringify(body)}`);
-      return [subdir, [...Object.keys(body.packages), ...Object.keys(body['packages.conda'])].toSorted()] as const;
-    }));
+    const lists = await Promise.all(
+      subdirs.map(async (subdir) => {
+        const { status, body } = await this.ask<Repodata>('GET', `${base}/${subdir}/repodata.json`, { as: null });
+        if (status !== 200) throw new Error(`${subdir}/repodata.json answered ${status}: ${JSON.stringify(body)}`);
+        return [subdir, [...Object.keys(body.packages), ...Object.keys(body['packages.conda'])].toSorted()] as const;
+      }),
+    );
     return Object.fromEntries(lists);
   }
 
@@ -132,9 +184,11 @@ export class Hub {
     let token = this.#tokens.get(key);
     if (!token) {
       token = fetch(`${this.url}/api/iam/token`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: email, password: secret, grant_type: 'password' }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: email, password: secret, grant_type: 'password' }),
       }).then(async (answer) => {
-        const { access_token: access } = await answer.json() as { access_token?: string };
+        const { access_token: access } = (await answer.json()) as { access_token?: string };
         if (!access) throw new Error(`${email} could not be signed in: ${answer.status}`);
         return access;
       });
@@ -147,7 +201,8 @@ export class Hub {
 }
 
 /** Whether no run is under way on a channel. */
-const isIdle = ({ last_run: run }: RestChannel): boolean => run === null || ['done', 'failed', 'canceled'].includes(run.state);
+const isIdle = ({ last_run: run }: RestChannel): boolean =>
+  run === null || ['done', 'failed', 'canceled'].includes(run.state);
 
 /** The rules that tests write; what is left out asks for nothing. */
 export interface PolicyRules {
@@ -159,14 +214,39 @@ export interface PolicyRules {
 function filtersOf({ licenseNotIn = [], namesNotIn = [], score }: PolicyRules): object {
   const equal = (facet: string) => ({ facet, criterion: false, comparator: 'equal' });
   return {
-    add_packages: { type: 'compound', operator: 'AND', subfilters: [
-      { facet: 'platform', criterion: [], comparator: 'in' }, { facet: 'license_family', criterion: licenseNotIn, comparator: 'not_in' }, { facet: 'conda_spec', criterion: namesNotIn, comparator: 'not_in' },
-      equal('include_dependencies'), equal('only_signed'), equal('keep_legacy'),
-      { facet: 'package_from_date', criterion: null, comparator: 'greater_than_equal_to' }, { facet: 'package_to_date', criterion: null, comparator: 'less_than_equal_to' },
-    ] },
-    remove_packages: { type: 'compound', operator: 'OR', subfilters: score === undefined ? [] : [{ type: 'compound', operator: 'AND', groupKey: 'CveRuleOne', subfilters: [
-      { facet: 'cve_score', criterion: score, comparator: 'greater_than_equal_to' }, { facet: 'cve_status', criterion: ['active', 'reported'], comparator: 'in' }, { facet: 'cve_allowlist', criterion: [], comparator: 'not_in' },
-    ] }] },
+    add_packages: {
+      type: 'compound',
+      operator: 'AND',
+      subfilters: [
+        { facet: 'platform', criterion: [], comparator: 'in' },
+        { facet: 'license_family', criterion: licenseNotIn, comparator: 'not_in' },
+        { facet: 'conda_spec', criterion: namesNotIn, comparator: 'not_in' },
+        equal('include_dependencies'),
+        equal('only_signed'),
+        equal('keep_legacy'),
+        { facet: 'package_from_date', criterion: null, comparator: 'greater_than_equal_to' },
+        { facet: 'package_to_date', criterion: null, comparator: 'less_than_equal_to' },
+      ],
+    },
+    remove_packages: {
+      type: 'compound',
+      operator: 'OR',
+      subfilters:
+        score === undefined
+          ? []
+          : [
+              {
+                type: 'compound',
+                operator: 'AND',
+                groupKey: 'CveRuleOne',
+                subfilters: [
+                  { facet: 'cve_score', criterion: score, comparator: 'greater_than_equal_to' },
+                  { facet: 'cve_status', criterion: ['active', 'reported'], comparator: 'in' },
+                  { facet: 'cve_allowlist', criterion: [], comparator: 'not_in' },
+                ],
+              },
+            ],
+    },
     exceptions: { type: 'compound', operator: 'AND', subfilters: [] },
   };
 }
@@ -174,13 +254,16 @@ function filtersOf({ licenseNotIn = [], namesNotIn = [], score }: PolicyRules): 
 let made = 0;
 
 /** A name that no other test uses, valid for channels ('-') as for policies. */
-export const unique = (what: string): string => `${what}-${process.pid.toString(36)}${Date.now().toString(36).slice(-5)}${(made += 1).toString(36)}`;
+export const unique = (what: string): string =>
+  `${what}-${process.pid.toString(36)}${Date.now().toString(36).slice(-5)}${(made += 1).toString(36)}`;
 
 /** Asks again and again until the answer is yes. @throws Error when the time is over */
 async function until(what: string, ask: () => Promise<boolean>, milliseconds = 45_000): Promise<void> {
   for (const end = performance.now() + milliseconds; ;) {
     if (await ask()) return;
     if (performance.now() > end) throw new Error(`Waited ${milliseconds} ms in vain until ${what}.`);
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
 }

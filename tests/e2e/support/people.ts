@@ -37,7 +37,9 @@ export const anEmail = (): string => `${unique('eva')}@people.example`;
  * and many tests of one machine are not one impatient person.
  */
 export const test = base.extend<PeopleFixtures>({
-  extraHTTPHeaders: async ({}, use) => { await use({ 'x-forwarded-for': anAddress() }); },
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': anAddress() });
+  },
   anAccount: async ({ hub }, use) => {
     await use(async ({ confirmed = true, hub: at = hub } = {}) => {
       const email = anEmail();
@@ -53,7 +55,11 @@ export const test = base.extend<PeopleFixtures>({
   anotherBrowser: async ({ browser, extraHTTPHeaders, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}), ...(baseURL ? { baseURL } : {}), viewport: { width: 1440, height: 1000 } });
+      const context = await browser.newContext({
+        ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}),
+        ...(baseURL ? { baseURL } : {}),
+        viewport: { width: 1440, height: 1000 },
+      });
       contexts.push(context);
       return context;
     });
@@ -66,12 +72,16 @@ export { expect };
 /** An address of the network 198.18.0.0/15, which is in no use (RFC 2544); each worker has 256 of its own before they begin anew. */
 function anAddress(): string {
   people += 1;
-  const host = (process.pid * 256 + people % 256) % 2 ** 17;
+  const host = (process.pid * 256 + (people % 256)) % 2 ** 17;
   return `198.${18 + (host >> 16)}.${(host >> 8) % 256}.${host % 256}`;
 }
 
 async function register(hub: Hub, email: string): Promise<void> {
-  await hub.must('POST', '/api/iam/register', { as: null, from: anAddress(), body: { email, password: firstPassword, first_name: 'Eva', last_name: 'Moser' } });
+  await hub.must('POST', '/api/iam/register', {
+    as: null,
+    from: anAddress(),
+    body: { email, password: firstPassword, first_name: 'Eva', last_name: 'Moser' },
+  });
 }
 
 /** The mails to an address that the outbox shows to the operator, newest first. */
@@ -83,10 +93,15 @@ export async function mailsTo(hub: Hub, to: string): Promise<Mail[]> {
 /** Waits for a mail to an address and gives the newest with that subject. @throws when none comes */
 export async function mailTo(hub: Hub, to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined;
-  await expect.poll(async () => {
-    found = (await mailsTo(hub, to)).find((mail) => mail.subject === subject);
-    return found !== undefined;
-  }, { message: `a mail '${subject}' to ${to}` }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(hub, to)).find((mail) => mail.subject === subject);
+        return found !== undefined;
+      },
+      { message: `a mail '${subject}' to ${to}` },
+    )
+    .toBe(true);
   if (!found) throw new Error(`There is no mail '${subject}' to ${to}.`);
   return found;
 }
@@ -108,26 +123,43 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
 /** Signs a browser in without the form. */
 export async function signInBy(request: APIRequestContext, { email, password }: Credentials, url = ''): Promise<void> {
   const answer = await request.post(`${url}/graphql`, {
-    data: { query: 'mutation($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }', variables: { input: { username: email, password } } },
+    data: {
+      query: 'mutation($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }',
+      variables: { input: { username: email, password } },
+    },
   });
   expect(await answer.json()).toMatchObject({ data: { signIn: { userErrors: [] } } });
 }
 
 /** Whether the hub takes a password, asked outside of any browser. */
 export const canSignIn = async (hub: Hub, { email, password }: Credentials): Promise<boolean> =>
-  (await hub.ask('POST', '/api/iam/token', { as: null, from: anAddress(), body: { grant_type: 'password', username: email, password } })).status === 200;
+  (
+    await hub.ask('POST', '/api/iam/token', {
+      as: null,
+      from: anAddress(),
+      body: { grant_type: 'password', username: email, password },
+    })
+  ).status === 200;
 
 /** Waits until somebody is signed in on the page; the name is what the button of the account says. */
-export const expectSignedIn = (page: Page, name = 'Eva Moser') => expect(page.getByRole('button', { name: new RegExp(`account of ${name}`) })).toBeVisible();
+export const expectSignedIn = (page: Page, name = 'Eva Moser') =>
+  expect(page.getByRole('button', { name: new RegExp(`account of ${name}`) })).toBeVisible();
 
 /** The session is one cookie that no script reads and no other site sends, and no token lies in a place that scripts read. */
 export async function expectHiddenSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies(page.url());
   // The browser's own mark, which signing in with a password leaves so that guessing elsewhere locks nobody out, is no more readable than the session.
-  const own = ['terrarium_device', 'terrarium_session'].filter((name) => name === 'terrarium_session' || cookies.some((cookie) => cookie.name === name));
-  expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite })).sort((a, b) => a.name.localeCompare(b.name)))
-    .toEqual(own.map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })));
-  const readable = await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
+  const own = ['terrarium_device', 'terrarium_session'].filter(
+    (name) => name === 'terrarium_session' || cookies.some((cookie) => cookie.name === name),
+  );
+  expect(
+    cookies
+      .map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+  ).toEqual(own.map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })));
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  );
   expect(readable).not.toMatch(/eyJ|access_token|refresh|tr-/);
   for (const { name, value } of cookies) {
     expect(readable).not.toContain(name);
@@ -137,7 +169,10 @@ export async function expectHiddenSession(page: Page): Promise<void> {
 
 /** Chooses a theme or how the navigation stands, and waits until the account has it: a page load right after the press would cut the request off. */
 export async function keeping(page: Page, choose: () => Promise<void>): Promise<void> {
-  await Promise.all([page.waitForResponse((response) => response.request().postData()?.includes('KeepSettings') ?? false), choose()]);
+  await Promise.all([
+    page.waitForResponse((response) => response.request().postData()?.includes('KeepSettings') ?? false),
+    choose(),
+  ]);
 }
 
 /** Gives flags other values on a page and keeps all others as the hub has them. */

@@ -30,7 +30,13 @@ export default class ByFile implements Reporter {
     if (!test.ok()) {
       file.failed += 1;
       const written = [...result.stdout, ...result.stderr].map(String).join('').trim();
-      this.#failed.push([`✗ ${name}:${test.location.line} › ${test.titlePath().slice(3).join(' › ')}`, ...result.errors.map((error) => indented(reason(error))), ...(written ? [indented(written)] : [])].join('\n'));
+      this.#failed.push(
+        [
+          `✗ ${name}:${test.location.line} › ${test.titlePath().slice(3).join(' › ')}`,
+          ...result.errors.map((error) => indented(reason(error))),
+          ...(written ? [indented(written)] : []),
+        ].join('\n'),
+      );
     }
     if (file.tests === 0) console.log(`${file.failed > 0 ? '✗' : '✓'} ${name} (${(file.ms / 1_000).toFixed(1)} s)`);
   }
@@ -44,5 +50,7 @@ export default class ByFile implements Reporter {
     for (const each of this.#failed) console.log(`\n${each}`);
   }
 
-  printsToStdio(): boolean { return true; }
+  printsToStdio(): boolean {
+    return true;
+  }
 }

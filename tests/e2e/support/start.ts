@@ -24,19 +24,42 @@ export interface RunningHub {
  * @param options.env further settings of the hub
  * @throws Error with what the hub said
  */
-export async function startHub({ port = 0, empty = false, env = {} }: { port?: number; empty?: boolean; env?: Record<string, string> } = {}): Promise<RunningHub> {
+export async function startHub({
+  port = 0,
+  empty = false,
+  env = {},
+}: { port?: number; empty?: boolean; env?: Record<string, string> } = {}): Promise<RunningHub> {
   const data = mkdtempSync(join(tmpdir(), 'terrarium-e2e-'));
-  const hub = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/supervise.ts', '--port', String(port), '--data', data, ...(empty ? ['--empty'] : [])], {
-    cwd: join(import.meta.dirname, '../../..'), stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', MIRROR_ALLOW_PRIVATE: 'true', LIMIT_ORGANIZATIONS: '1000', ...env },
-  });
+  const hub = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      'scripts/supervise.ts',
+      '--port',
+      String(port),
+      '--data',
+      data,
+      ...(empty ? ['--empty'] : []),
+    ],
+    {
+      cwd: join(import.meta.dirname, '../../..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '', MIRROR_ALLOW_PRIVATE: 'true', LIMIT_ORGANIZATIONS: '1000', ...env },
+    },
+  );
   const stop = async (): Promise<void> => {
-    const ended = new Promise((resolve) => { hub.once('exit', resolve); });
+    const ended = new Promise((resolve) => {
+      hub.once('exit', resolve);
+    });
     if (hub.exitCode === null && hub.kill('SIGTERM')) await ended;
     rmSync(data, { recursive: true, force: true });
   };
   let said = '';
   const { url, setup } = await new Promise<Pick<RunningHub, 'url' | 'setup'>>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The hub was not ready after ${slowest / 1_000} s. It said:\n${said}`)), slowest);
+    const timer = setTimeout(
+      () => reject(new Error(`The hub was not ready after ${slowest / 1_000} s. It said:\n${said}`)),
+      slowest,
+    );
     hub.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       // What it says of itself ends with how to stop it; the link of the setup stands before.

@@ -3,7 +3,11 @@ export interface GraphqlAnswer {
   status: number;
   headers: Headers;
   data: Record<string, unknown> | null;
-  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; requestId: string; retryable: boolean; retryAfter?: number } }[];
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; requestId: string; retryable: boolean; retryAfter?: number };
+  }[];
 }
 
 /** A browser as far as the hub can tell: it keeps its cookie. */
@@ -11,32 +15,46 @@ export class Browser {
   readonly #url: string;
   #cookie: string | undefined;
 
-  constructor(url: string) { this.#url = url; }
+  constructor(url: string) {
+    this.#url = url;
+  }
 
   /** Asks a path of the hub. */
-  async get(path: string, headers: Record<string, string> = {}): Promise<Response> { return fetch(this.#url + path, { headers }); }
+  async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.#url + path, { headers });
+  }
 
   /** Sends an operation. */
   async ask(query: string, variables: object = {}): Promise<GraphqlAnswer> {
     const answer = await fetch(`${this.#url}/graphql`, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...(this.#cookie ? { cookie: this.#cookie } : {}) }, body: JSON.stringify({ query, variables }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(this.#cookie ? { cookie: this.#cookie } : {}) },
+      body: JSON.stringify({ query, variables }),
     });
     const cookie = answer.headers.get('set-cookie');
     if (cookie) this.#cookie = cookie.split(';')[0];
-    const { data = null, errors } = await answer.json() as Pick<GraphqlAnswer, 'data' | 'errors'>;
+    const { data = null, errors } = (await answer.json()) as Pick<GraphqlAnswer, 'data' | 'errors'>;
     return { status: answer.status, headers: answer.headers, data, ...(errors ? { errors } : {}) };
   }
 
   /** Signs in; resolves with the user errors, empty when it went well. */
   async signIn(username: string, password = 'terrarium-demo'): Promise<{ code: string; message: string }[]> {
-    const { data, errors } = await this.ask('mutation($input: SignInInput!) { signIn(input: $input) { viewer { username } userErrors { code message } } }', { input: { username, password } });
+    const { data, errors } = await this.ask(
+      'mutation($input: SignInInput!) { signIn(input: $input) { viewer { username } userErrors { code message } } }',
+      { input: { username, password } },
+    );
     if (!data) throw new Error(`The sign-in failed: ${JSON.stringify(errors)}`);
     return (data as { signIn: { userErrors: { code: string; message: string }[] } }).signIn.userErrors;
   }
 }
 
 /** Asks again and again until the answer is as wanted. @throws Error with the last answer when the time is over */
-export async function until<T>(what: string, ask: () => Promise<T>, isThere: (answer: T) => boolean, milliseconds = 60_000): Promise<T> {
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T>,
+  isThere: (answer: T) => boolean,
+  milliseconds = 60_000,
+): Promise<T> {
   const end = performance.now() + milliseconds;
   let last: unknown;
   while (performance.now() < end) {
@@ -47,7 +65,11 @@ export async function until<T>(what: string, ask: () => Promise<T>, isThere: (an
     } catch (error) {
       last = error;
     }
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
-  throw new Error(`Waited ${milliseconds} ms in vain until ${what}. Last: ${last instanceof Error ? last.stack : JSON.stringify(last)}`);
+  throw new Error(
+    `Waited ${milliseconds} ms in vain until ${what}. Last: ${last instanceof Error ? last.stack : JSON.stringify(last)}`,
+  );
 }

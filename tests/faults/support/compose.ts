@@ -45,7 +45,8 @@ export function interpolated(text: string, variables: Record<string, string>): s
 function everywhere(value: unknown, variables: Record<string, string>): unknown {
   if (typeof value === 'string') return interpolated(value, variables);
   if (Array.isArray(value)) return value.map((each) => everywhere(each, variables));
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everywhere(each, variables)]));
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everywhere(each, variables)]));
   return value;
 }
 
@@ -53,14 +54,26 @@ function everywhere(value: unknown, variables: Record<string, string>): unknown 
 export function readCompose(file: string, variables: Record<string, string>): Compose {
   const compose = everywhere(parse(readFileSync(join(docker, file), 'utf8'), { merge: true }), variables) as Compose;
   for (const service of Object.values(compose.services)) {
-    service.environment = Object.fromEntries(Object.entries(service.environment ?? {}).map(([name, value]) => [name, String(value)]));
+    service.environment = Object.fromEntries(
+      Object.entries(service.environment ?? {}).map(([name, value]) => [name, String(value)]),
+    );
   }
   return compose;
 }
 
 /** What the image of docker/Dockerfile gives to a process: its environment, and how its health is looked at. */
 export function readImage(): { environment: Record<string, string>; healthcheck: string[] } {
-  const stage = readFileSync(join(docker, 'Dockerfile'), 'utf8').split(/^FROM /m).at(-1)!.replaceAll('\\\n', ' ');
-  const environment = Object.fromEntries([...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) => line!.trim().split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const)));
+  const stage = readFileSync(join(docker, 'Dockerfile'), 'utf8')
+    .split(/^FROM /m)
+    .at(-1)!
+    .replaceAll('\\\n', ' ');
+  const environment = Object.fromEntries(
+    [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
+      line!
+        .trim()
+        .split(/\s+/)
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
+    ),
+  );
   return { environment, healthcheck: JSON.parse(/^HEALTHCHECK .*?CMD (\[.*\])$/m.exec(stage)![1]!) as string[] };
 }

@@ -49,21 +49,36 @@ function start(file: string, env: Record<string, string>): Promise<HubProcess> {
 /** The same with this environment and nothing else, as in a container. */
 export async function startAs(file: string, env: Record<string, string>): Promise<HubProcess> {
   const child = fork(join(root, file), [], {
-    cwd: root, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    cwd: root,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Nothing of the test runner's own environment may change what is tested.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], ...marks, ...env },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  const ended = new Promise<Ending>((resolve) => { child.once('close', (code, signal) => resolve({ code, signal })); });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
   const port = await Promise.race([
     new Promise<number>((resolve) => {
-      child.on('message', (message: { ready?: boolean; port?: number }) => { if (message.ready) resolve(message.port ?? 0); });
+      child.on('message', (message: { ready?: boolean; port?: number }) => {
+        if (message.ready) resolve(message.port ?? 0);
+      });
     }),
-    ended.then((ending) => { throw new EndedBeforeReady(ending, output); }),
+    ended.then((ending) => {
+      throw new EndedBeforeReady(ending, output);
+    }),
   ]);
   return {
-    child, port, url: `http://127.0.0.1:${port}`, output: () => output, ended,
+    child,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    ended,
     stop(signal = 'SIGTERM') {
       child.kill(signal);
       return ended;
@@ -72,7 +87,9 @@ export async function startAs(file: string, env: Record<string, string>): Promis
 }
 
 /** Starts a platform; port 0 unless one is given. */
-export const startPlatform = (dataDir: string, env: Record<string, string> = {}): Promise<HubProcess> => start('platform/src/main.ts', { PORT: '0', DATA_DIR: dataDir, ...env });
+export const startPlatform = (dataDir: string, env: Record<string, string> = {}): Promise<HubProcess> =>
+  start('platform/src/main.ts', { PORT: '0', DATA_DIR: dataDir, ...env });
 
 /** Starts a gateway before a platform. */
-export const startGateway = (platformUrl: string, env: Record<string, string> = {}): Promise<HubProcess> => start('gateway/src/main.ts', { PORT: '0', PLATFORM_URL: platformUrl, ...env });
+export const startGateway = (platformUrl: string, env: Record<string, string> = {}): Promise<HubProcess> =>
+  start('gateway/src/main.ts', { PORT: '0', PLATFORM_URL: platformUrl, ...env });

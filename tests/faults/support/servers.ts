@@ -11,18 +11,28 @@ export interface SystemServer {
   stop(): Promise<void>;
 }
 
-const onPath = (name: string): string | undefined => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path));
+const onPath = (name: string): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 const postgresBin = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
 const nginxPath = onPath('nginx');
 const isRoot = process.getuid?.() === 0;
 
 /** Why the system's servers cannot be used; null when they can. */
-export const missing: string | null = !nginxPath ? 'nginx is not installed' : !postgresBin ? 'Postgres is not installed' : null;
+export const missing: string | null = !nginxPath
+  ? 'nginx is not installed'
+  : !postgresBin
+    ? 'Postgres is not installed'
+    : null;
 
 /** Postgres refuses to run as root; Debian has an account for it. */
 function postgresAccount(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
-  const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith('postgres:'))!.split(':');
+  const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('postgres:'))!
+    .split(':');
   return { uid: Number(uid), gid: Number(gid) };
 }
 
@@ -35,15 +45,28 @@ async function listening(port: number, child: ChildProcess, said: () => string):
       socket.once('connect', () => socket.destroy());
     });
     if (open) return;
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   }
 }
 
-async function run(command: string, args: string[], port: number, signal: NodeJS.Signals, account?: { uid: number; gid: number }): Promise<SystemServer> {
+async function run(
+  command: string,
+  args: string[],
+  port: number,
+  signal: NodeJS.Signals,
+  account?: { uid: number; gid: number },
+): Promise<SystemServer> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...account });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { text += chunk.toString(); });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
   await listening(port, child, () => text);
   return {
     port,
@@ -67,10 +90,20 @@ export async function startPostgres(folder: string, password?: string): Promise<
     if (account) chownSync(passwords, account.uid, account.gid);
   }
   const asking = password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwords}`];
-  const made = spawnSync(join(postgresBin!, 'initdb'), ['-D', data, '-U', 'terrarium', ...asking, '--no-sync', '-E', 'UTF8'], { encoding: 'utf8', ...account });
+  const made = spawnSync(
+    join(postgresBin!, 'initdb'),
+    ['-D', data, '-U', 'terrarium', ...asking, '--no-sync', '-E', 'UTF8'],
+    { encoding: 'utf8', ...account },
+  );
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
   const port = await freePort();
-  const server = await run(join(postgresBin!, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'], port, 'SIGINT', account);
+  const server = await run(
+    join(postgresBin!, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+    port,
+    'SIGINT',
+    account,
+  );
   return { ...server, url: `postgres://terrarium@127.0.0.1:${port}/postgres` };
 }
 
@@ -103,7 +136,9 @@ export async function startNginx(folder: string, topology: Topology): Promise<Sy
   const file = join(temporary, 'nginx.conf');
   writeFileSync(file, text);
   const directives = `daemon off;${isRoot ? ' user root;' : ''}`;
-  const tested = spawnSync(nginxPath!, ['-t', '-q', '-p', temporary, '-c', file, '-g', directives], { encoding: 'utf8' });
+  const tested = spawnSync(nginxPath!, ['-t', '-q', '-p', temporary, '-c', file, '-g', directives], {
+    encoding: 'utf8',
+  });
   if (tested.status !== 0) throw new Error(`nginx refuses docker/nginx.conf:\n${tested.stderr}`);
   return run(nginxPath!, ['-p', temporary, '-c', file, '-g', directives], port, 'SIGQUIT');
 }

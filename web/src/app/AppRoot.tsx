@@ -27,5 +27,11 @@ export function AppRoot({ source, router }: { source: ClientSource; router: Data
       pathname = location.pathname;
     });
   }, [router]);
-  return <ClientSourceProvider value={source}><SlotProvider value={slots}><RouterProvider router={router} /></SlotProvider></ClientSourceProvider>;
+  return (
+    <ClientSourceProvider value={source}>
+      <SlotProvider value={slots}>
+        <RouterProvider router={router} />
+      </SlotProvider>
+    </ClientSourceProvider>
+  );
 }

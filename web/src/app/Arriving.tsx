@@ -3,5 +3,9 @@ import { HeadSkeleton } from '../ui/feedback.tsx';
 
 /** What shows until the first page is there: nothing, as that is soon, unless a sign-in at the company's provider is ended first (AUTH-05). */
 export function Arriving() {
-  return new URLSearchParams(window.location.search).has('code') ? <main className="page"><HeadSkeleton label={messages.account.signIn} /></main> : null;
+  return new URLSearchParams(window.location.search).has('code') ? (
+    <main className="page">
+      <HeadSkeleton label={messages.account.signIn} />
+    </main>
+  ) : null;
 }

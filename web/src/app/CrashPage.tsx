@@ -12,12 +12,20 @@ import { EmptyState } from '../ui/feedback.tsx';
  */
 export function CrashPage() {
   const error = useRouteError();
-  const [own] = useState(() => Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  const [own] = useState(() =>
+    Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  );
   const id = toFailure(error).requestId ?? own;
   useEffect(() => console.error(`Error ${id}`, error), [id, error]);
   return (
     <main className="page">
-      <EmptyState kind="no-such-thing" icon={CircleX} heading="h1" title={messages.errors.unexpected} action={<Button onClick={() => location.reload()}>{messages.errors.reload}</Button>}>
+      <EmptyState
+        kind="no-such-thing"
+        icon={CircleX}
+        heading="h1"
+        title={messages.errors.unexpected}
+        action={<Button onClick={() => location.reload()}>{messages.errors.reload}</Button>}
+      >
         {`${messages.errors.crashed(error instanceof Error ? error.message : '')} ${messages.errors.stale} ${messages.errors.withId(id)}`}
       </EmptyState>
     </main>

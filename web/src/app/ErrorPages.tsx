@@ -25,14 +25,29 @@ function BackLink() {
 }
 
 /** Whether the state of a navigation is a guard's: it may come from an older version, or from nobody. */
-const isMissingRole = (state: unknown): state is MissingRole => typeof state === 'object' && state !== null && 'needs' in state && Array.isArray(state.needs) && 'org' in state && 'title' in state && 'page' in state;
+const isMissingRole = (state: unknown): state is MissingRole =>
+  typeof state === 'object' &&
+  state !== null &&
+  'needs' in state &&
+  Array.isArray(state.needs) &&
+  'org' in state &&
+  'title' in state &&
+  'page' in state;
 
 function Problem({ kind, title, text }: { kind: EmptyKind; title: string; text: string }) {
-  return <Page title={title}><EmptyState kind={kind} heading="h1" title={title} action={<BackLink />}>{text}</EmptyState></Page>;
+  return (
+    <Page title={title}>
+      <EmptyState kind={kind} heading="h1" title={title} action={<BackLink />}>
+        {text}
+      </EmptyState>
+    </Page>
+  );
 }
 
 /** There is no such page: the wildcard and `/page-not-found` (SHELL-58, SHELL-59, SHELL-60, ROUTE-48). */
-export const NotFoundPage = () => <Problem kind="no-such-thing" title={messages.notFound.title} text={messages.notFound.text} />;
+export const NotFoundPage = () => (
+  <Problem kind="no-such-thing" title={messages.notFound.title} text={messages.notFound.text} />
+);
 
 /** A page that a role does not open: what is missing, and who can change it. `missing` is what the guard said; null where nothing is known. */
 function Refused({ missing }: { missing: MissingRole | null }) {
@@ -41,7 +56,17 @@ function Refused({ missing }: { missing: MissingRole | null }) {
   const { page, org, title, role, needs } = missing;
   return (
     <Page title={t.title}>
-      <EmptyState kind="no-permission" heading="h1" title={t.title} action={<div className="row wrap"><BackLink /><ButtonLink to={paths.members.href({ org }, { role: 'ADMIN' })}>{t.admins(title)}</ButtonLink></div>}>
+      <EmptyState
+        kind="no-permission"
+        heading="h1"
+        title={t.title}
+        action={
+          <div className="row wrap">
+            <BackLink />
+            <ButtonLink to={paths.members.href({ org }, { role: 'ADMIN' })}>{t.admins(title)}</ButtonLink>
+          </div>
+        }
+      >
         {`${t.text} ${t.needs(page, needs.map((each) => t.roles[each]).join(t.or), title)} ${t.yours(messages.roles[role ?? 'UNKNOWN'])}`}
       </EmptyState>
     </Page>
@@ -58,4 +83,8 @@ export function ErrorPage() {
 }
 
 /** `/healthz` inside the application; a page load of this address is answered by the gateway with the same text (ROUTE-07). */
-export const HealthPage = () => <Page title="ok"><p>ok</p></Page>;
+export const HealthPage = () => (
+  <Page title="ok">
+    <p>ok</p>
+  </Page>
+);

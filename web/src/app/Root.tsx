@@ -11,7 +11,11 @@ import { Modals } from './modals/Modals.tsx';
 const Devtools = lazy(async () => ({ default: (await import('./flags/Devtools.tsx')).Devtools }));
 
 function Announcer() {
-  return <div className="sr pinned" role="status" aria-live="polite">{useAnnouncement()}</div>;
+  return (
+    <div className="sr pinned" role="status" aria-live="polite">
+      {useAnnouncement()}
+    </div>
+  );
 }
 
 /** What stands around every route: the skip link, the announcer, notifications, and the line that shows a slow navigation. */
@@ -33,13 +37,21 @@ export function Root() {
   }, [pathname]);
   return (
     <>
-      <a className="skip" href="#main">{messages.skip}</a>
+      <a className="skip" href="#main">
+        {messages.skip}
+      </a>
       {moving ? <div className="progress-top" aria-hidden="true" /> : null}
-      <Suspense fallback={null}><Outlet /></Suspense>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
       <Toasts />
       <Modals />
       <FlagPanelTrigger />
-      <IfFlag name="devtools"><Suspense fallback={null}><Devtools /></Suspense></IfFlag>
+      <IfFlag name="devtools">
+        <Suspense fallback={null}>
+          <Devtools />
+        </Suspense>
+      </IfFlag>
       <Announcer />
       <ScrollRestoration />
     </>

@@ -6,7 +6,9 @@ import { showToast } from '../ui/toasts.tsx';
 
 test('[ERR-06] notifications go with the next navigation', async () => {
   const organization = buildOrganization();
-  const app = render('/organizations', buildUser({ organizations: [organization] }), { organization: () => organization as never });
+  const app = render('/organizations', buildUser({ organizations: [organization] }), {
+    organization: () => organization as never,
+  });
   await screen.findByRole('heading', { name: 'Organizations', level: 1 });
   act(() => showToast({ kind: 'error', title: 'It failed' }));
   await screen.findByText('It failed');
@@ -16,7 +18,9 @@ test('[ERR-06] notifications go with the next navigation', async () => {
 
 test('a new page sets the title, moves the focus to the content and is announced', async () => {
   const organization = buildOrganization();
-  const app = render('/organizations', buildUser({ organizations: [organization] }), { organization: () => organization as never });
+  const app = render('/organizations', buildUser({ organizations: [organization] }), {
+    organization: () => organization as never,
+  });
   await screen.findByRole('heading', { name: 'Organizations', level: 1 });
   await app.user.click(screen.getByRole('link', { name: 'CVEs' }));
   await screen.findByRole('heading', { name: 'CVEs', level: 1 });

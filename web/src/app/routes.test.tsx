@@ -11,37 +11,74 @@ import { render } from '../testing/render.tsx';
 import { routes } from './routes.tsx';
 import { consentFlag, judge } from './shell/guard.ts';
 
-interface Flat { path: string; layout: RouteLayout; lazy: boolean }
+interface Flat {
+  path: string;
+  layout: RouteLayout;
+  lazy: boolean;
+}
 
 /** Every route that has an address, with the layout of its branch. */
 function flatten(list: readonly RouteObject[], base = '', layout: RouteLayout = {}): Flat[] {
   return list.flatMap((route) => {
-    const path = route.path === undefined ? base : route.path.startsWith('/') || route.path === '*' ? route.path : `${base}/${route.path}`;
+    const path =
+      route.path === undefined
+        ? base
+        : route.path.startsWith('/') || route.path === '*'
+          ? route.path
+          : `${base}/${route.path}`;
     const own = { ...layout, ...(route.handle as RouteLayout | undefined) };
-    return [...(route.path === undefined ? [] : [{ path, layout: own, lazy: route.lazy !== undefined }]), ...flatten(route.children ?? [], path, own)];
+    return [
+      ...(route.path === undefined ? [] : [{ path, layout: own, lazy: route.lazy !== undefined }]),
+      ...flatten(route.children ?? [], path, own),
+    ];
   });
 }
 const all = flatten(routes);
 const values: Record<string, string> = { org: 'acme', plan: 'starter', code: '500' };
-const address = (path: string): string => (path === '*' ? '/no/such/page' : path.replaceAll(/:(\w+)/g, (_match, name: string) => values[name] ?? 'one'));
+const address = (path: string): string =>
+  path === '*' ? '/no/such/page' : path.replaceAll(/:(\w+)/g, (_match, name: string) => values[name] ?? 'one');
 const cases = all.map((route) => [address(route.path), route] as const);
 const isPublic = ([, { layout }]: (typeof cases)[number]) => layout.public === true;
 
 const roleNames = { ADMIN: 'admin', BILLING_MANAGER: 'billing manager', MEMBER: 'member' };
-const layoutFlags = ['blankPage', 'hideHeader', 'hideFooter', 'hideMainNavigation', 'hideUnauthenticatedMainNav', 'fullWidthContainer', 'expandedSearch', 'hideActionHeader', 'showDownload', 'showScrollToTop'] as const;
+const layoutFlags = [
+  'blankPage',
+  'hideHeader',
+  'hideFooter',
+  'hideMainNavigation',
+  'hideUnauthenticatedMainNav',
+  'fullWidthContainer',
+  'expandedSearch',
+  'hideActionHeader',
+  'showDownload',
+  'showScrollToTop',
+] as const;
 
 /** A route as a row of the table in docs/decisions/routes.md. */
 function rowOf({ path, layout }: Flat): string {
   const { requiresFlag: flag, requiresSubscription: subscription } = layout;
-  const otherwise = flag?.otherwise === undefined ? '/' : flag.otherwise === 'pass' ? 'the page all the same' : 'url' in flag.otherwise ? flag.otherwise.url : flag.otherwise.route;
+  const otherwise =
+    flag?.otherwise === undefined
+      ? '/'
+      : flag.otherwise === 'pass'
+        ? 'the page all the same'
+        : 'url' in flag.otherwise
+          ? flag.otherwise.url
+          : flag.otherwise.route;
   const guards = [
     ...(layout.requiresVerified ? [`confirmed address, else ${paths.verificationRequired.href()}`] : []),
     ...(flag ? [`flag ${flag.flag ?? 'none'}, else ${flag.flag === null ? '/' : otherwise}`] : []),
     ...(layout.requiresOperator ? ['operator of the hub, else /error/404'] : []),
-    ...(layout.requiresRole ? [`${layout.requiresRole.map((role) => roleNames[role]).join(' or ')}, else /error/403`] : []),
+    ...(layout.requiresRole
+      ? [`${layout.requiresRole.map((role) => roleNames[role]).join(' or ')}, else /error/403`]
+      : []),
     ...(subscription ? [`subscription, else ${subscription === true ? paths.checkout.href() : subscription}`] : []),
   ];
-  const flags = [...layoutFlags.filter((name) => layout[name]), ...(layout.showSearch === false ? ['no search'] : []), ...(layout.backgroundColor ? [`background ${layout.backgroundColor}`] : [])];
+  const flags = [
+    ...layoutFlags.filter((name) => layout[name]),
+    ...(layout.showSearch === false ? ['no search'] : []),
+    ...(layout.backgroundColor ? [`background ${layout.backgroundColor}`] : []),
+  ];
   const who = layout.public ? 'everybody' : layout.ungated ? 'signed in, ungated' : 'signed in';
   return `| \`${path}\` | ${who} | ${guards.join('; ')} | ${flags.join(', ')} |`;
 }
@@ -59,12 +96,18 @@ test('[ROUTE-01] the code of every page is loaded on demand, but for those that 
 
 describe('without a session', () => {
   /** Pages that say goodbye: where they lead on. */
-  const onward: Record<string, string> = { [paths.logOut.pattern]: paths.signIn.pattern, [paths.externalAuth.pattern]: paths.signIn.pattern };
+  const onward: Record<string, string> = {
+    [paths.logOut.pattern]: paths.signIn.pattern,
+    [paths.externalAuth.pattern]: paths.signIn.pattern,
+  };
 
-  test.each(cases.filter((each) => !isPublic(each)))('[ROUTE-62] %s ends at the sign-in, which knows the way back', async (url) => {
-    const app = render(url, null);
-    await waitFor(() => expect(app.address()).toBe(paths.signIn.href({}, { returnUrl: url })));
-  });
+  test.each(cases.filter((each) => !isPublic(each)))(
+    '[ROUTE-62] %s ends at the sign-in, which knows the way back',
+    async (url) => {
+      const app = render(url, null);
+      await waitFor(() => expect(app.address()).toBe(paths.signIn.href({}, { returnUrl: url })));
+    },
+  );
 
   test.each(cases.filter(isPublic))('[ROUTE-61, ROUTE-63] %s shows', async (url, { path }) => {
     const app = render(url, null);
@@ -74,35 +117,93 @@ describe('without a session', () => {
   });
 
   test('[ROUTE-61] what the documents list is public', () => {
-    const listed = [paths.freeTier, paths.codeInTheCloud, paths.sharedNotebook, paths.supportCenter, paths.localLoginSuccess, paths.localLoginError, paths.search, paths.invitation].map(({ pattern }) => pattern);
+    const listed = [
+      paths.freeTier,
+      paths.codeInTheCloud,
+      paths.sharedNotebook,
+      paths.supportCenter,
+      paths.localLoginSuccess,
+      paths.localLoginError,
+      paths.search,
+      paths.invitation,
+    ].map(({ pattern }) => pattern);
     expect(listed.filter((pattern) => !all.some(({ path, layout }) => path === pattern && layout.public))).toEqual([]);
   });
 });
 
 describe('the guarded root group', () => {
-  const profile = { __typename: 'AccountProfile' as const, isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null };
-  const viewer = (part: Partial<typeof profile>) => buildUser({ profile: { ...profile, ...part }, organizations: [buildOrganization()] }) as unknown as Viewer;
+  const profile = {
+    __typename: 'AccountProfile' as const,
+    isConsented: true,
+    isConfirmed: true,
+    isDisabled: false,
+    pendingEmail: null,
+  };
+  const viewer = (part: Partial<typeof profile>) =>
+    buildUser({ profile: { ...profile, ...part }, organizations: [buildOrganization()] }) as unknown as Viewer;
   const lands = (layout: RouteLayout, person: Viewer, here: string) => {
-    const verdict = judge(layout, { viewer: person, flag: () => true, org: here.startsWith('/organizations/acme') ? 'acme' : undefined, here });
+    const verdict = judge(layout, {
+      viewer: person,
+      flag: () => true,
+      org: here.startsWith('/organizations/acme') ? 'acme' : undefined,
+      here,
+    });
     return verdict.kind === 'route' ? verdict.to : verdict.kind;
   };
   const gated = cases.filter(([, { layout }]) => !layout.public && !layout.ungated);
 
-  test.each(gated)('[ROUTE-52, ROUTE-53, ROUTE-57] %s asks for the consent, then for a confirmed address', (url, { layout }) => {
-    expect(lands(layout, viewer({ isConsented: false, isConfirmed: false }), url)).toBe(paths.consent.href({}, { next: url }));
-    expect(lands(layout, viewer({ isConfirmed: false }), url)).toBe(paths.verificationRequired.href({}, { next: url }));
-  });
+  test.each(gated)(
+    '[ROUTE-52, ROUTE-53, ROUTE-57] %s asks for the consent, then for a confirmed address',
+    (url, { layout }) => {
+      expect(lands(layout, viewer({ isConsented: false, isConfirmed: false }), url)).toBe(
+        paths.consent.href({}, { next: url }),
+      );
+      expect(lands(layout, viewer({ isConfirmed: false }), url)).toBe(
+        paths.verificationRequired.href({}, { next: url }),
+      );
+    },
+  );
 
   test('[ACCT-15, ROUTE-57] outside it are the public pages and these', () => {
-    expect(all.filter(({ layout }) => layout.ungated && !layout.public).map(({ path }) => path).sort()).toEqual([paths.outbox.pattern, paths.privacySecurity.pattern, paths.consent.pattern, paths.verificationRequired.pattern].sort());
-    for (const [url, { layout }] of cases.filter(([, { layout: { ungated, public: open } }]) => ungated || open)) {
-      expect([url, lands({ ...layout, requiresFlag: undefined as never }, viewer({ isConsented: false, isConfirmed: false }), url)]).toEqual([url, 'show']);
+    expect(
+      all
+        .filter(({ layout }) => layout.ungated && !layout.public)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(
+      [
+        paths.outbox.pattern,
+        paths.privacySecurity.pattern,
+        paths.consent.pattern,
+        paths.verificationRequired.pattern,
+      ].sort(),
+    );
+    for (const [url, { layout }] of cases.filter(
+      ([
+        ,
+        {
+          layout: { ungated, public: open },
+        },
+      ]) => ungated || open,
+    )) {
+      expect([
+        url,
+        lands({ ...layout, requiresFlag: undefined as never }, viewer({ isConsented: false, isConfirmed: false }), url),
+      ]).toEqual([url, 'show']);
     }
   });
 
-  test.each([[true, 'show'], [false, '/']] as const)('[ROUTE-02] the consent page with its flag %s: %s', (on, expected) => {
+  test.each([
+    [true, 'show'],
+    [false, '/'],
+  ] as const)('[ROUTE-02] the consent page with its flag %s: %s', (on, expected) => {
     const { layout } = all.find(({ path }) => path === paths.consent.pattern)!;
-    const verdict = judge(layout, { viewer: viewer({ isConsented: false }), flag: (name) => name === consentFlag && on, org: undefined, here: '/privacy-tos-consent' });
+    const verdict = judge(layout, {
+      viewer: viewer({ isConsented: false }),
+      flag: (name) => name === consentFlag && on,
+      org: undefined,
+      here: '/privacy-tos-consent',
+    });
     expect(verdict.kind === 'route' ? verdict.to : verdict.kind).toBe(expected);
   });
 });
@@ -110,12 +211,21 @@ describe('the guarded root group', () => {
 describe('a page that is for other roles', () => {
   test('[ROUTE-49, ROUTE-58] /error/403 names the page, who may, the own role, and leads to who can change it', async () => {
     const organization = buildOrganization({ role: 'MEMBER' });
-    const app = render('/organizations/acme/policies/new', buildUser({ organizations: [organization] }), { organization: () => organization as never });
+    const app = render('/organizations/acme/policies/new', buildUser({ organizations: [organization] }), {
+      organization: () => organization as never,
+    });
     await waitFor(() => expect(app.address()).toBe('/error/403'));
-    const text = (await screen.findByRole('heading', { name: 'Limited Permissions', level: 1 })).parentElement?.textContent ?? '';
-    expect(text).toContain('Your access to this feature is limited. Please contact your administrator for further assistance.');
-    expect(text).toContain('/organizations/acme/policies/new is for admins of Acme Research. Your role there: Member. An admin can change it.');
-    expect(screen.getByRole('link', { name: 'See the admins of Acme Research' }).getAttribute('href')).toBe('/organizations/acme/members?role=ADMIN');
+    const text =
+      (await screen.findByRole('heading', { name: 'Limited Permissions', level: 1 })).parentElement?.textContent ?? '';
+    expect(text).toContain(
+      'Your access to this feature is limited. Please contact your administrator for further assistance.',
+    );
+    expect(text).toContain(
+      '/organizations/acme/policies/new is for admins of Acme Research. Your role there: Member. An admin can change it.',
+    );
+    expect(screen.getByRole('link', { name: 'See the admins of Acme Research' }).getAttribute('href')).toBe(
+      '/organizations/acme/members?role=ADMIN',
+    );
   });
 
   test('an address typed by hand says what it knows, and a state of somebody else breaks nothing', async () => {
@@ -129,14 +239,24 @@ describe('a page that is for other roles', () => {
 
 describe('routes that need a subscription', () => {
   test('[ROUTE-56] are the workspace, and channels, policies and environments of an organization; nothing else', () => {
-    const expected = (path: string) => (path === paths.workspace.pattern ? true : /^\/organizations\/:org\/(channels|policies|environments)(\/|$)/.test(path) ? paths.organizationSubscribe.pattern : undefined);
-    expect(all.filter(({ path, layout }) => layout.requiresSubscription !== expected(path)).map(({ path }) => path)).toEqual([]);
-    for (const pattern of [paths.workspace.pattern, paths.channels.pattern, paths.policies.pattern]) expect(all.some(({ path }) => path === pattern)).toBe(true);
+    const expected = (path: string) =>
+      path === paths.workspace.pattern
+        ? true
+        : /^\/organizations\/:org\/(channels|policies|environments)(\/|$)/.test(path)
+          ? paths.organizationSubscribe.pattern
+          : undefined;
+    expect(
+      all.filter(({ path, layout }) => layout.requiresSubscription !== expected(path)).map(({ path }) => path),
+    ).toEqual([]);
+    for (const pattern of [paths.workspace.pattern, paths.channels.pattern, paths.policies.pattern])
+      expect(all.some(({ path }) => path === pattern)).toBe(true);
   });
 
   test("[ROUTE-55, ROUTE-56] an organization without one leads to its plans, also from a policy's address", async () => {
     const organization = buildOrganization({ activeProduct: null });
-    const app = render('/organizations/acme/policies/policy-1', buildUser({ organizations: [organization] }), { organization: () => organization as never });
+    const app = render('/organizations/acme/policies/policy-1', buildUser({ organizations: [organization] }), {
+      organization: () => organization as never,
+    });
     await waitFor(() => expect(app.address()).toBe('/organizations/acme/subscribe'));
   });
 
@@ -149,7 +269,9 @@ describe('routes that need a subscription', () => {
 
   test('[ROUTE-31, ROUTE-56] the overview of an organization shows all the same', async () => {
     const organization = buildOrganization({ activeProduct: null });
-    const app = render('/organizations/acme', buildUser({ organizations: [organization], subscriptions: [] }), { organization: () => organization as never });
+    const app = render('/organizations/acme', buildUser({ organizations: [organization], subscriptions: [] }), {
+      organization: () => organization as never,
+    });
     await screen.findByRole('heading', { name: 'Acme Research', level: 1 });
     expect(app.address()).toBe('/organizations/acme');
   });
@@ -171,7 +293,13 @@ describe('pages of the application itself', () => {
     await waitFor(() => expect(app.address()).toBe('/support-center'));
   });
 
-  test.each([['403', 'Limited Permissions'], ['404', 'Page Not Found'], ['500', 'Something unexpected happened.'], ['503', 'Something unexpected happened.'], ['abc', 'Page Not Found']])('[ROUTE-49] /error/%s shows %s', async (code, title) => {
+  test.each([
+    ['403', 'Limited Permissions'],
+    ['404', 'Page Not Found'],
+    ['500', 'Something unexpected happened.'],
+    ['503', 'Something unexpected happened.'],
+    ['abc', 'Page Not Found'],
+  ])('[ROUTE-49] /error/%s shows %s', async (code, title) => {
     render(`/error/${code}`, null);
     await screen.findByRole('heading', { name: title });
     expect(screen.getByRole('link', { name: 'Go back.' })).toBeTruthy();
@@ -193,10 +321,18 @@ describe('pages of the application itself', () => {
   });
 
   test('[ROUTE-14] /channels lists the channels of all organizations, by organization', async () => {
-    const organizations = [['acme', 'Acme Research'], ['dune', 'Dune Collective']].map(([name, title]) => buildOrganization({ id: `org-${name}`, name: name!, title: title!, channels: [] }));
+    const organizations = [
+      ['acme', 'Acme Research'],
+      ['dune', 'Dune Collective'],
+    ].map(([name, title]) => buildOrganization({ id: `org-${name}`, name: name!, title: title!, channels: [] }));
     render('/channels', buildUser({ organizations }));
     await screen.findByRole('heading', { name: 'Channels', level: 1 });
-    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(['Acme Research', 'Dune Collective']);
-    expect(screen.getByRole('link', { name: 'All channels of Dune Collective' }).getAttribute('href')).toBe('/organizations/dune/channels');
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+      'Acme Research',
+      'Dune Collective',
+    ]);
+    expect(screen.getByRole('link', { name: 'All channels of Dune Collective' }).getAttribute('href')).toBe(
+      '/organizations/dune/channels',
+    );
   });
 });

@@ -35,7 +35,10 @@ export const routes: RouteObject[] = [
     errorElement: <CrashPage />,
     children: [
       {
-        lazy: { loader: async () => (await import('./shell/loader.ts')).shellLoader, Component: async () => (await import('./shell/Shell.tsx')).Shell },
+        lazy: {
+          loader: async () => (await import('./shell/loader.ts')).shellLoader,
+          Component: async () => (await import('./shell/Shell.tsx')).Shell,
+        },
         shouldRevalidate: () => false,
         children: [
           ...organizationRoutes,
@@ -58,12 +61,35 @@ export const routes: RouteObject[] = [
           ...accountEntryRoutes,
           ...authorizationRoutes,
           ...accountRoutes,
-          { path: paths.error.pattern, handle: layout({ public: true, hideMainNavigation: true }), lazy: { Component: async () => (await import('./ErrorPages.tsx')).ErrorPage } },
-          { path: paths.notFound.pattern, handle: layout({ public: true, hideMainNavigation: true }), lazy: { Component: async () => (await import('./ErrorPages.tsx')).NotFoundPage } },
-          { path: '*', handle: layout({ public: true, hideMainNavigation: true }), lazy: { Component: async () => (await import('./ErrorPages.tsx')).NotFoundPage } },
+          {
+            path: paths.error.pattern,
+            handle: layout({ public: true, hideMainNavigation: true }),
+            lazy: { Component: async () => (await import('./ErrorPages.tsx')).ErrorPage },
+          },
+          {
+            path: paths.notFound.pattern,
+            handle: layout({ public: true, hideMainNavigation: true }),
+            lazy: { Component: async () => (await import('./ErrorPages.tsx')).NotFoundPage },
+          },
+          {
+            path: '*',
+            handle: layout({ public: true, hideMainNavigation: true }),
+            lazy: { Component: async () => (await import('./ErrorPages.tsx')).NotFoundPage },
+          },
         ],
       },
-      { element: <Gate />, children: [...identityRoutes, ...entryRoutes, { path: paths.health.pattern, handle: layout({ public: true, blankPage: true }), lazy: { Component: async () => (await import('./ErrorPages.tsx')).HealthPage } }] },
+      {
+        element: <Gate />,
+        children: [
+          ...identityRoutes,
+          ...entryRoutes,
+          {
+            path: paths.health.pattern,
+            handle: layout({ public: true, blankPage: true }),
+            lazy: { Component: async () => (await import('./ErrorPages.tsx')).HealthPage },
+          },
+        ],
+      },
     ],
   },
 ];

@@ -39,12 +39,23 @@ export function accountOf(viewer: Viewer | null | undefined): Account {
     signedIn: Boolean(viewer),
     authenticating: viewer === undefined,
     accountLoaded: viewer !== undefined,
-    contentPermissions: Object.fromEntries((viewer?.featurePermissions ?? []).map(({ name, allowed }) => [name, allowed])),
+    contentPermissions: Object.fromEntries(
+      (viewer?.featurePermissions ?? []).map(({ name, allowed }) => [name, allowed]),
+    ),
     accessRoleLevel: roles.toSorted((a, b) => levels.indexOf(b) - levels.indexOf(a))[0] ?? null,
     subscriptions,
-    individualSubscription: subscriptions.find((one) => subscriberKind({ organizationId: one.organizationId ?? null }) === 'individual') ?? null,
+    individualSubscription:
+      subscriptions.find((one) => subscriberKind({ organizationId: one.organizationId ?? null }) === 'individual') ??
+      null,
     individualSubscriptionLoaded: viewer === null || Boolean(viewer?.subscriptions),
-    profile: { is_confirmed: viewer?.profile?.isConfirmed ?? false, is_disabled: viewer?.profile?.isDisabled ?? false, is_consented: viewer?.profile?.isConsented ?? false },
-    ui: { communityChannelBannerDismissed: readStored('session', 'community-channel-banner') === true, pythonChannelBannerDismissed: readStored('session', 'python-channel-banner') === true },
+    profile: {
+      is_confirmed: viewer?.profile?.isConfirmed ?? false,
+      is_disabled: viewer?.profile?.isDisabled ?? false,
+      is_consented: viewer?.profile?.isConsented ?? false,
+    },
+    ui: {
+      communityChannelBannerDismissed: readStored('session', 'community-channel-banner') === true,
+      pythonChannelBannerDismissed: readStored('session', 'python-channel-banner') === true,
+    },
   };
 }

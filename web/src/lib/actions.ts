@@ -1,5 +1,18 @@
 import { can, isRole, type Action as Deed } from '@terrarium/domain/access';
-import { Building2, CircleUser, Keyboard, Layers, LogIn, LogOut, Monitor, Moon, ShieldPlus, Sun, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  CircleUser,
+  Keyboard,
+  Layers,
+  LogIn,
+  LogOut,
+  Monitor,
+  Moon,
+  ShieldPlus,
+  Sun,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { askForKeys } from './keysDialog.ts';
@@ -40,30 +53,75 @@ function mayIn(organization: ViewerOrganization | null, deed: Deed, feature: str
 
 const t = messages.actions;
 
-const theme = (choice: ThemeChoice, icon: LucideIcon): Action =>
-  ({ id: `theme-${choice}`, label: () => t.theme[choice], icon, may: (context) => context.theme !== choice, run: (context) => context.chooseTheme(choice) });
+const theme = (choice: ThemeChoice, icon: LucideIcon): Action => ({
+  id: `theme-${choice}`,
+  label: () => t.theme[choice],
+  icon,
+  may: (context) => context.theme !== choice,
+  run: (context) => context.chooseTheme(choice),
+});
 
 /** All actions, in the order they are offered. */
 const actions: readonly Action[] = [
   {
-    id: 'create-channel', icon: Layers, shortcut: 'Alt+C', label: ({ organization }) => t.createChannel(organization?.title ?? ''),
+    id: 'create-channel',
+    icon: Layers,
+    shortcut: 'Alt+C',
+    label: ({ organization }) => t.createChannel(organization?.title ?? ''),
     may: ({ organization }) => mayIn(organization, 'channel.create', 'channel'),
-    run: ({ organization, go }) => { if (organization) go(paths.channels.href({ org: organization.name }, { create: 'channel' })); },
+    run: ({ organization, go }) => {
+      if (organization) go(paths.channels.href({ org: organization.name }, { create: 'channel' }));
+    },
   },
   {
-    id: 'create-policy', icon: ShieldPlus, shortcut: 'Alt+P', label: ({ organization }) => t.createPolicy(organization?.title ?? ''),
+    id: 'create-policy',
+    icon: ShieldPlus,
+    shortcut: 'Alt+P',
+    label: ({ organization }) => t.createPolicy(organization?.title ?? ''),
     may: ({ organization }) => mayIn(organization, 'policy.create', 'policy'),
-    run: ({ organization, go }) => { if (organization) go(paths.newPolicy.href({ org: organization.name })); },
+    run: ({ organization, go }) => {
+      if (organization) go(paths.newPolicy.href({ org: organization.name }));
+    },
   },
-  { id: 'create-organization', icon: Building2, label: () => t.createOrganization, may: ({ viewer }) => viewer !== null, run: ({ go }) => go(paths.newOrganization.href()) },
-  { id: 'account', icon: CircleUser, label: () => t.account, may: ({ viewer }) => viewer !== null, run: ({ go }) => go(paths.accountSettings.href()) },
+  {
+    id: 'create-organization',
+    icon: Building2,
+    label: () => t.createOrganization,
+    may: ({ viewer }) => viewer !== null,
+    run: ({ go }) => go(paths.newOrganization.href()),
+  },
+  {
+    id: 'account',
+    icon: CircleUser,
+    label: () => t.account,
+    may: ({ viewer }) => viewer !== null,
+    run: ({ go }) => go(paths.accountSettings.href()),
+  },
   { id: 'keys', icon: Keyboard, keys: ['?'], label: () => t.keys, may: () => true, run: askForKeys },
   theme('light', Sun),
   theme('dark', Moon),
   theme('system', Monitor),
-  { id: 'sign-in', icon: LogIn, label: () => messages.account.signIn, may: ({ viewer }) => viewer === null, run: ({ go }) => go(paths.signIn.href()) },
-  { id: 'sign-up', icon: UserPlus, label: () => t.signUp, may: ({ viewer }) => viewer === null, run: ({ go }) => go(paths.signUp.href()) },
-  { id: 'sign-out', icon: LogOut, label: () => messages.account.signOut, may: ({ viewer }) => viewer !== null, run: ({ go }) => go(paths.logOut.href()) },
+  {
+    id: 'sign-in',
+    icon: LogIn,
+    label: () => messages.account.signIn,
+    may: ({ viewer }) => viewer === null,
+    run: ({ go }) => go(paths.signIn.href()),
+  },
+  {
+    id: 'sign-up',
+    icon: UserPlus,
+    label: () => t.signUp,
+    may: ({ viewer }) => viewer === null,
+    run: ({ go }) => go(paths.signUp.href()),
+  },
+  {
+    id: 'sign-out',
+    icon: LogOut,
+    label: () => messages.account.signOut,
+    may: ({ viewer }) => viewer !== null,
+    run: ({ go }) => go(paths.logOut.href()),
+  },
 ];
 
 /** What this person can do here and now. */

@@ -11,7 +11,11 @@ export function announce(text: string): void {
 }
 
 /** The sentence that the live region holds. */
-export const useAnnouncement = (): string => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => message);
+export const useAnnouncement = (): string =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => message,
+  );

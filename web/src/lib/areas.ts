@@ -1,4 +1,17 @@
-import { Bot, Box, ChartColumn, History, House, Layers, Receipt, Settings, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  Bot,
+  Box,
+  ChartColumn,
+  History,
+  House,
+  Layers,
+  Receipt,
+  Settings,
+  ShieldCheck,
+  Users,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { ViewerOrganization } from './viewer.ts';
@@ -32,12 +45,17 @@ const areas: readonly Area[] = [
 ];
 
 /** The areas that a role sees. */
-export const areasOf = (role: Role | null | undefined): Area[] => areas.filter(({ roles }) => roles === undefined || roles.some((one) => one === role));
+export const areasOf = (role: Role | null | undefined): Area[] =>
+  areas.filter(({ roles }) => roles === undefined || roles.some((one) => one === role));
 
 /** Whether an address belongs to an area of an organization. */
 export function isInArea({ key }: Area, org: string, pathname: string): boolean {
   const path = paths[key].href({ org });
   if (pathname === path) return true;
   // The overview stands above all others; the plans of an organization belong to its subscription.
-  return key !== 'organization' && (pathname.startsWith(`${path}/`) || (key === 'manageSubscription' && pathname.startsWith(paths.organizationSubscribe.href({ org }))));
+  return (
+    key !== 'organization' &&
+    (pathname.startsWith(`${path}/`) ||
+      (key === 'manageSubscription' && pathname.startsWith(paths.organizationSubscribe.href({ org }))))
+  );
 }

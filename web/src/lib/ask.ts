@@ -5,7 +5,10 @@
  */
 export async function ask<Data>(operation: string): Promise<Data | null> {
   const answer = await fetch('/graphql', {
-    method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' }, body: JSON.stringify({ query: operation }),
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
+    body: JSON.stringify({ query: operation }),
   });
   const { data } = (await answer.json()) as { data?: Data | null };
   return data ?? null;

@@ -14,20 +14,27 @@ const lifetime = 86_400;
 const linkPrefix = 'feat:';
 
 /** Whether the hub runs on this machine. */
-const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]';
+const isLocal = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]';
 
 /** The flags that can be set at a host (SHELL-40, SHELL-41). */
-export const offeredFlags = (host = window.location.hostname): readonly CookieFlag[] => (isLocal(host) ? [...everywhere, ...atHome] : everywhere);
+export const offeredFlags = (host = window.location.hostname): readonly CookieFlag[] =>
+  isLocal(host) ? [...everywhere, ...atHome] : everywhere;
 
 /** The flags that the cookie holds; unknown ones, and those that this host does not offer, are not among them. */
 export function readCookieFlags(): CookieFlag[] {
-  const value = document.cookie.split('; ').find((part) => part.startsWith(`${cookie}=`))?.slice(cookie.length + 1) ?? '';
+  const value =
+    document.cookie
+      .split('; ')
+      .find((part) => part.startsWith(`${cookie}=`))
+      ?.slice(cookie.length + 1) ?? '';
   const names = value.split('.');
   return offeredFlags().filter((flag) => names.includes(flag));
 }
 
 /** The cookie's text: name, flags joined by dots, max age, secure, path (FLAG-04). */
-export const flagCookie = (flags: readonly CookieFlag[]): string => `${cookie}=${flags.join('.')}; Max-Age=${flags.length > 0 ? lifetime : 0}; Path=/; Secure; SameSite=Lax`;
+export const flagCookie = (flags: readonly CookieFlag[]): string =>
+  `${cookie}=${flags.join('.')}; Max-Age=${flags.length > 0 ? lifetime : 0}; Path=/; Secure; SameSite=Lax`;
 
 /** Writes the cookie; without flags it goes. False when the browser does not keep it, as on plain http to another host. */
 export function writeCookieFlags(flags: readonly CookieFlag[]): boolean {
@@ -37,7 +44,10 @@ export function writeCookieFlags(flags: readonly CookieFlag[]): boolean {
 }
 
 /** An address with `feat:{flag}` for every flag (SHELL-44); the colon stays a colon, so that the link can be read. */
-export const linkWithFlags = (flags: readonly CookieFlag[], location: Pick<Location, 'origin' | 'pathname'> = window.location): string =>
+export const linkWithFlags = (
+  flags: readonly CookieFlag[],
+  location: Pick<Location, 'origin' | 'pathname'> = window.location,
+): string =>
   `${location.origin}${location.pathname}${flags.length > 0 ? `?${flags.map((flag) => `${linkPrefix}${flag}=true`).join('&')}` : ''}`;
 
 /**
@@ -57,5 +67,9 @@ export function takeLinkedFlags(): void {
   }
   writeCookieFlags([...flags]);
   const rest = search.toString();
-  window.history.replaceState(window.history.state, '', `${window.location.pathname}${rest ? `?${rest}` : ''}${window.location.hash}`);
+  window.history.replaceState(
+    window.history.state,
+    '',
+    `${window.location.pathname}${rest ? `?${rest}` : ''}${window.location.hash}`,
+  );
 }

@@ -6,7 +6,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './apollo/client.ts';
 import { ClientSourceProvider, type ClientSource } from './apollo/router.ts';
-import { flagCookie, linkWithFlags, offeredFlags, readCookieFlags, takeLinkedFlags, writeCookieFlags } from './cookieFlags.ts';
+import {
+  flagCookie,
+  linkWithFlags,
+  offeredFlags,
+  readCookieFlags,
+  takeLinkedFlags,
+  writeCookieFlags,
+} from './cookieFlags.ts';
 import { IfFlag, useExposure, useFlag, useLookup, usePermission, type Lookup } from './flags.tsx';
 import { ViewerProvider, type Viewer } from './viewer.ts';
 import { buildUser } from '../testing/builders.ts';
@@ -15,7 +22,14 @@ import { hubLink, type Asked, type Hub } from '../testing/schema.ts';
 import '../gen/app.ts';
 
 const given = (values: Partial<Record<FlagKey, unknown>>): Hub => ({
-  featureFlags: Object.entries(values).map(([key, value]) => ({ __typename: 'FeatureFlag', key, type: 'JSON', value, variant: 'it', reason: 'STATIC' })) as never,
+  featureFlags: Object.entries(values).map(([key, value]) => ({
+    __typename: 'FeatureFlag',
+    key,
+    type: 'JSON',
+    value,
+    variant: 'it',
+    reason: 'STATIC',
+  })) as never,
 });
 
 function app(hub: Hub, children: ReactNode) {
@@ -23,7 +37,11 @@ function app(hub: Hub, children: ReactNode) {
   const client = createClient(hubLink(hub, asked));
   const ready = Promise.resolve(client);
   const source: ClientSource = () => ready;
-  render(<MemoryRouter><ClientSourceProvider value={source}>{children}</ClientSourceProvider></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <ClientSourceProvider value={source}>{children}</ClientSourceProvider>
+    </MemoryRouter>,
+  );
   return { asked, client };
 }
 
@@ -31,14 +49,27 @@ function lookupOn(hub: Hub): { lookup: Lookup; asked: Asked[] } {
   const found: { lookup?: Lookup } = {};
   function Finder() {
     const lookup = useLookup();
-    return <button type="button" onClick={() => { found.lookup = lookup; }}>find</button>;
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          found.lookup = lookup;
+        }}
+      >
+        find
+      </button>
+    );
   }
   const { asked } = app(hub, <Finder />);
   act(() => screen.getByRole('button', { name: 'find' }).click());
   return { lookup: found.lookup!, asked };
 }
 
-const down: Hub = { featureFlags: (() => { throw new GraphQLError('down'); }) as never };
+const down: Hub = {
+  featureFlags: (() => {
+    throw new GraphQLError('down');
+  }) as never,
+};
 
 beforeEach(() => {
   document.cookie = 'ff=; Max-Age=0; Path=/';
@@ -54,7 +85,9 @@ describe('a lookup', () => {
     vi.useFakeTimers();
     const { lookup } = lookupOn(given({ 'my-learning': true }));
     let value: unknown = 'not yet';
-    void lookup('my-learning').then((now) => { value = now; });
+    void lookup('my-learning').then((now) => {
+      value = now;
+    });
     await vi.advanceTimersByTimeAsync(299);
     expect(value).toBe('not yet');
     await vi.advanceTimersByTimeAsync(1);
@@ -68,21 +101,50 @@ describe('a lookup', () => {
 
   test('[FLAG-03, FLAG-10, FLAG-11] gives the default of every flag when the service fails', async () => {
     const { lookup } = lookupOn(down);
-    for (const key of Object.keys(FLAGS) as FlagKey[]) expect(await lookup(key, { delay: 0 })).toEqual(FLAGS[key].fallback);
+    for (const key of Object.keys(FLAGS) as FlagKey[])
+      expect(await lookup(key, { delay: 0 })).toEqual(FLAGS[key].fallback);
     expect(await lookup('search-show-comp-tool', { delay: 0 })).toBe(false);
     expect(await lookup('bigbend-fe-new-signup', { delay: 0 })).toBe(false);
   });
 
   test('[FLAG-16] reads a flag of each type with its type', async () => {
-    const { lookup } = lookupOn(given({ 'my-learning': true, 'devtools-requests': 7, 'devtools-slow-seconds': 0.25, 'python-channel-package': 'pypy', 'system-banner': { message: 'x' } }));
-    expect(await Promise.all([lookup('my-learning', { delay: 0 }), lookup('devtools-requests', { delay: 0 }), lookup('devtools-slow-seconds', { delay: 0 }), lookup('python-channel-package', { delay: 0 }), lookup('system-banner', { delay: 0 })]))
-      .toEqual([true, 7, 0.25, 'pypy', { message: 'x' }]);
+    const { lookup } = lookupOn(
+      given({
+        'my-learning': true,
+        'devtools-requests': 7,
+        'devtools-slow-seconds': 0.25,
+        'python-channel-package': 'pypy',
+        'system-banner': { message: 'x' },
+      }),
+    );
+    expect(
+      await Promise.all([
+        lookup('my-learning', { delay: 0 }),
+        lookup('devtools-requests', { delay: 0 }),
+        lookup('devtools-slow-seconds', { delay: 0 }),
+        lookup('python-channel-package', { delay: 0 }),
+        lookup('system-banner', { delay: 0 }),
+      ]),
+    ).toEqual([true, 7, 0.25, 'pypy', { message: 'x' }]);
   });
 
   test('[FLAG-16] does not take a value of another type', async () => {
-    const { lookup } = lookupOn(given({ 'my-learning': 'true', 'devtools-requests': 7.5, 'devtools-slow-seconds': '1', 'python-channel-package': 3 }));
-    expect(await Promise.all([lookup('my-learning', { delay: 0 }), lookup('devtools-requests', { delay: 0 }), lookup('devtools-slow-seconds', { delay: 0 }), lookup('python-channel-package', { delay: 0 })]))
-      .toEqual([false, 20, 0.5, 'python']);
+    const { lookup } = lookupOn(
+      given({
+        'my-learning': 'true',
+        'devtools-requests': 7.5,
+        'devtools-slow-seconds': '1',
+        'python-channel-package': 3,
+      }),
+    );
+    expect(
+      await Promise.all([
+        lookup('my-learning', { delay: 0 }),
+        lookup('devtools-requests', { delay: 0 }),
+        lookup('devtools-slow-seconds', { delay: 0 }),
+        lookup('python-channel-package', { delay: 0 }),
+      ]),
+    ).toEqual([false, 20, 0.5, 'python']);
   });
 
   test('[FLAG-01] tells the hub only the organization and the source, and asks once for all flags', async () => {
@@ -97,10 +159,26 @@ describe('the value of a flag in a screen', () => {
 
   test('follows the person: it is asked anew when the store was cleared', async () => {
     let on = true;
-    const { client } = app({ featureFlags: (() => [{ __typename: 'FeatureFlag', key: 'my-learning', type: 'BOOLEAN', value: on, variant: 'it', reason: 'STATIC' }]) as never }, <Learning />);
+    const { client } = app(
+      {
+        featureFlags: (() => [
+          {
+            __typename: 'FeatureFlag',
+            key: 'my-learning',
+            type: 'BOOLEAN',
+            value: on,
+            variant: 'it',
+            reason: 'STATIC',
+          },
+        ]) as never,
+      },
+      <Learning />,
+    );
     await screen.findByText('on');
     on = false;
-    await act(async () => { await client.clearStore(); });
+    await act(async () => {
+      await client.clearStore();
+    });
     await screen.findByText('off');
   });
 
@@ -108,13 +186,23 @@ describe('the value of a flag in a screen', () => {
     vi.useFakeTimers();
     function Shown() {
       const exposed = useExposure();
-      return <button type="button" onClick={() => exposed('my-learning')}>show</button>;
+      return (
+        <button type="button" onClick={() => exposed('my-learning')}>
+          show
+        </button>
+      );
     }
     const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetched);
     const ready = Promise.resolve(createClient());
     const source: ClientSource = () => ready;
-    render(<MemoryRouter><ClientSourceProvider value={source}><Shown /></ClientSourceProvider></MemoryRouter>);
+    render(
+      <MemoryRouter>
+        <ClientSourceProvider value={source}>
+          <Shown />
+        </ClientSourceProvider>
+      </MemoryRouter>,
+    );
     act(() => screen.getByRole('button').click());
     act(() => screen.getByRole('button').click());
     await vi.advanceTimersByTimeAsync(60_000);
@@ -125,14 +213,23 @@ describe('the value of a flag in a screen', () => {
 
 describe('feature permissions', () => {
   const Gated = () => <p>{usePermission('cloud-notebooks') ? 'shown' : 'hidden'}</p>;
-  const under = (viewer: Viewer | null) => render(<ViewerProvider value={viewer}><Gated /></ViewerProvider>);
-  const person = (featurePermissions: { name: string; allowed: boolean }[] | null) => buildUser({ featurePermissions: featurePermissions as never }) as unknown as Viewer;
+  const under = (viewer: Viewer | null) =>
+    render(
+      <ViewerProvider value={viewer}>
+        <Gated />
+      </ViewerProvider>,
+    );
+  const person = (featurePermissions: { name: string; allowed: boolean }[] | null) =>
+    buildUser({ featurePermissions: featurePermissions as never }) as unknown as Viewer;
 
   test('[FLAG-19] not loaded allows', () => {
     under(null);
     expect(screen.getByText('shown')).toBeTruthy();
   });
-  test.each([[true, 'shown'], [false, 'hidden']])('[FLAG-17] loaded, the map decides: %s', (allowed, text) => {
+  test.each([
+    [true, 'shown'],
+    [false, 'hidden'],
+  ])('[FLAG-17] loaded, the map decides: %s', (allowed, text) => {
     under(person([{ name: 'cloud-notebooks', allowed }]));
     expect(screen.getByText(text)).toBeTruthy();
   });
@@ -150,15 +247,24 @@ describe('the cookie', () => {
   test('[SHELL-40, SHELL-41] three flags are offered, and on this machine devtools too', () => {
     expect(offeredFlags('hub.example')).toEqual(['environments-download', 'astoria', 'unified']);
     expect(offeredFlags('localhost.example')).toHaveLength(3);
-    for (const host of ['localhost', '127.0.0.1', '[::1]', 'hub.localhost']) expect(offeredFlags(host)).toEqual(['environments-download', 'astoria', 'unified', 'devtools']);
+    for (const host of ['localhost', '127.0.0.1', '[::1]', 'hub.localhost'])
+      expect(offeredFlags(host)).toEqual(['environments-download', 'astoria', 'unified', 'devtools']);
   });
 
   test('[FLAG-09] content is there only when the flag is in the cookie', () => {
-    const { unmount } = render(<IfFlag name="unified"><p>content</p></IfFlag>);
+    const { unmount } = render(
+      <IfFlag name="unified">
+        <p>content</p>
+      </IfFlag>,
+    );
     expect(screen.queryByText('content')).toBeNull();
     unmount();
     document.cookie = 'ff=astoria.unified';
-    render(<IfFlag name="unified"><p>content</p></IfFlag>);
+    render(
+      <IfFlag name="unified">
+        <p>content</p>
+      </IfFlag>,
+    );
     expect(screen.getByText('content')).toBeTruthy();
   });
 
@@ -168,15 +274,23 @@ describe('the cookie', () => {
   });
 
   test('[SHELL-44] a link has feat:{flag} for every flag', () => {
-    expect(linkWithFlags(['astoria', 'unified'], { origin: 'https://hub.example', pathname: '/organizations' })).toBe('https://hub.example/organizations?feat:astoria=true&feat:unified=true');
+    expect(linkWithFlags(['astoria', 'unified'], { origin: 'https://hub.example', pathname: '/organizations' })).toBe(
+      'https://hub.example/organizations?feat:astoria=true&feat:unified=true',
+    );
     expect(linkWithFlags([], { origin: 'https://hub.example', pathname: '/' })).toBe('https://hub.example/');
   });
 
-  test('[SHELL-44] a link\'s flags are in the cookie and not in the address any more', () => {
+  test("[SHELL-44] a link's flags are in the cookie and not in the address any more", () => {
     writeCookieFlags(['environments-download']);
-    window.history.replaceState(null, '', '/organizations?feat:astoria=true&page=2&feat:nothing=true&feat:environments-download=false#top');
+    window.history.replaceState(
+      null,
+      '',
+      '/organizations?feat:astoria=true&page=2&feat:nothing=true&feat:environments-download=false#top',
+    );
     takeLinkedFlags();
     expect(readCookieFlags()).toEqual(['astoria']);
-    expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe('/organizations?page=2#top');
+    expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
+      '/organizations?page=2#top',
+    );
   });
 });

@@ -34,13 +34,17 @@ function memoryOf(client: ClientSource): Memory {
     memories.set(client, fresh);
     memory = fresh;
     // Another person has other values: what is known goes with the store, at sign-in and sign-out.
-    void client().then((ready) => ready.onClearStore(() => {
-      fresh.person += 1;
-      fresh.asked.clear();
-      fresh.known.clear();
-      for (const listener of fresh.listeners) listener();
-      return Promise.resolve();
-    }), () => undefined);
+    void client().then(
+      (ready) =>
+        ready.onClearStore(() => {
+          fresh.person += 1;
+          fresh.asked.clear();
+          fresh.known.clear();
+          for (const listener of fresh.listeners) listener();
+          return Promise.resolve();
+        }),
+      () => undefined,
+    );
   }
   return memory;
 }
@@ -50,10 +54,13 @@ const keyOf = (person: number, organization: string | null): string => `${String
 /** Counts the people of this page load; changes when what is known of flags was forgotten. */
 function usePerson(client: ClientSource): number {
   const memory = memoryOf(client);
-  const subscribe = useCallback((listener: () => void) => {
-    memory.listeners.add(listener);
-    return () => memory.listeners.delete(listener);
-  }, [memory]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      memory.listeners.add(listener);
+      return () => memory.listeners.delete(listener);
+    },
+    [memory],
+  );
   return useSyncExternalStore(subscribe, () => memory.person);
 }
 
@@ -64,7 +71,14 @@ function load(client: ClientSource, person: number, organization: string | null)
   const under = asked.get(name);
   if (under) return under;
   const answer: Promise<Answer> = Promise.all([client(), import('../gen/app.ts')])
-    .then(([ready, { FeatureFlagsDocument }]) => ready.query({ query: FeatureFlagsDocument, variables: { context: { organization, source } }, fetchPolicy: 'no-cache', errorPolicy: 'none' }))
+    .then(([ready, { FeatureFlagsDocument }]) =>
+      ready.query({
+        query: FeatureFlagsDocument,
+        variables: { context: { organization, source } },
+        fetchPolicy: 'no-cache',
+        errorPolicy: 'none',
+      }),
+    )
     .then(({ data }) => {
       const flags = new Map((data?.featureFlags ?? []).map(({ key, value, variant }) => [key, { value, variant }]));
       if (asked.get(name) === answer) known.set(name, flags);
@@ -88,10 +102,16 @@ export function useLookup(): Lookup {
   const client = useClientSource();
   const { org: organization = null } = useParams();
   const person = usePerson(client);
-  return useCallback(async (key, { delay = lookupDelay } = {}) => {
-    const [flags] = await Promise.all([load(client, person, organization).catch(() => null), delay > 0 ? new Promise((resolve) => setTimeout(resolve, delay)) : null]);
-    return readFlag(key, flags?.get(key)?.value);
-  }, [client, person, organization]);
+  return useCallback(
+    async (key, { delay = lookupDelay } = {}) => {
+      const [flags] = await Promise.all([
+        load(client, person, organization).catch(() => null),
+        delay > 0 ? new Promise((resolve) => setTimeout(resolve, delay)) : null,
+      ]);
+      return readFlag(key, flags?.get(key)?.value);
+    },
+    [client, person, organization],
+  );
 }
 
 /** The value of a flag; its default until it is known, and when the service fails (FLAG-03). */
@@ -100,13 +120,17 @@ export function useFlag<K extends FlagKey>(key: K, { delay = lookupDelay }: { de
   const { org: organization = null } = useParams();
   const person = usePerson(client);
   const lookup = useLookup();
-  const [value, setValue] = useState(() => readFlag(key, memoryOf(client).known.get(keyOf(person, organization))?.get(key)?.value ?? FLAGS[key].fallback));
+  const [value, setValue] = useState(() =>
+    readFlag(key, memoryOf(client).known.get(keyOf(person, organization))?.get(key)?.value ?? FLAGS[key].fallback),
+  );
   useEffect(() => {
     let gone = false;
     void lookup(key, { delay }).then((now) => {
       if (!gone) setValue(now);
     });
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [lookup, key, delay]);
   return value;
 }
@@ -119,18 +143,26 @@ export function useExposure(): (key: FlagKey) => void {
   const client = useClientSource();
   const { org: organization = null } = useParams();
   const person = usePerson(client);
-  return useCallback((key) => {
-    const { known, exposed } = memoryOf(client);
-    const variant = known.get(keyOf(person, organization))?.get(key)?.variant ?? null;
-    const name = `${key} ${variant ?? ''}`;
-    if (exposed.has(name)) return;
-    exposed.add(name);
-    const send = async () => {
-      const [ready, { RecordFlagExposureDocument }] = await Promise.all([client(), import('../gen/app.ts')]);
-      await ready.mutate({ mutation: RecordFlagExposureDocument, variables: { input: { key, variant } }, context: { retry: false }, fetchPolicy: 'no-cache' });
-    };
-    send().catch(() => undefined);
-  }, [client, person, organization]);
+  return useCallback(
+    (key) => {
+      const { known, exposed } = memoryOf(client);
+      const variant = known.get(keyOf(person, organization))?.get(key)?.variant ?? null;
+      const name = `${key} ${variant ?? ''}`;
+      if (exposed.has(name)) return;
+      exposed.add(name);
+      const send = async () => {
+        const [ready, { RecordFlagExposureDocument }] = await Promise.all([client(), import('../gen/app.ts')]);
+        await ready.mutate({
+          mutation: RecordFlagExposureDocument,
+          variables: { input: { key, variant } },
+          context: { retry: false },
+          fetchPolicy: 'no-cache',
+        });
+      };
+      send().catch(() => undefined);
+    },
+    [client, person, organization],
+  );
 }
 
 /** Whether a flag is in this browser's cookie. It changes only with a new page load, as Set Features makes one (SHELL-43). */
@@ -140,7 +172,8 @@ export function useCookieFlag(name: CookieFlag): boolean {
 }
 
 /** Shows its content only when the flag is in the cookie (FLAG-09). */
-export const IfFlag = ({ name, children }: { name: CookieFlag; children: ReactNode }): ReactNode => (useCookieFlag(name) ? children : null);
+export const IfFlag = ({ name, children }: { name: CookieFlag; children: ReactNode }): ReactNode =>
+  useCookieFlag(name) ? children : null;
 
 /** Feature permissions by name: null while nobody is loaded, an empty map when they could not be loaded (FLAG-17, FLAG-18). */
 const permissionsOf = (viewer: Viewer | null): ReadonlyMap<string, boolean> | null =>

@@ -24,7 +24,11 @@ export function failureText(error: unknown): string {
  * @param fields names of the form's fields
  * @returns whether there was any
  */
-export function showProblems<F extends FieldValues>(problems: readonly Problem[] | undefined, fields: readonly Path<F>[], setError: UseFormSetError<F>): boolean {
+export function showProblems<F extends FieldValues>(
+  problems: readonly Problem[] | undefined,
+  fields: readonly Path<F>[],
+  setError: UseFormSetError<F>,
+): boolean {
   // The last one set keeps the focus: the first problem is set last.
   for (const problem of (problems ?? []).toReversed()) {
     const field = fields.find((one) => one === problem.field.at(-1));

@@ -1,11 +1,38 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { count, formatBytes, formatDate, formatDuration, formatMoment, formatNumber, formatPercent, formatScore, formatSince } from './format.ts';
+import {
+  count,
+  formatBytes,
+  formatDate,
+  formatDuration,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  formatScore,
+  formatSince,
+} from './format.ts';
 
 describe('formats', () => {
-  test.each([[0, '0 B'], [999, '999 B'], [1000, '1 kB'], [3_400_000, '3.4 MB'], [612_000_000_000, '612 GB'], [999_600, '1 MB']])('%i bytes are %s', (bytes, text) => {
+  test.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1 kB'],
+    [3_400_000, '3.4 MB'],
+    [612_000_000_000, '612 GB'],
+    [999_600, '1 MB'],
+  ])('%i bytes are %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
-  test.each([['2025-10-09T11:59:40Z', 'just now'], ['2025-10-09T11:22:00Z', '38 min ago'], ['2025-10-09T09:30:00Z', '2 h ago'], ['2025-10-08T08:00:00Z', '1 day ago'], ['2025-09-30T08:00:00Z', '9 days ago'], ['2025-07-01T08:00:00Z', '3 months ago'], ['2024-01-02T08:00:00Z', '21 months ago'], ['2020-01-06T08:00:00Z', '5 years ago'], ['2025-10-09T12:00:03Z', 'just now']])('%s is %s', (instant, text) => {
+  test.each([
+    ['2025-10-09T11:59:40Z', 'just now'],
+    ['2025-10-09T11:22:00Z', '38 min ago'],
+    ['2025-10-09T09:30:00Z', '2 h ago'],
+    ['2025-10-08T08:00:00Z', '1 day ago'],
+    ['2025-09-30T08:00:00Z', '9 days ago'],
+    ['2025-07-01T08:00:00Z', '3 months ago'],
+    ['2024-01-02T08:00:00Z', '21 months ago'],
+    ['2020-01-06T08:00:00Z', '5 years ago'],
+    ['2025-10-09T12:00:03Z', 'just now'],
+  ])('%s is %s', (instant, text) => {
     expect(formatSince(instant, Date.parse('2025-10-09T12:00:00Z'))).toBe(text);
   });
   test('[CONST-05] counts are written in full, scores with one digit, days as yyyy-MM-dd', () => {
@@ -34,7 +61,13 @@ describe('where the browser is not American', () => {
     vi.stubGlobal('navigator', { language: 'de-DE' });
     vi.resetModules();
     const german = await import('./format.ts');
-    expect([german.formatNumber(6075), german.formatScore(7.5), german.formatBytes(3_400_000), german.count(6075, 'file'), german.formatChange(-6075)]).toEqual(['6.075', '7,5', '3,4 MB', '6.075 files', '−6.075']);
+    expect([
+      german.formatNumber(6075),
+      german.formatScore(7.5),
+      german.formatBytes(3_400_000),
+      german.count(6075, 'file'),
+      german.formatChange(-6075),
+    ]).toEqual(['6.075', '7,5', '3,4 MB', '6.075 files', '−6.075']);
     expect(german.formatInstant(new Date(2024, 2, 9, 16, 2, 11).toISOString())).toMatch(/^0?9\..*2024, 16:02:11 /);
     expect(german.formatDate('2024-03-09T23:59:59Z')).toBe('2024-03-09');
     expect(german.formatSince('2025-09-30T08:00:00Z', Date.parse('2025-10-09T12:00:00Z'))).toBe('9 days ago');

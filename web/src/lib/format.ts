@@ -45,7 +45,9 @@ export function formatSince(instant: string, now = Date.now()): string {
   if (passed < 24 * 60) return `${Math.floor(passed / 60)} h ago`;
   const days = Math.floor(passed / (24 * 60));
   if (days < 60) return `${count(days, 'day')} ago`;
-  return days < 730 ? `${count(Math.floor(days / 30.44), 'month')} ago` : `${count(Math.floor(days / 365.25), 'year')} ago`;
+  return days < 730
+    ? `${count(Math.floor(days / 30.44), 'month')} ago`
+    : `${count(Math.floor(days / 365.25), 'year')} ago`;
 }
 
 /** Milliseconds as 'under 1 s', '41 s' or '3 min 5 s'. */
@@ -58,10 +60,12 @@ export function formatDuration(milliseconds: number): string {
 }
 
 /** 'one file' style counting: `count(1, 'file')` is '1 file', `count(2, 'file')` '2 files'. */
-export const count = (value: number, singular: string, plural = `${singular}s`): string => `${formatNumber(value)} ${value === 1 ? singular : plural}`;
+export const count = (value: number, singular: string, plural = `${singular}s`): string =>
+  `${formatNumber(value)} ${value === 1 ? singular : plural}`;
 
 /** A text as the start of a sentence. */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A difference with its sign: `+3`, `−3`, `0`. */
-export const formatChange = (change: number): string => (change === 0 ? '0' : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`);
+export const formatChange = (change: number): string =>
+  change === 0 ? '0' : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;

@@ -6,10 +6,19 @@ import { condarc, installCommand, installers, netrc } from './install.ts';
 const hub = { origin: 'http://hub.acme.test:4000', repoUrl: '/repo/acme/approved', token: 'tr-secret' };
 
 test('conda and mamba get the token as password, pixi in the path; a public channel none', () => {
-  expect(installCommand('conda', hub, 'numpy')).toBe('conda install --override-channels -c http://x:tr-secret@hub.acme.test:4000/repo/acme/approved numpy');
-  expect(installCommand('mamba', hub, 'numpy=2.0')).toBe('mamba install --override-channels -c http://x:tr-secret@hub.acme.test:4000/repo/acme/approved "numpy=2.0"');
-  expect(installCommand('pixi', hub, 'numpy')).toBe('pixi workspace channel add http://hub.acme.test:4000/t/tr-secret/repo/acme/approved\npixi add numpy');
-  for (const installer of installers) expect(installCommand(installer, { ...hub, token: null }, 'numpy')).toContain(' http://hub.acme.test:4000/repo/acme/approved');
+  expect(installCommand('conda', hub, 'numpy')).toBe(
+    'conda install --override-channels -c http://x:tr-secret@hub.acme.test:4000/repo/acme/approved numpy',
+  );
+  expect(installCommand('mamba', hub, 'numpy=2.0')).toBe(
+    'mamba install --override-channels -c http://x:tr-secret@hub.acme.test:4000/repo/acme/approved "numpy=2.0"',
+  );
+  expect(installCommand('pixi', hub, 'numpy')).toBe(
+    'pixi workspace channel add http://hub.acme.test:4000/t/tr-secret/repo/acme/approved\npixi add numpy',
+  );
+  for (const installer of installers)
+    expect(installCommand(installer, { ...hub, token: null }, 'numpy')).toContain(
+      ' http://hub.acme.test:4000/repo/acme/approved',
+    );
 });
 
 test('.netrc names the machine without its port, as clients look it up', () => {
@@ -19,6 +28,12 @@ test('.netrc names the machine without its port, as clients look it up', () => {
 test('the guide for people with a client shows the same commands', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/clients.md'), 'utf8');
   const from = { origin: 'https://HUB', repoUrl: '/repo/acme/approved', token: 'TOKEN' };
-  const shown = (text: string) => text.replaceAll('https://hub', 'https://HUB').replaceAll('@hub', '@HUB').replaceAll('machine hub', 'machine HUB');
-  for (const text of [...installers.map((each) => installCommand(each, from, 'numpy')), condarc(from, true), netrc(from)]) expect(guide).toContain(shown(text));
+  const shown = (text: string) =>
+    text.replaceAll('https://hub', 'https://HUB').replaceAll('@hub', '@HUB').replaceAll('machine hub', 'machine HUB');
+  for (const text of [
+    ...installers.map((each) => installCommand(each, from, 'numpy')),
+    condarc(from, true),
+    netrc(from),
+  ])
+    expect(guide).toContain(shown(text));
 });

@@ -36,10 +36,13 @@ const commands: Record<Installer, (from: Source, spec: string) => string> = {
 };
 
 /** The command that installs a package (or match spec) from a channel; conda and mamba then look nowhere else. */
-export const installCommand = (installer: Installer, from: Source, spec: string): string => commands[installer](from, spec);
+export const installCommand = (installer: Installer, from: Source, spec: string): string =>
+  commands[installer](from, spec);
 
 /** The lines of a .condarc, for conda and mamba, with this channel; `only` turns the built-in ones off. */
-export const condarc = (from: Source, only: boolean): string => `# .condarc\nchannels:\n  - ${withPassword(from)}${only ? '\ndefault_channels: []' : ''}`;
+export const condarc = (from: Source, only: boolean): string =>
+  `# .condarc\nchannels:\n  - ${withPassword(from)}${only ? '\ndefault_channels: []' : ''}`;
 
 /** The line of a `.netrc` with which conda and mamba find the token by themselves, so that it stands in no command and no file of an environment. */
-export const netrc = ({ origin, token }: Source): string => `# .netrc\nmachine ${new URL(origin).hostname} login x password ${token ?? ''}`;
+export const netrc = ({ origin, token }: Source): string =>
+  `# .netrc\nmachine ${new URL(origin).hostname} login x password ${token ?? ''}`;

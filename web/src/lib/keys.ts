@@ -11,8 +11,23 @@ import type { Viewer, ViewerOrganization } from './viewer.ts';
  * come from here. The first ones are areas of the organization at hand.
  */
 const letters = {
-  organization: 'o', channels: 'c', policies: 'p', environments: 'e', members: 'm', groups: 'g', serviceAccounts: 'a', reports: 'r', changes: 't', manageSubscription: 'b', organizationSettings: 's',
-  home: 'h', organizations: 'l', cves: 'v', workspace: 'w', accountSettings: 'u', supportCenter: 'd',
+  organization: 'o',
+  channels: 'c',
+  policies: 'p',
+  environments: 'e',
+  members: 'm',
+  groups: 'g',
+  serviceAccounts: 'a',
+  reports: 'r',
+  changes: 't',
+  manageSubscription: 'b',
+  organizationSettings: 's',
+  home: 'h',
+  organizations: 'l',
+  cves: 'v',
+  workspace: 'w',
+  accountSettings: 'u',
+  supportCenter: 'd',
 } as const satisfies Partial<Record<keyof typeof paths, string>>;
 
 /** A page that has a letter. */
@@ -21,7 +36,8 @@ type Lettered = keyof typeof letters;
 const isLettered = (page: string): page is Lettered => page in letters;
 
 /** The keys that lead to a page, as `shortcuts.ts` writes them one after the other: ['G', 'C']; null for a page without a letter. */
-export const keysTo = (page: string): readonly string[] | null => (isLettered(page) ? ['G', letters[page].toUpperCase()] : null);
+export const keysTo = (page: string): readonly string[] | null =>
+  isLettered(page) ? ['G', letters[page].toUpperCase()] : null;
 
 /** A page that `g` and its letter lead to. */
 export interface GoTo {
@@ -37,8 +53,17 @@ const hubPages = ['home', 'organizations', 'cves', 'workspace', 'accountSettings
 /** Where `g` and a letter lead this person: the areas of the organization at hand that they may open, then the pages of the hub. */
 export function goToFor(viewer: Viewer | null, organization: ViewerOrganization | null): GoTo[] {
   const t = messages.keys.pages;
-  const ofOrganization = organization ? areasOf(organization.role).map(({ key }): GoTo => ({ page: key, letter: letters[key], label: messages.areas[key], to: paths[key].href({ org: organization.name }) })) : [];
-  const ofHub = hubPages.filter((page) => viewer !== null || page === 'home' || page === 'supportCenter').map((page): GoTo => ({ page, letter: letters[page], label: t[page], to: paths[page].href() }));
+  const ofOrganization = organization
+    ? areasOf(organization.role).map(({ key }): GoTo => ({
+        page: key,
+        letter: letters[key],
+        label: messages.areas[key],
+        to: paths[key].href({ org: organization.name }),
+      }))
+    : [];
+  const ofHub = hubPages
+    .filter((page) => viewer !== null || page === 'home' || page === 'supportCenter')
+    .map((page): GoTo => ({ page, letter: letters[page], label: t[page], to: paths[page].href() }));
   return [...ofOrganization, ...ofHub];
 }
 
@@ -57,17 +82,23 @@ export function switchSingleKeys(on: boolean): void {
 }
 
 /** Whether they are on; follows the switch. */
-export const useSingleKeys = (): boolean => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, read);
+export const useSingleKeys = (): boolean =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, read);
 
 /** Whether a key press goes into something that takes text or has keys of its own. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"], [role="combobox"], [role="listbox"] *, [role="menu"] *'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches(
+      'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"], [role="combobox"], [role="listbox"] *, [role="menu"] *',
+    ));
 
 /** Whether something lies over the page: it keeps the keys for itself, and may hold unsaved work. */
-export const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+export const isCovered = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 let opener: (() => void) | null = null;
 

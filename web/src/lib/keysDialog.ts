@@ -15,7 +15,11 @@ export const askForKeys = (): void => set(true);
 export const closeKeys = (): void => set(false);
 
 /** Whether the list of keys is open. */
-export const useKeysAsked = (): boolean => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => asked);
+export const useKeysAsked = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked,
+  );

@@ -21,16 +21,23 @@ export const openModal = (name: ModalName): void => set(name);
 export const closeModal = (): void => set(null);
 
 /** The modal that is open; null for none. */
-export const useModal = (): ModalName | null => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => open);
+export const useModal = (): ModalName | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open,
+  );
 
 /**
  * An action for signed-in people: for a visitor the login-required modal opens instead (AUTH-33). With a feature permission, a person who
  * lacks it sees the 'Limited Permissions' modal (FLAG-21). The server refuses by itself all the same.
  */
-export function useSignedIn<A extends unknown[]>(action: (...args: A) => void, permission?: string): (...args: A) => void {
+export function useSignedIn<A extends unknown[]>(
+  action: (...args: A) => void,
+  permission?: string,
+): (...args: A) => void {
   const signedIn = useViewer() !== null;
   const permitted = usePermission(permission ?? '') || permission === undefined;
   return (...args) => {

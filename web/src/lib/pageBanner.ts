@@ -17,7 +17,11 @@ export function clearPageBanner(): void {
 }
 
 /** The failure that stands above the page; null when there is none. */
-export const usePageBanner = (): string | null => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => message);
+export const usePageBanner = (): string | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => message,
+  );

@@ -24,7 +24,11 @@ export function answerProof(proven: boolean): void {
 }
 
 /** Whether a proof is asked for: then the dialog shows. */
-export const useProofAsked = (): boolean => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => waiting.length > 0);
+export const useProofAsked = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => waiting.length > 0,
+  );

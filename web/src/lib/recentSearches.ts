@@ -13,5 +13,6 @@ export function recentSearches(): string[] {
 /** Remembers a search; blank text is none. */
 export function rememberSearch(query: string): void {
   const words = query.trim();
-  if (words !== '') writeStored('session', key, [words, ...recentSearches().filter((one) => one !== words)].slice(0, limit));
+  if (words !== '')
+    writeStored('session', key, [words, ...recentSearches().filter((one) => one !== words)].slice(0, limit));
 }

@@ -23,7 +23,11 @@ export function forgetSecrets(): void {
 export const readSecret = (organization: string): string | null => secrets.get(organization) ?? null;
 
 /** The secret of the caller's channel token issued in this tab; null when there is none. */
-export const useSecret = (organization: string): string | null => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => readSecret(organization));
+export const useSecret = (organization: string): string | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => readSecret(organization),
+  );

@@ -7,10 +7,13 @@ afterEach(() => vi.useRealTimers());
 test('[CONST-01] several changes within 100 ms are one update, 100 ms after the last of them', () => {
   vi.useFakeTimers();
   const seen: string[] = [];
-  const { rerender } = renderHook(({ status }) => {
-    const settled = useSettled(status);
-    if (seen.at(-1) !== settled) seen.push(settled);
-  }, { initialProps: { status: 'clean' } });
+  const { rerender } = renderHook(
+    ({ status }) => {
+      const settled = useSettled(status);
+      if (seen.at(-1) !== settled) seen.push(settled);
+    },
+    { initialProps: { status: 'clean' } },
+  );
   for (const status of ['dirty', 'invalid', 'dirty', 'saved']) {
     rerender({ status });
     act(() => vi.advanceTimersByTime(30));

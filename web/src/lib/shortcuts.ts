@@ -4,15 +4,24 @@ import { useEffect, useRef } from 'react';
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** A shortcut as keys to show: 'Mod+K' is ['Ctrl', 'K'], on a Mac ['⌘', 'K']. */
-export const keysOf = (shortcut: string): string[] => shortcut.split('+').map((key) => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key));
+export const keysOf = (shortcut: string): string[] =>
+  shortcut.split('+').map((key) => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key));
 
 /** Whether a key press is a shortcut. `Mod` is Ctrl or Cmd, on every system (SHELL-17). */
-export function isShortcut(event: { key: string; code: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }, shortcut: string): boolean {
+export function isShortcut(
+  event: { key: string; code: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean },
+  shortcut: string,
+): boolean {
   const keys = shortcut.split('+');
   const wanted = keys.at(-1)?.toLowerCase() ?? '';
   // With Alt a Mac types another letter: then the key's place tells.
   const pressed = event.key.toLowerCase() === wanted || (event.altKey && event.code.toLowerCase() === `key${wanted}`);
-  return pressed && (event.ctrlKey || event.metaKey) === keys.includes('Mod') && event.altKey === keys.includes('Alt') && event.shiftKey === keys.includes('Shift');
+  return (
+    pressed &&
+    (event.ctrlKey || event.metaKey) === keys.includes('Mod') &&
+    event.altKey === keys.includes('Alt') &&
+    event.shiftKey === keys.includes('Shift')
+  );
 }
 
 /**

@@ -13,7 +13,11 @@ export interface ApplyPolicyDialogProps {
 export interface ChannelGroupsProps {
   /** Name of the organization. */
   organization: string;
-  channel: { name: string; privacy: 'INTERNAL' | 'PRIVATE' | 'PUBLIC' | 'UNKNOWN'; groups: readonly { id: string; name: string; memberCount: number }[] | null };
+  channel: {
+    name: string;
+    privacy: 'INTERNAL' | 'PRIVATE' | 'PUBLIC' | 'UNKNOWN';
+    groups: readonly { id: string; name: string; memberCount: number }[] | null;
+  };
   /** Whether the person may tie and untie. */
   isAdmin: boolean;
 }

@@ -4,7 +4,11 @@ import { analyticsTarget, startTelemetry, traceSampleRate, type TelemetrySetting
 const sentry = vi.hoisted(() => ({ init: vi.fn() }));
 vi.mock('@sentry/browser', () => sentry);
 
-const settings: TelemetrySettings = { analyticsUrl: 'https://collect.acme.example/views', errorReportingDsn: null, regionGroup: null };
+const settings: TelemetrySettings = {
+  analyticsUrl: 'https://collect.acme.example/views',
+  errorReportingDsn: null,
+  regionGroup: null,
+};
 
 /** Answers the hub's settings and takes page views with a status. */
 function network(given: TelemetrySettings, status = 204): string[] {
@@ -41,7 +45,9 @@ describe('analytics', () => {
   test('every navigation is a page view of its path', async () => {
     const asked = network(settings);
     let go: (path: string) => void = () => undefined;
-    await startTelemetry((listener) => { go = listener; }, true);
+    await startTelemetry((listener) => {
+      go = listener;
+    }, true);
     go('/organizations');
     await vi.waitFor(() => expect(asked).toHaveLength(3));
   });
@@ -61,6 +67,8 @@ test('[CONST-02] errors are reported with a trace sample rate of 0.02, only wher
   expect(sentry.init).not.toHaveBeenCalled();
   network({ ...settings, analyticsUrl: null, errorReportingDsn: 'https://key@errors.acme.example/1' });
   await startTelemetry(() => undefined, true);
-  expect(sentry.init).toHaveBeenCalledWith(expect.objectContaining({ dsn: 'https://key@errors.acme.example/1', tracesSampleRate: 0.02 }));
+  expect(sentry.init).toHaveBeenCalledWith(
+    expect.objectContaining({ dsn: 'https://key@errors.acme.example/1', tracesSampleRate: 0.02 }),
+  );
   expect(traceSampleRate).toBe(0.02);
 });

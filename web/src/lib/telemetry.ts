@@ -22,7 +22,13 @@ export function analyticsTarget(settings: TelemetrySettings, production: boolean
 /** Sends one page view: the path without its query, nothing of the person. A failure is written to the log only (ERR-16). */
 async function sendPageView(target: string, path: string): Promise<void> {
   try {
-    const answer = await fetch(target, { method: 'POST', body: JSON.stringify({ path }), credentials: 'omit', keepalive: true, headers: { 'content-type': 'text/plain' } });
+    const answer = await fetch(target, {
+      method: 'POST',
+      body: JSON.stringify({ path }),
+      credentials: 'omit',
+      keepalive: true,
+      headers: { 'content-type': 'text/plain' },
+    });
     if (!answer.ok) console.warn(`The page view was not taken: ${answer.status}`);
   } catch (error) {
     console.warn('The page view could not be sent.', error);
@@ -33,9 +39,14 @@ async function sendPageView(target: string, path: string): Promise<void> {
  * Starts error reporting and analytics as the hub's operator has set them, once the page is idle. The hub is asked only in production.
  * @param watch tells every new path
  */
-export async function startTelemetry(watch: (listener: (path: string) => void) => void, production = import.meta.env.PROD): Promise<void> {
+export async function startTelemetry(
+  watch: (listener: (path: string) => void) => void,
+  production = import.meta.env.PROD,
+): Promise<void> {
   if (!production) return;
-  const settings = await fetch('/telemetry.json').then(async (answer) => (answer.ok ? await answer.json() as TelemetrySettings : null)).catch(() => null);
+  const settings = await fetch('/telemetry.json')
+    .then(async (answer) => (answer.ok ? ((await answer.json()) as TelemetrySettings) : null))
+    .catch(() => null);
   if (!settings) return;
   if (settings.errorReportingDsn) {
     const { init } = await import('@sentry/browser');

@@ -9,9 +9,15 @@ function open(address: string) {
     const [, change] = useQueryParams();
     return (
       <>
-        <button type="button" onClick={() => change({ q: 'max' })}>Filter</button>
-        <button type="button" onClick={() => change({ role: null }, { replace: true })}>Every role</button>
-        <button type="button" onClick={() => change({ page: 2 })}>Next</button>
+        <button type="button" onClick={() => change({ q: 'max' })}>
+          Filter
+        </button>
+        <button type="button" onClick={() => change({ role: null }, { replace: true })}>
+          Every role
+        </button>
+        <button type="button" onClick={() => change({ page: 2 })}>
+          Next
+        </button>
       </>
     );
   }

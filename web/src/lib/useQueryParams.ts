@@ -15,10 +15,13 @@ export function useQueryParams(): [URLSearchParams, (changes: Search, options?: 
   useLayoutEffect(() => {
     asked.current = new URLSearchParams(location.search);
   }, [location]);
-  const change = useCallback((changes: Search, options?: { replace?: boolean }) => {
-    const next = withSearch(asked.current, changes);
-    asked.current = new URLSearchParams(next);
-    void navigate(next, { preventScrollReset: true, replace: options?.replace ?? false });
-  }, [navigate]);
+  const change = useCallback(
+    (changes: Search, options?: { replace?: boolean }) => {
+      const next = withSearch(asked.current, changes);
+      asked.current = new URLSearchParams(next);
+      void navigate(next, { preventScrollReset: true, replace: options?.replace ?? false });
+    },
+    [navigate],
+  );
   return [search, change];
 }

@@ -9,8 +9,13 @@ export type ViewerOrganization = NonNullable<Viewer['organizations']>[number];
 
 /** Initials of a person: of first and last name, else of the display name; '' when there are no letters. */
 export function initialsOf(person: { firstName: string; lastName: string; displayName: string }): string {
-  const words = person.firstName || person.lastName ? [person.firstName, person.lastName] : person.displayName.split(/[\s._-]+/);
-  return words.map((word) => word.match(/\p{L}|\p{N}/u)?.[0] ?? '').join('').slice(0, 2).toUpperCase();
+  const words =
+    person.firstName || person.lastName ? [person.firstName, person.lastName] : person.displayName.split(/[\s._-]+/);
+  return words
+    .map((word) => word.match(/\p{L}|\p{N}/u)?.[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
 }
 
 /** Which of the four fixed colours a text has (SHELL-31). */

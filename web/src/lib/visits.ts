@@ -16,7 +16,12 @@ const key = (userId: string): string => `organization-visits:${userId}`;
 const isVisit = (value: unknown): value is Visit => {
   if (typeof value !== 'object' || value === null) return false;
   const { orgId, orgName, lastVisited } = value as Record<string, unknown>;
-  return typeof orgId === 'string' && typeof orgName === 'string' && typeof lastVisited === 'string' && !Number.isNaN(Date.parse(lastVisited));
+  return (
+    typeof orgId === 'string' &&
+    typeof orgName === 'string' &&
+    typeof lastVisited === 'string' &&
+    !Number.isNaN(Date.parse(lastVisited))
+  );
 };
 
 /** A person's visits, newest first. A history with one bad record is discarded as a whole (ORG-33). */
@@ -33,7 +38,11 @@ export function readVisits(userId: string): Visit[] {
 /** Records a visit and keeps the newest five. `now` in milliseconds. */
 export function recordVisit(userId: string, organization: { id: string; name: string }, now = Date.now()): void {
   const visit: Visit = { orgId: organization.id, orgName: organization.name, lastVisited: new Date(now).toISOString() };
-  writeStored('local', key(userId), [visit, ...readVisits(userId).filter((other) => other.orgId !== organization.id)].slice(0, visitLimit));
+  writeStored(
+    'local',
+    key(userId),
+    [visit, ...readVisits(userId).filter((other) => other.orgId !== organization.id)].slice(0, visitLimit),
+  );
 }
 
 /** Forgets the visit of an organization that is gone for the person (ORG-28). */

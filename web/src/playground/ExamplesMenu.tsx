@@ -13,9 +13,18 @@ export function ExamplesMenu() {
   };
   return (
     // Always on its title, so that the same example can be chosen again. The editors come one by one: an example without the second would lose its variables.
-    <select aria-label="Examples" disabled={!(queryEditor && variableEditor && responseEditor)} value="" onChange={({ target }) => show(target.value)}>
+    <select
+      aria-label="Examples"
+      disabled={!(queryEditor && variableEditor && responseEditor)}
+      value=""
+      onChange={({ target }) => show(target.value)}
+    >
       <option value="">Examples …</option>
-      {examples.map(({ title }) => <option key={title} value={title}>{title}</option>)}
+      {examples.map(({ title }) => (
+        <option key={title} value={title}>
+          {title}
+        </option>
+      ))}
     </select>
   );
 }

@@ -20,8 +20,19 @@ ${examples[0]!.query}
 /** GraphiQL with the examples of the main job, an explorer of the schema, and who one is. */
 export function Playground() {
   return (
-    <GraphiQL fetcher={fetcher} plugins={plugins} defaultQuery={greeting} defaultEditorToolsVisibility="variables" shouldPersistHeaders={false}>
-      <GraphiQL.Logo><span className="playground-head"><ExamplesMenu /><SessionNote /></span></GraphiQL.Logo>
+    <GraphiQL
+      fetcher={fetcher}
+      plugins={plugins}
+      defaultQuery={greeting}
+      defaultEditorToolsVisibility="variables"
+      shouldPersistHeaders={false}
+    >
+      <GraphiQL.Logo>
+        <span className="playground-head">
+          <ExamplesMenu />
+          <SessionNote />
+        </span>
+      </GraphiQL.Logo>
     </GraphiQL>
   );
 }

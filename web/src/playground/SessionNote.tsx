@@ -9,15 +9,23 @@ export function SessionNote() {
   useEffect(() => {
     let gone = false;
     fetcher({ query: 'query Viewer { viewer { displayName } }' }).then(
-      ({ data }) => { if (!gone) setViewer((data as { viewer: Person } | null | undefined)?.viewer); },
+      ({ data }) => {
+        if (!gone) setViewer((data as { viewer: Person } | null | undefined)?.viewer);
+      },
       () => undefined,
     );
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, []);
   return (
     <span className="session-note">
       <a href="/">Terrarium</a>
-      {viewer === null && <a className="sign-in" href={`/sign-in?returnUrl=${encodeURIComponent(window.location.href)}`}>Sign in</a>}
+      {viewer === null && (
+        <a className="sign-in" href={`/sign-in?returnUrl=${encodeURIComponent(window.location.href)}`}>
+          Sign in
+        </a>
+      )}
       {viewer && <span>{viewer.displayName}</span>}
     </span>
   );

@@ -9,7 +9,11 @@ export interface Example {
 }
 
 const filters = {
-  add_packages: { type: 'compound', operator: 'AND', subfilters: [{ facet: 'license_family', comparator: 'not_in', criterion: ['AGPL', 'GPL', 'GPL2', 'GPL3'] }] },
+  add_packages: {
+    type: 'compound',
+    operator: 'AND',
+    subfilters: [{ facet: 'license_family', comparator: 'not_in', criterion: ['AGPL', 'GPL', 'GPL2', 'GPL3'] }],
+  },
   remove_packages: { type: 'compound', operator: 'OR', subfilters: [] },
   exceptions: { type: 'compound', operator: 'AND', subfilters: [] },
 };

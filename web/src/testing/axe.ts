@@ -5,6 +5,11 @@ const needsLayout = ['color-contrast', 'scrollable-region-focusable', 'target-si
 
 /** Sentences about what axe finds wrong in an element; empty when nothing is. */
 export async function axeProblems(element: Element = document.body): Promise<string[]> {
-  const result = await axe.run(element, { rules: Object.fromEntries([...needsLayout, 'region'].map((rule) => [rule, { enabled: false }])) });
-  return result.violations.map((violation) => `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(' ')).join(', ')})`);
+  const result = await axe.run(element, {
+    rules: Object.fromEntries([...needsLayout, 'region'].map((rule) => [rule, { enabled: false }])),
+  });
+  return result.violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.help} (${violation.nodes.map((node) => node.target.join(' ')).join(', ')})`,
+  );
 }

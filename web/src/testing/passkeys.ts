@@ -4,17 +4,34 @@ const bytes = (text: string): ArrayBuffer => Uint8Array.from(text, (character) =
 
 /** What the browser's dialog of a test gives: an answer with this text in its parts. */
 export const browserCredential = (id = 'key') => ({
-  id, rawId: bytes(id), type: 'public-key', authenticatorAttachment: 'platform', getClientExtensionResults: () => ({}),
+  id,
+  rawId: bytes(id),
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  getClientExtensionResults: () => ({}),
   response: {
-    clientDataJSON: bytes('client'), authenticatorData: bytes('data'), signature: bytes('signature'), userHandle: bytes('user'), attestationObject: bytes('attestation'),
-    getTransports: () => ['internal'], getPublicKeyAlgorithm: () => -7, getPublicKey: () => null, getAuthenticatorData: () => bytes('data'),
+    clientDataJSON: bytes('client'),
+    authenticatorData: bytes('data'),
+    signature: bytes('signature'),
+    userHandle: bytes('user'),
+    attestationObject: bytes('attestation'),
+    getTransports: () => ['internal'],
+    getPublicKeyAlgorithm: () => -7,
+    getPublicKey: () => null,
+    getAuthenticatorData: () => bytes('data'),
   },
 });
 
 /** Gives jsdom the WebAuthn interface for one test; `get` and `create` stand for the browser's dialogs. */
-export function stubPasskeys({ autofill = false } = {}): { get: ReturnType<typeof vi.fn>; create: ReturnType<typeof vi.fn> } {
+export function stubPasskeys({ autofill = false } = {}): {
+  get: ReturnType<typeof vi.fn>;
+  create: ReturnType<typeof vi.fn>;
+} {
   const dialogs = { get: vi.fn(), create: vi.fn() };
-  vi.stubGlobal('PublicKeyCredential', Object.assign(() => undefined, { isConditionalMediationAvailable: () => Promise.resolve(autofill) }));
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => undefined, { isConditionalMediationAvailable: () => Promise.resolve(autofill) }),
+  );
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: dialogs });
   onTestFinished(() => {
     vi.unstubAllGlobals();

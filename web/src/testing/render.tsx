@@ -22,11 +22,15 @@ export interface Rendered extends RenderResult {
 }
 
 /** The routes anew: a router empties the lists of what it has loaded lazily, so two routers must not share them. */
-const freshRoutes = (list: readonly RouteObject[]): RouteObject[] => list.map((route) => ({
-  ...route,
-  ...(typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {}),
-  ...(route.children ? { children: freshRoutes(route.children) } : {}),
-}) as RouteObject);
+const freshRoutes = (list: readonly RouteObject[]): RouteObject[] =>
+  list.map(
+    (route) =>
+      ({
+        ...route,
+        ...(typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {}),
+        ...(route.children ? { children: freshRoutes(route.children) } : {}),
+      }) as RouteObject,
+  );
 
 /**
  * Opens the whole application at an address.
@@ -34,7 +38,12 @@ const freshRoutes = (list: readonly RouteObject[]): RouteObject[] => list.map((r
  * @param hub what the hub answers besides; see builders.ts
  * @param options.routes other routes than the application's own
  */
-export function render(url: string, viewer: Mock<User> | null, hub: Hub = {}, options: { link?: ApolloLink; user?: UserEvent; routes?: RouteObject[] } = {}): Rendered {
+export function render(
+  url: string,
+  viewer: Mock<User> | null,
+  hub: Hub = {},
+  options: { link?: ApolloLink; user?: UserEvent; routes?: RouteObject[] } = {},
+): Rendered {
   const asked: Asked[] = [];
   const session = viewer ? { expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example' } : null;
   const answers = { viewer, session, ...hub } as Hub;
@@ -42,7 +51,11 @@ export function render(url: string, viewer: Mock<User> | null, hub: Hub = {}, op
   stubAsk(answers, asked);
   const ready = Promise.resolve(client);
   const source = () => ready;
-  const router = createMemoryRouter(freshRoutes(options.routes ?? routes), { initialEntries: [url], getContext: createRouterContext(source), future: { v8_middleware: true } });
+  const router = createMemoryRouter(freshRoutes(options.routes ?? routes), {
+    initialEntries: [url],
+    getContext: createRouterContext(source),
+    future: { v8_middleware: true },
+  });
   const result = renderElement(<AppRoot source={source} router={router} />);
   return {
     ...result,

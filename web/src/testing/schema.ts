@@ -1,5 +1,12 @@
 import { ApolloLink } from '@apollo/client';
-import { buildSchema, execute, getOperationAST, parse, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  execute,
+  getOperationAST,
+  parse,
+  type FormattedExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Observable } from 'rxjs';
@@ -7,14 +14,17 @@ import { vi } from 'vitest';
 import type { Mutation, Query } from '../gen/types.ts';
 
 /** A value of the schema in which any field may be a function of the field's arguments, and may be awaited. */
-export type Mock<T> = T extends readonly (infer U)[] ? readonly Mock<U>[]
-  : T extends object ? { [K in keyof T]: Mock<T[K]> | Answer<T[K]> }
+export type Mock<T> = T extends readonly (infer U)[]
+  ? readonly Mock<U>[]
+  : T extends object
+    ? { [K in keyof T]: Mock<T[K]> | Answer<T[K]> }
     : T;
 
 type Answer<T> = (args: never) => Mock<T> | Promise<Mock<T>>;
 
 /** What the hub answers: fields of Query and Mutation. A field that is missing is null. */
-export type Hub = Partial<{ [K in keyof Query]: Mock<Query[K]> | Answer<Query[K]> }> & Partial<{ [K in keyof Mutation]: Mock<Mutation[K]> | Answer<Mutation[K]> }>;
+export type Hub = Partial<{ [K in keyof Query]: Mock<Query[K]> | Answer<Query[K]> }> &
+  Partial<{ [K in keyof Mutation]: Mock<Mutation[K]> | Answer<Mutation[K]> }>;
 
 /** One request the application made. */
 export interface Asked {
@@ -27,7 +37,12 @@ let built: GraphQLSchema | undefined;
 /** The contract itself, so that a mock that does not fit it fails its test. */
 export function schema(): GraphQLSchema {
   const root = join(import.meta.dirname, '../../../schema');
-  built ??= buildSchema(globSync('*.graphql', { cwd: root }).sort().map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
+  built ??= buildSchema(
+    globSync('*.graphql', { cwd: root })
+      .sort()
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n'),
+  );
   return built;
 }
 
@@ -44,14 +59,19 @@ export function stubAsk(hub: Hub, asked: Asked[]): void {
 
 /** A transport that answers from `hub` through the real schema, and notes what was asked. */
 export function hubLink(hub: Hub, asked: Asked[] = []): ApolloLink {
-  return new ApolloLink((operation) => new Observable((observer) => {
-    asked.push({ name: getOperationAST(operation.query)?.name?.value ?? '', variables: operation.variables });
-    Promise.resolve(execute({ schema: schema(), document: operation.query, rootValue: hub, variableValues: operation.variables })).then(
-      (result) => {
-        observer.next(JSON.parse(JSON.stringify(result)) as FormattedExecutionResult as never);
-        observer.complete();
-      },
-      (error: unknown) => observer.error(error),
-    );
-  }));
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        asked.push({ name: getOperationAST(operation.query)?.name?.value ?? '', variables: operation.variables });
+        Promise.resolve(
+          execute({ schema: schema(), document: operation.query, rootValue: hub, variableValues: operation.variables }),
+        ).then(
+          (result) => {
+            observer.next(JSON.parse(JSON.stringify(result)) as FormattedExecutionResult as never);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
 }

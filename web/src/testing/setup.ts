@@ -12,7 +12,9 @@ class Observer {
   observe() {}
   unobserve() {}
   disconnect() {}
-  takeRecords() { return []; }
+  takeRecords() {
+    return [];
+  }
 }
 const media = new Set<{ query: string; tell: () => void }>();
 let width = 1440;
@@ -37,18 +39,43 @@ Object.assign(window, {
   IntersectionObserver: Observer,
   scrollTo: () => undefined,
   matchMedia: (query: string) => ({
-    get matches() { return matches(query); },
+    get matches() {
+      return matches(query);
+    },
     media: query,
-    addEventListener: (_type: string, tell: () => void) => { media.add({ query, tell }); },
-    removeEventListener: (_type: string, tell: () => void) => { for (const entry of media) if (entry.tell === tell) media.delete(entry); },
+    addEventListener: (_type: string, tell: () => void) => {
+      media.add({ query, tell });
+    },
+    removeEventListener: (_type: string, tell: () => void) => {
+      for (const entry of media) if (entry.tell === tell) media.delete(entry);
+    },
   }),
 });
-Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined, hasPointerCapture: () => false });
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  scrollTo: () => undefined,
+  hasPointerCapture: () => false,
+});
 // axe draws text to find fonts of icons; without a canvas it goes by the text, and jsdom would write a warning for each element.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 // Focus traps ask for an element's boxes to tell whether it shows; jsdom lays nothing out.
-Object.assign(HTMLElement.prototype, { getClientRects() { return [new DOMRect(0, 0, 1, 1)]; } });
-Object.assign(window, { DOMRect: class { x = 0; y = 0; width = 1; height = 1; top = 0; left = 0; right = 1; bottom = 1; } });
+Object.assign(HTMLElement.prototype, {
+  getClientRects() {
+    return [new DOMRect(0, 0, 1, 1)];
+  },
+});
+Object.assign(window, {
+  DOMRect: class {
+    x = 0;
+    y = 0;
+    width = 1;
+    height = 1;
+    top = 0;
+    left = 0;
+    right = 1;
+    bottom = 1;
+  },
+});
 
 beforeEach(() => {
   localStorage.clear();

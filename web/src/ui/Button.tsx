@@ -26,7 +26,19 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
 }
 
 /** A button with a name. */
-export function Button({ variant, size, icon, busy, disabledReason, children, className, onClick, type = 'button', title, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  busy,
+  disabledReason,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  title,
+  ...rest
+}: ButtonProps) {
   const blocked = Boolean(busy) || Boolean(disabledReason);
   return (
     <button
@@ -45,9 +57,24 @@ export function Button({ variant, size, icon, busy, disabledReason, children, cl
 }
 
 /** A button that is only an icon; `label` is its name and its tooltip. */
-export function IconButton({ label, icon, variant = 'ghost', size, className, type = 'button', ...rest }: { label: string; icon: LucideIcon; ref?: Ref<HTMLButtonElement> } & Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: { label: string; icon: LucideIcon; ref?: Ref<HTMLButtonElement> } & Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>) {
   return (
-    <button {...rest} type={type} className={look({ variant, size }, true, className)} aria-label={label} title={rest.title ?? label}>
+    <button
+      {...rest}
+      type={type}
+      className={look({ variant, size }, true, className)}
+      aria-label={label}
+      title={rest.title ?? label}
+    >
       <Icon of={icon} />
     </button>
   );

@@ -6,7 +6,14 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
 /** Entries as chips around an input; a bad entry is red in place and says why. */
-export function Chips({ values, mono = true, badReason, inputRef, onChange, children }: {
+export function Chips({
+  values,
+  mono = true,
+  badReason,
+  inputRef,
+  onChange,
+  children,
+}: {
   values: readonly string[];
   mono?: boolean;
   badReason?: (value: string) => string | undefined;
@@ -20,15 +27,29 @@ export function Chips({ values, mono = true, badReason, inputRef, onChange, chil
     inputRef.current?.focus();
   };
   return (
-    <div className="chips" onPointerDown={(event) => { if (event.target === event.currentTarget) { event.preventDefault(); inputRef.current?.focus(); } }}>
+    <div
+      className="chips"
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) {
+          event.preventDefault();
+          inputRef.current?.focus();
+        }
+      }}
+    >
       {values.length > 0 ? (
         <ul className="contents">
           {values.map((value) => {
             const reason = badReason?.(value);
             return (
-              <li key={value} className={classes('chip', !mono && 'sans', reason !== undefined && 'bad')} title={reason}>
+              <li
+                key={value}
+                className={classes('chip', !mono && 'sans', reason !== undefined && 'bad')}
+                title={reason}
+              >
                 <span className="clip">{value}</span>
-                <button type="button" aria-label={messages.remove(value)} onClick={() => remove(value)}><Icon of={X} /></button>
+                <button type="button" aria-label={messages.remove(value)} onClick={() => remove(value)}>
+                  <Icon of={X} />
+                </button>
               </li>
             );
           })}

@@ -13,40 +13,87 @@ export interface ControlProps {
 
 /** An error under a field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return <p className="err" id={id} role="alert"><Icon of={CircleAlert} small />{children}</p>;
+  return (
+    <p className="err" id={id} role="alert">
+      <Icon of={CircleAlert} small />
+      {children}
+    </p>
+  );
 }
 
 /** Label above, control, help below; an error takes the place of the help. The control is a function of the props it must carry. */
-export function Field({ label, help, error, required, children }: { label: ReactNode; help?: ReactNode; error?: string | null; required?: boolean; children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  help,
+  error,
+  required,
+  children,
+}: {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string | null;
+  required?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': error || help ? noteId : undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
-      {error ? <FieldError id={noteId}>{error}</FieldError> : help ? <p className="help" id={noteId}>{help}</p> : null}
+      {children({
+        id,
+        'aria-describedby': error || help ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error ? (
+        <FieldError id={noteId}>{error}</FieldError>
+      ) : help ? (
+        <p className="help" id={noteId}>
+          {help}
+        </p>
+      ) : null}
     </div>
   );
 }
 
 /** A line of text. `mono` for names and specs. */
-export const TextInput = ({ mono, className, ...rest }: ComponentProps<'input'> & { mono?: boolean }) =>
-  <input {...rest} className={classes('input', mono && 'm', className)} />;
+export const TextInput = ({ mono, className, ...rest }: ComponentProps<'input'> & { mono?: boolean }) => (
+  <input {...rest} className={classes('input', mono && 'm', className)} />
+);
 
 /** Several lines of text. */
-export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => <textarea {...rest} className={classes('input', className)} />;
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea {...rest} className={classes('input', className)} />
+);
 
 /** One of a few values; the browser's own list. */
-export function Select<T extends string>({ options, small, className, ...rest }: Omit<ComponentProps<'select'>, 'children'> & { options: readonly { value: T; label: string; disabled?: boolean }[]; small?: boolean }) {
+export function Select<T extends string>({
+  options,
+  small,
+  className,
+  ...rest
+}: Omit<ComponentProps<'select'>, 'children'> & {
+  options: readonly { value: T; label: string; disabled?: boolean }[];
+  small?: boolean;
+}) {
   return (
     <select {...rest} className={classes('select', small && 'sm', className)}>
-      {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
     </select>
   );
 }
 
 /** On or off, with its name and what it means. */
-export function Switch({ label, help, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode }) {
+export function Switch({
+  label,
+  help,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode }) {
   return (
     <label className="switch">
       <input {...rest} type="checkbox" role="switch" />
@@ -58,14 +105,32 @@ export function Switch({ label, help, ...rest }: Omit<ComponentProps<'input'>, '
 }
 
 /** One of a few choices, each with a line that says what it means. */
-export function Choices<T extends string>({ legend, name, value, options, onChange }: { legend: string; name: string; value: T; options: readonly { value: T; label: ReactNode; help?: ReactNode }[]; onChange: (value: T) => void }) {
+export function Choices<T extends string>({
+  legend,
+  name,
+  value,
+  options,
+  onChange,
+}: {
+  legend: string;
+  name: string;
+  value: T;
+  options: readonly { value: T; label: ReactNode; help?: ReactNode }[];
+  onChange: (value: T) => void;
+}) {
   return (
     <fieldset className="field fieldset">
       <legend>{legend}</legend>
       <div className="choices">
         {options.map((option) => (
           <label key={option.value} className="choice">
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span>{option.label}</span>
             {option.help ? <small>{option.help}</small> : null}
           </label>

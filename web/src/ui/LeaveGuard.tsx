@@ -6,7 +6,10 @@ import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
 
 /** Asks before a page with unsaved changes is left, inside the application and by closing the tab. A lost session does not wait. One per page. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.logOut.pattern);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.logOut.pattern,
+  );
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -15,5 +18,16 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   }, [unsaved]);
   if (blocker.state !== 'blocked') return null;
   const t = messages.unsaved;
-  return <ConfirmDialog title={t.title} no={t.keep} yes={t.discard} danger onNo={() => blocker.reset()} onYes={() => blocker.proceed()}>{t.text}</ConfirmDialog>;
+  return (
+    <ConfirmDialog
+      title={t.title}
+      no={t.keep}
+      yes={t.discard}
+      danger
+      onNo={() => blocker.reset()}
+      onYes={() => blocker.proceed()}
+    >
+      {t.text}
+    </ConfirmDialog>
+  );
 }

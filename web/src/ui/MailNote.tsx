@@ -12,6 +12,15 @@ export function MailNote({ instead }: { instead?: string }) {
   const delivery = useMailDelivery();
   const viewer = useViewer();
   if (delivery === 'sent') return null;
-  if (viewer?.isOperator) return <Banner>{t.noServer} <Link to={paths.outbox.href()}>{t.openOutbox}</Link></Banner>;
-  return <Banner>{t.noServer} {instead ?? (delivery === 'outbox' ? t.askOperator : t.noOperator)}</Banner>;
+  if (viewer?.isOperator)
+    return (
+      <Banner>
+        {t.noServer} <Link to={paths.outbox.href()}>{t.openOutbox}</Link>
+      </Banner>
+    );
+  return (
+    <Banner>
+      {t.noServer} {instead ?? (delivery === 'outbox' ? t.askOperator : t.noOperator)}
+    </Banner>
+  );
 }

@@ -11,12 +11,30 @@ export type ManagementPage = 'members' | 'groups' | 'serviceAccounts' | 'reports
  * ones stand in the navigation (lib/areas.ts).
  * @param title of the organization (its name while that is unknown) and of the page: its area's name without one, of a page below it with its crumb
  */
-export function OrganizationFrame({ org, organization, current, title = messages.areas[current], crumb, actions, children }: {
-  org: string; organization: { title: string }; current: ManagementPage; title?: string; crumb?: Crumb; actions?: ReactNode; children: ReactNode;
+export function OrganizationFrame({
+  org,
+  organization,
+  current,
+  title = messages.areas[current],
+  crumb,
+  actions,
+  children,
+}: {
+  org: string;
+  organization: { title: string };
+  current: ManagementPage;
+  title?: string;
+  crumb?: Crumb;
+  actions?: ReactNode;
+  children: ReactNode;
 }) {
   return (
     <Page title={title}>
-      <PageHead crumbs={[{ label: organization.title, to: paths.organization.href({ org }) }, ...(crumb ? [crumb] : [])]} title={title} actions={actions} />
+      <PageHead
+        crumbs={[{ label: organization.title, to: paths.organization.href({ org }) }, ...(crumb ? [crumb] : [])]}
+        title={title}
+        actions={actions}
+      />
       {children}
     </Page>
   );

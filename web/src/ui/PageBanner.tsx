@@ -14,5 +14,11 @@ export function PageBanner() {
     seen.current = key;
     if (how === 'PUSH') clearPageBanner();
   }, [how, key]);
-  return text === null ? null : <div className="page-banner"><Banner kind="error" onDismiss={clearPageBanner}>{text}</Banner></div>;
+  return text === null ? null : (
+    <div className="page-banner">
+      <Banner kind="error" onDismiss={clearPageBanner}>
+        {text}
+      </Banner>
+    </div>
+  );
 }

@@ -21,10 +21,13 @@ interface PartProps {
 export class Part extends Component<PartProps, { failed: boolean }> {
   override state = { failed: false };
 
-  static getDerivedStateFromError(): { failed: boolean } { return { failed: true }; }
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
 
   override componentDidCatch(): void {
-    if (this.props.what === undefined) showToast({ kind: 'error', title: messages.errors.unexpected, text: messages.errors.stale });
+    if (this.props.what === undefined)
+      showToast({ kind: 'error', title: messages.errors.unexpected, text: messages.errors.stale });
   }
 
   override render(): ReactNode {
@@ -34,8 +37,12 @@ export class Part extends Component<PartProps, { failed: boolean }> {
     return (
       <Banner kind="error">
         <div className="row wrap">
-          <span className="grow"><b className="strong">{messages.errors.didNotLoad(capital(what))}</b> {messages.errors.stale}</span>
-          <Button size="sm" onClick={() => location.reload()}>{messages.errors.reload}</Button>
+          <span className="grow">
+            <b className="strong">{messages.errors.didNotLoad(capital(what))}</b> {messages.errors.stale}
+          </span>
+          <Button size="sm" onClick={() => location.reload()}>
+            {messages.errors.reload}
+          </Button>
         </div>
       </Banner>
     );

@@ -4,7 +4,12 @@ import { paths } from '../paths.ts';
 import { Page, PageHead } from './layout.tsx';
 import { Tabs } from './Tabs.tsx';
 
-const tabs = { accountSettings: paths.accountSettings, tokens: paths.tokens, subscriptions: paths.profileSubscriptions, privacySecurity: paths.privacySecurity } as const;
+const tabs = {
+  accountSettings: paths.accountSettings,
+  tokens: paths.tokens,
+  subscriptions: paths.profileSubscriptions,
+  privacySecurity: paths.privacySecurity,
+} as const;
 
 /** A page of the person's own area (ROUTE-32): its name and the way to the others. */
 export function ProfileFrame({ current, children }: { current: keyof typeof tabs; children: ReactNode }) {
@@ -13,7 +18,14 @@ export function ProfileFrame({ current, children }: { current: keyof typeof tabs
     <Page title={t[current]}>
       <div>
         <PageHead title={t[current]} />
-        <Tabs label={t.label} items={(Object.keys(tabs) as (keyof typeof tabs)[]).map((key) => ({ label: t[key], to: tabs[key].href(), current: key === current }))} />
+        <Tabs
+          label={t.label}
+          items={(Object.keys(tabs) as (keyof typeof tabs)[]).map((key) => ({
+            label: t[key],
+            to: tabs[key].href(),
+            current: key === current,
+          }))}
+        />
       </div>
       {children}
     </Page>

@@ -32,7 +32,17 @@ function useFits(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /** A table of plain cells that scrolls sideways inside its panel; where it need not, its heads stay below the top bar. Rows are `<tr>` with a `RowHead` first. */
-export function Table({ label, columns, tight, children }: { label: string; columns: readonly Column[]; tight?: boolean; children: ReactNode }) {
+export function Table({
+  label,
+  columns,
+  tight,
+  children,
+}: {
+  label: string;
+  columns: readonly Column[];
+  tight?: boolean;
+  children: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const fits = useFits(box);
   return (
@@ -42,7 +52,12 @@ export function Table({ label, columns, tight, children }: { label: string; colu
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" aria-sort={column.sorted} className={classes(column.numeric && 'num', column.mono && 'm', column.hide && 'only-l')}>
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={column.sorted}
+                className={classes(column.numeric && 'num', column.mono && 'm', column.hide && 'only-l')}
+              >
                 {column.title}
                 {column.sorted ? <Icon of={column.sorted === 'ascending' ? ArrowUp : ArrowDown} small /> : null}
               </th>
@@ -56,19 +71,45 @@ export function Table({ label, columns, tight, children }: { label: string; colu
 }
 
 /** The first cell of a row: what the row is about. */
-export const RowHead = ({ children, mono }: { children: ReactNode; mono?: boolean }) => <th scope="row" className={classes(mono && 'm')}>{children}</th>;
+export const RowHead = ({ children, mono }: { children: ReactNode; mono?: boolean }) => (
+  <th scope="row" className={classes(mono && 'm')}>
+    {children}
+  </th>
+);
 
 /** A cell with a number; zero is quiet. */
-export function NumberCell({ value, children, hide, quiet }: { value?: number | null; children?: ReactNode; hide?: boolean; quiet?: boolean }) {
+export function NumberCell({
+  value,
+  children,
+  hide,
+  quiet,
+}: {
+  value?: number | null;
+  children?: ReactNode;
+  hide?: boolean;
+  quiet?: boolean;
+}) {
   const zero = quiet ?? (value === 0 || value === null);
-  return <td className={classes('num', zero && 'zero', hide && 'only-l')}>{children ?? (value === null || value === undefined ? '–' : formatNumber(value))}</td>;
+  return (
+    <td className={classes('num', zero && 'zero', hide && 'only-l')}>
+      {children ?? (value === null || value === undefined ? '–' : formatNumber(value))}
+    </td>
+  );
 }
 
 /** What stands above a table: filter, segments, actions. */
 export const Toolbar = ({ children }: { children: ReactNode }) => <div className="toolbar">{children}</div>;
 
 /** A filter field that tells its value 250 ms after the last key, and at once on Enter or when emptied. */
-export function FilterInput({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function FilterInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const [told, setTold] = useState(value);
@@ -88,7 +129,9 @@ export function FilterInput({ label, value, onChange }: { label: string; value: 
   return (
     <div className="withicon filter">
       <Icon of={Search} />
-      <label className="sr" htmlFor={id}>{label}</label>
+      <label className="sr" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         className="input sm"
@@ -111,15 +154,39 @@ export function FilterInput({ label, value, onChange }: { label: string; value: 
 }
 
 /** Range, page and two steps, as links: `hrefOf` gives the address of a page number. */
-export function Pager({ page, pageSize, total, hrefOf }: { page: number; pageSize: number; total: number; hrefOf: (page: number) => string }) {
+export function Pager({
+  page,
+  pageSize,
+  total,
+  hrefOf,
+}: {
+  page: number;
+  pageSize: number;
+  total: number;
+  hrefOf: (page: number) => string;
+}) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const step = (to: number, label: string, icon: typeof ChevronLeft) =>
-    to < 1 || to > pages
-      ? <span className="btn ghost sm icon" role="link" aria-label={label} aria-disabled="true"><Icon of={icon} /></span>
-      : <Link className="btn ghost sm icon" to={hrefOf(to)} aria-label={label} title={label} preventScrollReset><Icon of={icon} /></Link>;
+    to < 1 || to > pages ? (
+      <span className="btn ghost sm icon" role="link" aria-label={label} aria-disabled="true">
+        <Icon of={icon} />
+      </span>
+    ) : (
+      <Link className="btn ghost sm icon" to={hrefOf(to)} aria-label={label} title={label} preventScrollReset>
+        <Icon of={icon} />
+      </Link>
+    );
   return (
     <div className="pager">
-      <span>{total === 0 ? messages.range('0', '0', '0') : messages.range(formatNumber((page - 1) * pageSize + 1), formatNumber(Math.min(total, page * pageSize)), formatNumber(total))}</span>
+      <span>
+        {total === 0
+          ? messages.range('0', '0', '0')
+          : messages.range(
+              formatNumber((page - 1) * pageSize + 1),
+              formatNumber(Math.min(total, page * pageSize)),
+              formatNumber(total),
+            )}
+      </span>
       <span className="push" />
       {step(page - 1, messages.previousPage, ChevronLeft)}
       <span>{messages.pageOf(formatNumber(page), formatNumber(pages))}</span>

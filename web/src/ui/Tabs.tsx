@@ -21,9 +21,17 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
   return (
     <nav className="tabs" aria-label={label}>
       {items.map((item) => (
-        <Link key={item.to} ref={item.current ? bringIntoSight : undefined} to={item.to} aria-current={item.current ? 'page' : undefined} preventScrollReset>
+        <Link
+          key={item.to}
+          ref={item.current ? bringIntoSight : undefined}
+          to={item.to}
+          aria-current={item.current ? 'page' : undefined}
+          preventScrollReset
+        >
           {item.label}
-          {item.count === null || item.count === undefined ? null : <span className="n">{formatNumber(item.count)}</span>}
+          {item.count === null || item.count === undefined ? null : (
+            <span className="n">{formatNumber(item.count)}</span>
+          )}
         </Link>
       ))}
     </nav>
@@ -40,13 +48,33 @@ export interface Segment<T extends string> {
 }
 
 /** A small set of choices of which one is on. */
-export function Segmented<T extends string>({ label, value, segments, onChange }: { label: string; value: T; segments: readonly Segment<T>[]; onChange: (value: T) => void }) {
+export function Segmented<T extends string>({
+  label,
+  value,
+  segments,
+  onChange,
+}: {
+  label: string;
+  value: T;
+  segments: readonly Segment<T>[];
+  onChange: (value: T) => void;
+}) {
   return (
     <div className="seg" role="group" aria-label={label}>
       {segments.map((segment) => (
-        <button key={segment.value} type="button" className={segment.mono ? 'm' : undefined} aria-pressed={segment.value === value} onClick={() => onChange(segment.value)}>
+        <button
+          key={segment.value}
+          type="button"
+          className={segment.mono ? 'm' : undefined}
+          aria-pressed={segment.value === value}
+          onClick={() => onChange(segment.value)}
+        >
           {segment.label}
-          {'count' in segment ? <span className="n">{segment.count === null || segment.count === undefined ? '' : formatNumber(segment.count)}</span> : null}
+          {'count' in segment ? (
+            <span className="n">
+              {segment.count === null || segment.count === undefined ? '' : formatNumber(segment.count)}
+            </span>
+          ) : null}
         </button>
       ))}
     </div>

@@ -8,7 +8,16 @@ import { endsEntry, splitChips, splitWords } from './chipText.ts';
  * entry back for editing. Plain words are committed by a comma, too, and by Escape, which otherwise would throw them away (CONST-07); a match
  * spec may hold commas. Empty and duplicate entries are skipped (CONST-09).
  */
-export function TextChips({ control, values, onChange, onLeave, badReason, placeholder, mono = true, entries = 'specs' }: {
+export function TextChips({
+  control,
+  values,
+  onChange,
+  onLeave,
+  badReason,
+  placeholder,
+  mono = true,
+  entries = 'specs',
+}: {
   control: ControlProps;
   values: readonly string[];
   onChange: (values: string[]) => void;
@@ -29,7 +38,8 @@ export function TextChips({ control, values, onChange, onLeave, badReason, place
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const ends = event.key === 'Enter' || (event.key === ' ' && endsEntry(text)) || (entries === 'words' && event.key === ',');
+    const ends =
+      event.key === 'Enter' || (event.key === ' ' && endsEntry(text)) || (entries === 'words' && event.key === ',');
     if (entries === 'words' && event.key === 'Escape' && text.trim() !== '') {
       event.preventDefault();
       event.stopPropagation();

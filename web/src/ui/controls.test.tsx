@@ -11,7 +11,14 @@ import { FilterInput, Pager } from './Table.tsx';
 describe('the confirm dialog', () => {
   function Asking() {
     const [open, setOpen] = useState(false);
-    return <><button type="button" onClick={() => setOpen(true)}>Ask</button>{open ? <ConfirmDialog onNo={() => setOpen(false)} onYes={() => setOpen(false)} /> : null}</>;
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Ask
+        </button>
+        {open ? <ConfirmDialog onNo={() => setOpen(false)} onYes={() => setOpen(false)} /> : null}
+      </>
+    );
   }
 
   test('[SHELL-56, SHELL-57] asks in its default words with No and Yes; focus starts on No, Escape gives it back', async () => {
@@ -30,12 +37,23 @@ describe('the confirm dialog', () => {
 });
 
 describe('the answer to a confirm dialog', () => {
-  test.each([['No', 0], ['Yes', 1]])('[SHELL-57] %s closes it and runs the action %i times', async (answer, times) => {
+  test.each([
+    ['No', 0],
+    ['Yes', 1],
+  ])('[SHELL-57] %s closes it and runs the action %i times', async (answer, times) => {
     const act = vi.fn();
     function Asking() {
       const [open, setOpen] = useState(true);
       const close = () => setOpen(false);
-      return open ? <ConfirmDialog onNo={close} onYes={() => { act(); close(); }} /> : null;
+      return open ? (
+        <ConfirmDialog
+          onNo={close}
+          onYes={() => {
+            act();
+            close();
+          }}
+        />
+      ) : null;
     }
     render(<Asking />);
     await userEvent.click(await screen.findByRole('button', { name: answer }));
@@ -47,7 +65,11 @@ describe('the answer to a confirm dialog', () => {
 describe('buttons', () => {
   test('a busy button keeps its name and does nothing', async () => {
     const press = vi.fn();
-    render(<Button busy onClick={press}>Save</Button>);
+    render(
+      <Button busy onClick={press}>
+        Save
+      </Button>,
+    );
     const button = screen.getByRole('button', { name: 'Save', busy: true });
     await userEvent.click(button);
     expect(press).not.toHaveBeenCalled();
@@ -55,7 +77,11 @@ describe('buttons', () => {
 
   test('a disabled button says why and stays reachable', async () => {
     const press = vi.fn();
-    render(<Button disabledReason="Only admins can do this." onClick={press}>Delete</Button>);
+    render(
+      <Button disabledReason="Only admins can do this." onClick={press}>
+        Delete
+      </Button>,
+    );
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'Delete' });
     expect(document.activeElement).toBe(button);
@@ -77,14 +103,23 @@ describe('the filter field', () => {
 
 describe('the pager', () => {
   test('tells range and page, and links to the pages beside', () => {
-    render(<MemoryRouter><Pager page={2} pageSize={20} total={41} hrefOf={(page) => `?page=${page}`} /></MemoryRouter>);
+    render(
+      <MemoryRouter>
+        <Pager page={2} pageSize={20} total={41} hrefOf={(page) => `?page=${page}`} />
+      </MemoryRouter>,
+    );
     expect(screen.getByText('21–40 of 41')).toBeTruthy();
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/?page=3');
   });
 
   test('has no step beyond the ends', () => {
-    render(<MemoryRouter><Pager page={1} pageSize={20} total={5} hrefOf={(page) => `?page=${page}`} /></MemoryRouter>);
-    for (const name of ['Previous page', 'Next page']) expect(screen.getByRole('link', { name }).getAttribute('aria-disabled')).toBe('true');
+    render(
+      <MemoryRouter>
+        <Pager page={1} pageSize={20} total={5} hrefOf={(page) => `?page=${page}`} />
+      </MemoryRouter>,
+    );
+    for (const name of ['Previous page', 'Next page'])
+      expect(screen.getByRole('link', { name }).getAttribute('aria-disabled')).toBe('true');
   });
 });

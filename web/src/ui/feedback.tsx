@@ -1,4 +1,18 @@
-import { Check, Circle, CircleCheck, CircleX, Copy, Info, Lock, MapPinOff, RotateCw, SearchX, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import {
+  Check,
+  Circle,
+  CircleCheck,
+  CircleX,
+  Copy,
+  Info,
+  Lock,
+  MapPinOff,
+  RotateCw,
+  SearchX,
+  TriangleAlert,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { toFailure, type Failure } from '../lib/apollo/errors.ts';
 import { announce } from '../lib/announce.ts';
@@ -10,8 +24,23 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
 /** A sentence that stays in the page until it no longer holds. */
-export function Banner({ kind = 'info', children, onDismiss }: { kind?: 'success' | 'warning' | 'error' | 'info'; children: ReactNode; onDismiss?: () => void }) {
-  const [look, icon] = ({ success: ['good', CircleCheck], warning: ['warn', TriangleAlert], error: ['bad', CircleX], info: ['', Info] } as const)[kind];
+export function Banner({
+  kind = 'info',
+  children,
+  onDismiss,
+}: {
+  kind?: 'success' | 'warning' | 'error' | 'info';
+  children: ReactNode;
+  onDismiss?: () => void;
+}) {
+  const [look, icon] = (
+    {
+      success: ['good', CircleCheck],
+      warning: ['warn', TriangleAlert],
+      error: ['bad', CircleX],
+      info: ['', Info],
+    } as const
+  )[kind];
   return (
     <div className={classes('note-box', look)} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon of={icon} />
@@ -37,11 +66,25 @@ const widths = [132, 96, 160, 112, 148];
 export function TableSkeleton({ label, rows = 5, toolbar }: { label: string; rows?: number; toolbar?: boolean }) {
   const late = useLate(150);
   return (
-    <div className="panel sk-table" role="status" aria-busy="true" aria-label={`${messages.loading} ${label}`} style={{ visibility: late ? 'visible' : 'hidden' }}>
-      {toolbar ? <div className="toolbar"><span className="sk" style={{ width: 160, height: 28 }} /><span className="push" /><span className="sk" style={{ width: 64, height: 28 }} /></div> : null}
+    <div
+      className="panel sk-table"
+      role="status"
+      aria-busy="true"
+      aria-label={`${messages.loading} ${label}`}
+      style={{ visibility: late ? 'visible' : 'hidden' }}
+    >
+      {toolbar ? (
+        <div className="toolbar">
+          <span className="sk" style={{ width: 160, height: 28 }} />
+          <span className="push" />
+          <span className="sk" style={{ width: 64, height: 28 }} />
+        </div>
+      ) : null}
       {Array.from({ length: rows }, (_unused, row) => (
         <div className="row" key={`row ${row}`}>
-          <span style={{ width: 176 }}><span className="sk" style={{ width: widths[row % widths.length] }} /></span>
+          <span style={{ width: 176 }}>
+            <span className="sk" style={{ width: widths[row % widths.length] }} />
+          </span>
           <span className="sk" style={{ width: 56 }} />
           <span className="push" />
           <span className="sk" style={{ width: 40 }} />
@@ -52,18 +95,30 @@ export function TableSkeleton({ label, rows = 5, toolbar }: { label: string; row
 }
 
 /** A bar in place of a text that is on its way. Width and height in pixels. */
-export const Skeleton = ({ width, height = 12 }: { width: number | string; height?: number }) => <span className="sk" style={{ width, height, maxWidth: '100%' }} />;
+export const Skeleton = ({ width, height = 12 }: { width: number | string; height?: number }) => (
+  <span className="sk" style={{ width, height, maxWidth: '100%' }} />
+);
 
 /** Three lines of text that are on their way. */
 export const Lines = ({ label }: { label: string }) => (
-  <div className="stack" role="status" aria-busy="true" aria-label={`${messages.loading} ${label}`}><Skeleton width={320} /><Skeleton width={480} /><Skeleton width={240} /></div>
+  <div className="stack" role="status" aria-busy="true" aria-label={`${messages.loading} ${label}`}>
+    <Skeleton width={320} />
+    <Skeleton width={480} />
+    <Skeleton width={240} />
+  </div>
 );
 
 /** The head of a page that is on its way. */
 export function HeadSkeleton({ label }: { label: string }) {
   const late = useLate(150);
   return (
-    <div className="stack" role="status" aria-busy="true" aria-label={`${messages.loading} ${label}`} style={{ gap: 16, visibility: late ? 'visible' : 'hidden' }}>
+    <div
+      className="stack"
+      role="status"
+      aria-busy="true"
+      aria-label={`${messages.loading} ${label}`}
+      style={{ gap: 16, visibility: late ? 'visible' : 'hidden' }}
+    >
       <Skeleton width={240} height={28} />
       <Skeleton width={420} />
     </div>
@@ -73,13 +128,36 @@ export function HeadSkeleton({ label }: { label: string }) {
 /** Why a place is empty. */
 export type EmptyKind = 'first-use' | 'no-result' | 'no-permission' | 'no-such-thing';
 
-const emptyIcons: Record<EmptyKind, LucideIcon> = { 'first-use': Circle, 'no-result': SearchX, 'no-permission': Lock, 'no-such-thing': MapPinOff };
+const emptyIcons: Record<EmptyKind, LucideIcon> = {
+  'first-use': Circle,
+  'no-result': SearchX,
+  'no-permission': Lock,
+  'no-such-thing': MapPinOff,
+};
 
 /** An empty place: what it is, what to do next. */
-export function EmptyState({ kind, icon = emptyIcons[kind], title, children, action, bare, heading: Heading = 'h2' }: { kind: EmptyKind; icon?: LucideIcon; title: ReactNode; children?: ReactNode; action?: ReactNode; bare?: boolean; heading?: 'h1' | 'h2' | 'h3' }) {
+export function EmptyState({
+  kind,
+  icon = emptyIcons[kind],
+  title,
+  children,
+  action,
+  bare,
+  heading: Heading = 'h2',
+}: {
+  kind: EmptyKind;
+  icon?: LucideIcon;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  bare?: boolean;
+  heading?: 'h1' | 'h2' | 'h3';
+}) {
   return (
     <div className={classes('empty', !bare && 'panel')}>
-      <span className="subtle"><Icon of={icon} /></span>
+      <span className="subtle">
+        <Icon of={icon} />
+      </span>
       <Heading className="h3">{title}</Heading>
       {children ? <p className="muted">{children}</p> : null}
       {action}
@@ -88,7 +166,21 @@ export function EmptyState({ kind, icon = emptyIcons[kind], title, children, act
 }
 
 /** A button that copies text and says so for two seconds. */
-export function CopyButton({ text, label = messages.copy, iconOnly, size = 'sm', variant = 'outline', onCopied }: { text: string; label?: string; iconOnly?: boolean; size?: 'sm' | 'md'; variant?: ButtonVariant; onCopied?: () => void }) {
+export function CopyButton({
+  text,
+  label = messages.copy,
+  iconOnly,
+  size = 'sm',
+  variant = 'outline',
+  onCopied,
+}: {
+  text: string;
+  label?: string;
+  iconOnly?: boolean;
+  size?: 'sm' | 'md';
+  variant?: ButtonVariant;
+  onCopied?: () => void;
+}) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -102,9 +194,20 @@ export function CopyButton({ text, label = messages.copy, iconOnly, size = 'sm',
   };
   const icon = state === 'copied' ? Check : state === 'failed' ? TriangleAlert : Copy;
   const title = state === 'failed' ? messages.copyFailed : undefined;
-  return iconOnly
-    ? <IconButton size={size} variant="ghost" icon={icon} label={label} {...(title ? { title } : {})} onClick={() => void copy()} />
-    : <Button size={size} variant={variant} icon={icon} {...(title ? { title } : {})} onClick={() => void copy()}>{state === 'copied' ? messages.copied : label}</Button>;
+  return iconOnly ? (
+    <IconButton
+      size={size}
+      variant="ghost"
+      icon={icon}
+      label={label}
+      {...(title ? { title } : {})}
+      onClick={() => void copy()}
+    />
+  ) : (
+    <Button size={size} variant={variant} icon={icon} {...(title ? { title } : {})} onClick={() => void copy()}>
+      {state === 'copied' ? messages.copied : label}
+    </Button>
+  );
 }
 
 /** What a failure says when the server gave no sentence of its own. */
@@ -119,7 +222,11 @@ function causeOf(failure: Failure, what: string): string {
 export function ErrorState({ what, error, onRetry }: { what: string; error: unknown; onRetry?: () => void }) {
   const failure = toFailure(error);
   if (failure.kind === 'forbidden') {
-    return <EmptyState kind="no-permission" title={messages.limited.title}>{messages.limited.text}</EmptyState>;
+    return (
+      <EmptyState kind="no-permission" title={messages.limited.title}>
+        {messages.limited.text}
+      </EmptyState>
+    );
   }
   const title = messages.errors.didNotLoad(capital(what));
   return (
@@ -137,7 +244,11 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
             </>
           ) : null}
           <span className="push" />
-          {onRetry ? <Button size="sm" icon={RotateCw} onClick={onRetry}>{messages.errors.tryAgain}</Button> : null}
+          {onRetry ? (
+            <Button size="sm" icon={RotateCw} onClick={onRetry}>
+              {messages.errors.tryAgain}
+            </Button>
+          ) : null}
         </div>
       </div>
     </div>

@@ -4,9 +4,29 @@ import { Bar, JobState, Severity, Vulnerability, type KnownVulnerabilities } fro
 
 describe('severity', () => {
   test('[ART-29] each level has its name, its icon and its colour', () => {
-    const { container } = render(<>{([[0, 'NONE'], [2.1, 'LOW'], [5.3, 'MEDIUM'], [7.5, 'HIGH'], [9.8, 'CRITICAL']] as const).map(([score, level]) => <Severity key={score} score={score} level={level} />)}</>);
+    const { container } = render(
+      <>
+        {(
+          [
+            [0, 'NONE'],
+            [2.1, 'LOW'],
+            [5.3, 'MEDIUM'],
+            [7.5, 'HIGH'],
+            [9.8, 'CRITICAL'],
+          ] as const
+        ).map(([score, level]) => (
+          <Severity key={score} score={score} level={level} />
+        ))}
+      </>,
+    );
     const marks = [...container.querySelectorAll('.sev')];
-    expect(marks.map((mark) => mark.textContent)).toEqual(['None 0.0', 'Low 2.1', 'Medium 5.3', 'High 7.5', 'Critical 9.8']);
+    expect(marks.map((mark) => mark.textContent)).toEqual([
+      'None 0.0',
+      'Low 2.1',
+      'Medium 5.3',
+      'High 7.5',
+      'Critical 9.8',
+    ]);
     expect(new Set(marks.map((mark) => mark.className)).size).toBe(5);
     expect(new Set(marks.map((mark) => mark.querySelector('svg')?.innerHTML)).size).toBe(5);
   });
@@ -15,7 +35,16 @@ describe('severity', () => {
     expect(render(<Severity score={null} level={null} />).container.textContent).toBe('No score');
   });
 
-  const known = (part: Partial<KnownVulnerabilities>): KnownVulnerabilities => ({ state: 'UNKNOWN', unknownReason: null, knownCount: 0, unscoredCount: 0, undecidedCount: 0, worstScore: null, worstSeverity: null, ...part });
+  const known = (part: Partial<KnownVulnerabilities>): KnownVulnerabilities => ({
+    state: 'UNKNOWN',
+    unknownReason: null,
+    knownCount: 0,
+    unscoredCount: 0,
+    undecidedCount: 0,
+    worstScore: null,
+    worstSeverity: null,
+    ...part,
+  });
   test.each([
     ['Not checked', known({ unknownReason: 'NOT_CHECKED' })],
     ['Not decided', known({ unknownReason: 'UNDECIDED', undecidedCount: 2 })],
@@ -26,16 +55,34 @@ describe('severity', () => {
   ])('what is known of files is said as %s', (word, of) => {
     const { container } = render(<Vulnerability of={of} />);
     expect(container.textContent).toBe(word);
-    if (of.knownCount === 3) expect(container.querySelector('[title]')?.getAttribute('title')).toBe('3 CVEs known, 1 without a score');
+    if (of.knownCount === 3)
+      expect(container.querySelector('[title]')?.getAttribute('title')).toBe('3 CVEs known, 1 without a score');
   });
 });
 
-test.each([['TODO', 'In Queue'], ['SCHEDULED', 'Scheduled'], ['PENDING', 'Pending'], ['IN_PROGRESS', 'In Progress 62 %'], ['FAILED', 'Failed'], ['DONE', 'Completed'], ['CANCELED', 'Canceled'], ['COMPLETED', 'Completed']] as const)('[POL-27] state %s is called %s', (state, name) => {
+test.each([
+  ['TODO', 'In Queue'],
+  ['SCHEDULED', 'Scheduled'],
+  ['PENDING', 'Pending'],
+  ['IN_PROGRESS', 'In Progress 62 %'],
+  ['FAILED', 'Failed'],
+  ['DONE', 'Completed'],
+  ['CANCELED', 'Canceled'],
+  ['COMPLETED', 'Completed'],
+] as const)('[POL-27] state %s is called %s', (state, name) => {
   const { container } = render(<JobState state={state} progress={0.62} />);
   expect(container.textContent).toBe(name);
 });
 
 test('a bar says its numbers and leaves out what is zero', () => {
-  render(<Bar label="9 allowed, 0 refused" parts={[{ kind: 'allowed', value: 9 }, { kind: 'refused', value: 0 }]} />);
+  render(
+    <Bar
+      label="9 allowed, 0 refused"
+      parts={[
+        { kind: 'allowed', value: 9 },
+        { kind: 'refused', value: 0 },
+      ]}
+    />,
+  );
   expect(screen.getByRole('img', { name: '9 allowed, 0 refused' }).childElementCount).toBe(1);
 });

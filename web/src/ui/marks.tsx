@@ -8,10 +8,19 @@ import { Icon } from './Icon.tsx';
 /** The five CVSS v3 bands (ART-29), as the hub names them with each score. */
 export type SeverityLevel = keyof typeof messages.severity;
 
-const bars = [[0.5, 8.5, 3], [4.5, 5, 6.5], [8.5, 1.5, 10]] as const;
+const bars = [
+  [0.5, 8.5, 3],
+  [4.5, 5, 6.5],
+  [8.5, 1.5, 10],
+] as const;
 
 function SeverityGlyph({ level }: { level: SeverityLevel }) {
-  if (level === 'NONE') return <svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" /></svg>;
+  if (level === 'NONE')
+    return (
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    );
   if (level === 'CRITICAL') {
     return (
       <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -23,14 +32,31 @@ function SeverityGlyph({ level }: { level: SeverityLevel }) {
   const filled = { LOW: 1, MEDIUM: 2, HIGH: 3 }[level];
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true">
-      {bars.map(([x, y, height], index) => <rect key={x} x={x} y={y} width="3" height={height} rx=".75" fill="currentColor" opacity={index < filled ? 1 : 0.28} />)}
+      {bars.map(([x, y, height], index) => (
+        <rect
+          key={x}
+          x={x}
+          y={y}
+          width="3"
+          height={height}
+          rx=".75"
+          fill="currentColor"
+          opacity={index < filled ? 1 : 0.28}
+        />
+      ))}
     </svg>
   );
 }
 
 /** Severity as icon, name and score; never colour alone. Without a score there is no severity, and no word of one. */
 export function Severity({ score, level }: { score: number | null; level: SeverityLevel | null }) {
-  if (level === null) return <span className="sev unknown"><Icon of={CircleHelp} small />{messages.vulnerability.noScore}</span>;
+  if (level === null)
+    return (
+      <span className="sev unknown">
+        <Icon of={CircleHelp} small />
+        {messages.vulnerability.noScore}
+      </span>
+    );
   return (
     <span className={classes('sev', level.toLowerCase())}>
       <SeverityGlyph level={level} />
@@ -54,15 +80,34 @@ export interface KnownVulnerabilities {
 /** The worst that is known of some files, or what is not known of them; what the mark leaves out stands in its title. */
 export function Vulnerability({ of }: { of: KnownVulnerabilities }) {
   const words = messages.vulnerability;
-  if (of.state === 'AFFECTED') return <span title={words.known(of.knownCount, of.unscoredCount, of.undecidedCount)}><Severity score={of.worstScore} level={of.worstSeverity} /></span>;
-  const [word, title] = of.state === 'NONE_KNOWN' ? [words.noneKnown, words.noneKnownTitle] : of.unknownReason === 'UNDECIDED' ? [words.undecided, words.undecidedTitle(of.undecidedCount)] : [words.notChecked, words.notCheckedTitle];
-  return <span className="sev unknown" title={title}>{word}</span>;
+  if (of.state === 'AFFECTED')
+    return (
+      <span title={words.known(of.knownCount, of.unscoredCount, of.undecidedCount)}>
+        <Severity score={of.worstScore} level={of.worstSeverity} />
+      </span>
+    );
+  const [word, title] =
+    of.state === 'NONE_KNOWN'
+      ? [words.noneKnown, words.noneKnownTitle]
+      : of.unknownReason === 'UNDECIDED'
+        ? [words.undecided, words.undecidedTitle(of.undecidedCount)]
+        : [words.notChecked, words.notCheckedTitle];
+  return (
+    <span className="sev unknown" title={title}>
+      {word}
+    </span>
+  );
 }
 
 /** What was decided of a thing. */
 export type DecisionName = keyof typeof messages.decision;
 
-const decisionIcons: Record<DecisionName, LucideIcon> = { allowed: Check, refused: Ban, waived: KeyRound, pending: Clock };
+const decisionIcons: Record<DecisionName, LucideIcon> = {
+  allowed: Check,
+  refused: Ban,
+  waived: KeyRound,
+  pending: Clock,
+};
 
 /** A decision with its icon. `bare` is without ground: for the allowed in tables, and beside numbers. */
 export function Decision({ of, bare, children }: { of: DecisionName; bare?: boolean; children?: ReactNode }) {
@@ -75,23 +120,50 @@ export function Decision({ of, bare, children }: { of: DecisionName; bare?: bool
 }
 
 /** State of a run or a sync as the schema names it. */
-export type JobStateName = 'TODO' | 'SCHEDULED' | 'PENDING' | 'IN_PROGRESS' | 'FAILED' | 'DONE' | 'CANCELED' | 'COMPLETED' | 'UNKNOWN';
+export type JobStateName =
+  | 'TODO'
+  | 'SCHEDULED'
+  | 'PENDING'
+  | 'IN_PROGRESS'
+  | 'FAILED'
+  | 'DONE'
+  | 'CANCELED'
+  | 'COMPLETED'
+  | 'UNKNOWN';
 
 const jobNames: Record<JobStateName, string> = {
-  TODO: 'In Queue', SCHEDULED: 'Scheduled', PENDING: 'Pending', IN_PROGRESS: 'In Progress', FAILED: 'Failed', DONE: 'Completed', CANCELED: 'Canceled', COMPLETED: 'Completed', UNKNOWN: 'Unknown',
+  TODO: 'In Queue',
+  SCHEDULED: 'Scheduled',
+  PENDING: 'Pending',
+  IN_PROGRESS: 'In Progress',
+  FAILED: 'Failed',
+  DONE: 'Completed',
+  CANCELED: 'Canceled',
+  COMPLETED: 'Completed',
+  UNKNOWN: 'Unknown',
 };
 
 /** What a state is called on screens (POL-27). */
 export const jobStateName = (state: JobStateName): string => jobNames[state];
 
 /** Whether a job is still to end. */
-export const isJobRunning = (state: JobStateName): boolean => state === 'TODO' || state === 'SCHEDULED' || state === 'PENDING' || state === 'IN_PROGRESS';
+export const isJobRunning = (state: JobStateName): boolean =>
+  state === 'TODO' || state === 'SCHEDULED' || state === 'PENDING' || state === 'IN_PROGRESS';
 
 /** State of a job with its icon; with the progress (0 to 1) while it runs. */
 export function JobState({ state, progress }: { state: JobStateName; progress?: number | null }) {
   const running = isJobRunning(state);
   const tone = state === 'FAILED' ? 'refused' : state === 'DONE' || state === 'COMPLETED' ? 'allowed' : 'muted';
-  const icon = state === 'FAILED' ? Ban : tone === 'allowed' ? Check : state === 'IN_PROGRESS' ? Loader : running ? Clock : CircleX;
+  const icon =
+    state === 'FAILED'
+      ? Ban
+      : tone === 'allowed'
+        ? Check
+        : state === 'IN_PROGRESS'
+          ? Loader
+          : running
+            ? Clock
+            : CircleX;
   return (
     <span className={classes('dec', 'bare', tone)}>
       <Icon of={icon} spin={state === 'IN_PROGRESS'} />
@@ -113,16 +185,39 @@ export interface BarPart {
   value: number;
 }
 
-const barClass: Record<BarPart['kind'], string> = { allowed: 'ok', refused: 'no', waived: 'wv', keep: 'keep', going: 'go', coming: 'come' };
+const barClass: Record<BarPart['kind'], string> = {
+  allowed: 'ok',
+  refused: 'no',
+  waived: 'wv',
+  keep: 'keep',
+  going: 'go',
+  coming: 'come',
+};
 
 /** A stacked bar. Its numbers must stand beside it; `label` says them for screen readers. Parts above zero are at least 3 px wide. */
-export function Bar({ parts, label, width, total }: { parts: readonly BarPart[]; label: string; width?: string; total?: number }) {
+export function Bar({
+  parts,
+  label,
+  width,
+  total,
+}: {
+  parts: readonly BarPart[];
+  label: string;
+  width?: string;
+  total?: number;
+}) {
   const sum = total ?? parts.reduce((all, part) => all + part.value, 0);
   return (
     <div className="bar" role="img" aria-label={label} style={width ? { width } : undefined}>
-      {parts.filter((part) => part.value > 0).map((part) => (
-        <i key={part.kind} className={barClass[part.kind]} style={{ width: `max(3px, ${sum === 0 ? 0 : (100 * part.value) / sum}%)` }} />
-      ))}
+      {parts
+        .filter((part) => part.value > 0)
+        .map((part) => (
+          <i
+            key={part.kind}
+            className={barClass[part.kind]}
+            style={{ width: `max(3px, ${sum === 0 ? 0 : (100 * part.value) / sum}%)` }}
+          />
+        ))}
     </div>
   );
 }

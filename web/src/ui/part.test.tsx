@@ -19,8 +19,17 @@ const gone = () => {
 describe('a part of a page whose code cannot be fetched', () => {
   test('says so in its place; the rest of the page stays', async () => {
     const Gone = gone();
-    render(<><h1>numpy</h1><Part what="files"><Gone /></Part></>);
-    expect((await screen.findByRole('alert')).textContent).toContain('Files did not load A newer version of the hub may be in place: load the page again.');
+    render(
+      <>
+        <h1>numpy</h1>
+        <Part what="files">
+          <Gone />
+        </Part>
+      </>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Files did not load A newer version of the hub may be in place: load the page again.',
+    );
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'numpy' })).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
@@ -28,7 +37,15 @@ describe('a part of a page whose code cannot be fetched', () => {
 
   test('is a notification where it would lie over the page', async () => {
     const Gone = gone();
-    render(<><h1>numpy</h1><Part><Gone /></Part><Toasts /></>);
+    render(
+      <>
+        <h1>numpy</h1>
+        <Part>
+          <Gone />
+        </Part>
+        <Toasts />
+      </>,
+    );
     expect(await screen.findByText('A newer version of the hub may be in place: load the page again.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'numpy' })).toBeTruthy();
   });

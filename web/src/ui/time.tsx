@@ -6,7 +6,14 @@ interface At {
 }
 
 /** An instant in one of the three ways below; the instant in full shows when it is pointed at. A column keeps to one of them. */
-const Time = ({ at, as }: At & { as: (instant: string) => string }) => (at ? <time dateTime={at} title={formatInstant(at)}>{as(at)}</time> : <span className="zero">–</span>);
+const Time = ({ at, as }: At & { as: (instant: string) => string }) =>
+  at ? (
+    <time dateTime={at} title={formatInstant(at)}>
+      {as(at)}
+    </time>
+  ) : (
+    <span className="zero">–</span>
+  );
 
 /** A calendar day: 2025-10-09. */
 export const DateText = ({ at }: At) => <Time at={at} as={formatDate} />;

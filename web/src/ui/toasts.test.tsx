@@ -4,7 +4,8 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showFailure, showToast, Toasts, toastTimes } from './toasts.tsx';
 
-const failure = (extensions: Record<string, unknown>, message = 'The policy is in use.') => new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions }] });
+const failure = (extensions: Record<string, unknown>, message = 'The policy is in use.') =>
+  new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions }] });
 
 describe('notifications', () => {
   beforeEach(() => vi.useFakeTimers());

@@ -43,11 +43,20 @@ export function clearToasts(): void {
  */
 export function showFailure(error: unknown): void {
   const failure = toFailure(error);
-  if (failure.humanReadableId) showToast({ kind: 'error', title: failure.message || messages.errors.unexpected, text: messages.errors.withId(failure.humanReadableId) });
+  if (failure.humanReadableId)
+    showToast({
+      kind: 'error',
+      title: failure.message || messages.errors.unexpected,
+      text: messages.errors.withId(failure.humanReadableId),
+    });
   else showToast({ kind: 'error', title: messages.errors.unexpected });
 }
 
-const icons = { success: [CircleCheck, 'var(--leaf-fg)'], error: [CircleX, 'var(--refused)'], info: [Info, 'var(--fg-muted)'] } as const;
+const icons = {
+  success: [CircleCheck, 'var(--leaf-fg)'],
+  error: [CircleX, 'var(--refused)'],
+  info: [Info, 'var(--fg-muted)'],
+} as const;
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [leaving, setLeaving] = useState(false);
@@ -77,9 +86,18 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 /** Where notifications appear: top right (ERR-09). Mounted once by the application. */
 export function Toasts() {
-  const shown = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, () => toasts);
-  return <div className="toasts">{shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}</div>;
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+  );
+  return (
+    <div className="toasts">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
 }

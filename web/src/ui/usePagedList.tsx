@@ -26,7 +26,12 @@ interface PagedList<T> {
  * @param textOf what a row is found by
  * @param more stands behind the filter, e.g. the choice of an order
  */
-export function usePagedList<T>(items: readonly T[], label: string, textOf: (item: T) => string, more?: ReactNode): PagedList<T> {
+export function usePagedList<T>(
+  items: readonly T[],
+  label: string,
+  textOf: (item: T) => string,
+  more?: ReactNode,
+): PagedList<T> {
   const [search, change] = useQueryParams();
   const query = search.get('q') ?? '';
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -36,8 +41,25 @@ export function usePagedList<T>(items: readonly T[], label: string, textOf: (ite
   const long = items.length > pageSize || query !== '';
   return {
     rows: found.slice((page - 1) * pageSize, page * pageSize),
-    toolbar: long || more ? <Toolbar>{long ? <FilterInput label={label} value={query} onChange={(q) => change({ q }, { replace: true })} /> : null}{more}</Toolbar> : null,
-    pager: pages > 1 ? <Pager page={page} pageSize={pageSize} total={found.length} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} /> : null,
-    none: found.length === 0 && items.length > 0 ? <EmptyState bare kind="no-result" title={messages.noneFound(query)} /> : null,
+    toolbar:
+      long || more ? (
+        <Toolbar>
+          {long ? <FilterInput label={label} value={query} onChange={(q) => change({ q }, { replace: true })} /> : null}
+          {more}
+        </Toolbar>
+      ) : null,
+    pager:
+      pages > 1 ? (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={found.length}
+          hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+        />
+      ) : null,
+    none:
+      found.length === 0 && items.length > 0 ? (
+        <EmptyState bare kind="no-result" title={messages.noneFound(query)} />
+      ) : null,
   };
 }

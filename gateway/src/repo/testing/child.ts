@@ -9,5 +9,7 @@ const front = createRepoFront({ platformUrl, dataDir, onError: (error) => consol
 const server = createServer((request, response) => {
   if (!front(request, response)) response.writeHead(404).end();
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+);
 process.once('disconnect', () => process.exit(0));

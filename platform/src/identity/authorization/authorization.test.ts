@@ -19,7 +19,13 @@ const REDIRECT = 'http://127.0.0.1:51234/callback';
 const DEVICE = 'urn:ietf:params:oauth:grant-type:device_code';
 const SCOPE = 'openid email profile offline_access';
 const SECRET = 'the secret of the partner';
-const PARTNER = { client_id: 'partner', client_name: 'Partner portal', client_uri: 'https://partner.example/', client_secret_sha256: createHash('sha256').update(SECRET).digest('hex'), redirect_uris: ['https://partner.example/callback'] };
+const PARTNER = {
+  client_id: 'partner',
+  client_name: 'Partner portal',
+  client_uri: 'https://partner.example/',
+  client_secret_sha256: createHash('sha256').update(SECRET).digest('hex'),
+  redirect_uris: ['https://partner.example/callback'],
+};
 
 let folder: string;
 let platform: TestPlatform;
@@ -32,8 +38,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'terrarium-clients-'));
   await writeFile(join(folder, 'clients.json'), JSON.stringify([PARTNER]));
   const port = await freePort();
-  platform = await startPlatform({ config: { port, publicUrl: `http://127.0.0.1:${port}`, oidcClientsFile: join(folder, 'clients.json') } });
-  [ada, max] = [await platform.aUser({ email: 'ada@acme.example', firstName: 'Ada', lastName: 'Byron' }), await platform.aUser({ email: 'max@acme.example' })];
+  platform = await startPlatform({
+    config: { port, publicUrl: `http://127.0.0.1:${port}`, oidcClientsFile: join(folder, 'clients.json') },
+  });
+  [ada, max] = [
+    await platform.aUser({ email: 'ada@acme.example', firstName: 'Ada', lastName: 'Byron' }),
+    await platform.aUser({ email: 'max@acme.example' }),
+  ];
   [asAda, asMax] = [await platform.as(ada.email), await platform.as(max.email)];
 });
 afterAll(async () => {
@@ -41,7 +52,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Pkce { verifier: string; challenge: string }
+interface Pkce {
+  verifier: string;
+  challenge: string;
+}
 const pkce = (): Pkce => {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -49,7 +63,16 @@ const pkce = (): Pkce => {
 
 /** The address of an authorization request. */
 function authorizeUrl(changes: Record<string, string | undefined> = {}, challenge = pkce().challenge): string {
-  const fields = { client_id: CLI, redirect_uri: REDIRECT, response_type: 'code', scope: SCOPE, state: 'the state', code_challenge: challenge, code_challenge_method: 'S256', ...changes };
+  const fields = {
+    client_id: CLI,
+    redirect_uri: REDIRECT,
+    response_type: 'code',
+    scope: SCOPE,
+    state: 'the state',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...changes,
+  };
   return `${platform.baseUrl}/api/iam/oidc/auth?${new URLSearchParams(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString()}`;
 }
 
@@ -60,13 +83,31 @@ async function begin(browser: Browser, url: string): Promise<string> {
   return page.searchParams.get('uid') ?? '';
 }
 
-interface RequestBody { id: string; client_name: string; redirect_host: string | null; scopes: { name: string }[]; fields: Record<string, string> }
-const cookieOf = (browser: Browser): Record<string, string> => ({ cookie: browser.cookiesFor(`${platform.baseUrl}/api/iam/authorize`) });
-const seen = (send: Send, browser: Browser, uid: string): Promise<Response> => send(`/api/iam/authorize/${uid}`, { headers: cookieOf(browser) });
+interface RequestBody {
+  id: string;
+  client_name: string;
+  redirect_host: string | null;
+  scopes: { name: string }[];
+  fields: Record<string, string>;
+}
+const cookieOf = (browser: Browser): Record<string, string> => ({
+  cookie: browser.cookiesFor(`${platform.baseUrl}/api/iam/authorize`),
+});
+const seen = (send: Send, browser: Browser, uid: string): Promise<Response> =>
+  send(`/api/iam/authorize/${uid}`, { headers: cookieOf(browser) });
 
 /** A person's answer at the consent page, as the gateway sends it. */
-function answer(send: Send, browser: Browser, uid: string, fields: Record<string, string>, allow: boolean): Promise<Response> {
-  return send(`/api/iam/authorize?${new URLSearchParams({ grant_type: 'authorization_code', id: uid, ...fields, allow: String(allow) }).toString()}`, { method: 'POST', headers: cookieOf(browser) });
+function answer(
+  send: Send,
+  browser: Browser,
+  uid: string,
+  fields: Record<string, string>,
+  allow: boolean,
+): Promise<Response> {
+  return send(
+    `/api/iam/authorize?${new URLSearchParams({ grant_type: 'authorization_code', id: uid, ...fields, allow: String(allow) }).toString()}`,
+    { method: 'POST', headers: cookieOf(browser) },
+  );
 }
 
 /** The whole way of a browser whose person says yes or no; resolves with where the application is told. */
@@ -79,9 +120,23 @@ async function consent(send: Send, url: string, allow = true, browser = new Brow
   return browser.follow(next, (address) => address.origin !== platform.baseUrl);
 }
 
-type TokenAnswer = { access_token: string; refresh_token: string; id_token: string; expires_in: number; error?: string; error_description?: string };
-async function token(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<{ status: number; body: TokenAnswer }> {
-  const response = await platform.send('/api/iam/oidc/token', { method: 'POST', body: new URLSearchParams(fields), headers });
+type TokenAnswer = {
+  access_token: string;
+  refresh_token: string;
+  id_token: string;
+  expires_in: number;
+  error?: string;
+  error_description?: string;
+};
+async function token(
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: TokenAnswer }> {
+  const response = await platform.send('/api/iam/oidc/token', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+  });
   return { status: response.status, body: (await response.json()) as TokenAnswer };
 }
 
@@ -89,25 +144,49 @@ async function token(fields: Record<string, string>, headers: Record<string, str
 async function cliTokens(send: Send): Promise<TokenAnswer> {
   const proof = pkce();
   const back = await consent(send, authorizeUrl({}, proof.challenge));
-  const { status, body } = await token({ grant_type: 'authorization_code', client_id: CLI, code: back.searchParams.get('code') ?? '', redirect_uri: REDIRECT, code_verifier: proof.verifier });
+  const { status, body } = await token({
+    grant_type: 'authorization_code',
+    client_id: CLI,
+    code: back.searchParams.get('code') ?? '',
+    redirect_uri: REDIRECT,
+    code_verifier: proof.verifier,
+  });
   expect([status, body.error_description]).toEqual([200, undefined]);
   return body;
 }
 
-const account = (accessToken: string): Promise<Response> => platform.send('/api/account', { headers: { authorization: `Bearer ${accessToken}` } });
+const account = (accessToken: string): Promise<Response> =>
+  platform.send('/api/account', { headers: { authorization: `Bearer ${accessToken}` } });
 
 describe('discovery', () => {
   test('says where everything is, at the public address, with one key set', async () => {
-    const document = (await (await platform.send('/.well-known/openid-configuration')).json()) as Record<string, unknown>;
+    const document = (await (await platform.send('/.well-known/openid-configuration')).json()) as Record<
+      string,
+      unknown
+    >;
     const base = `${platform.baseUrl}/api/iam/oidc`;
     expect(document).toMatchObject({
-      issuer: platform.baseUrl, authorization_endpoint: `${base}/auth`, token_endpoint: `${base}/token`, revocation_endpoint: `${base}/revoke`, device_authorization_endpoint: `${base}/device`,
-      jwks_uri: `${platform.baseUrl}/.well-known/jwks.json`, response_types_supported: ['code'], code_challenge_methods_supported: ['S256'], id_token_signing_alg_values_supported: ['ES256'],
+      issuer: platform.baseUrl,
+      authorization_endpoint: `${base}/auth`,
+      token_endpoint: `${base}/token`,
+      revocation_endpoint: `${base}/revoke`,
+      device_authorization_endpoint: `${base}/device`,
+      jwks_uri: `${platform.baseUrl}/.well-known/jwks.json`,
+      response_types_supported: ['code'],
+      code_challenge_methods_supported: ['S256'],
+      id_token_signing_alg_values_supported: ['ES256'],
     });
     expect(document['scopes_supported']).toEqual(['openid', 'email', 'profile', 'offline_access']);
-    for (const absent of ['registration_endpoint', 'introspection_endpoint', 'userinfo_endpoint', 'pushed_authorization_request_endpoint']) expect(document).not.toHaveProperty(absent);
+    for (const absent of [
+      'registration_endpoint',
+      'introspection_endpoint',
+      'userinfo_endpoint',
+      'pushed_authorization_request_endpoint',
+    ])
+      expect(document).not.toHaveProperty(absent);
     expect((await platform.send('/.well-known/oauth-authorization-server')).status).toBe(200);
-    for (const path of ['reg', 'token/introspection', 'me']) expect((await platform.send(`/api/iam/oidc/${path}`, { method: 'POST' })).status).toBe(404);
+    for (const path of ['reg', 'token/introspection', 'me'])
+      expect((await platform.send(`/api/iam/oidc/${path}`, { method: 'POST' })).status).toBe(404);
   });
 });
 
@@ -117,32 +196,57 @@ describe('the authorization code', () => {
     const browser = new Browser();
     const uid = await begin(browser, authorizeUrl({}, proof.challenge));
     const request = (await (await seen(asAda, browser, uid)).json()) as RequestBody;
-    expect(request).toMatchObject({ id: uid, client_name: 'Terrarium command line', redirect_host: '127.0.0.1:51234', fields: { client_id: CLI, redirect_uri: REDIRECT, response_type: 'code', scope: SCOPE, state: 'the state' } });
+    expect(request).toMatchObject({
+      id: uid,
+      client_name: 'Terrarium command line',
+      redirect_host: '127.0.0.1:51234',
+      fields: { client_id: CLI, redirect_uri: REDIRECT, response_type: 'code', scope: SCOPE, state: 'the state' },
+    });
     expect(request.scopes.map(({ name }) => name)).toEqual(['openid', 'email', 'profile', 'offline_access']);
-    const answered = (await (await answer(asAda, browser, uid, request.fields, true)).json()) as { continue_url: string };
+    const answered = (await (await answer(asAda, browser, uid, request.fields, true)).json()) as {
+      continue_url: string;
+    };
     const back = await browser.follow(answered.continue_url, (address) => address.origin !== platform.baseUrl);
     expect(`${back.origin}${back.pathname}`).toBe(REDIRECT);
     expect([back.searchParams.get('state'), back.searchParams.get('iss')]).toEqual(['the state', platform.baseUrl]);
-    const { status, body } = await token({ grant_type: 'authorization_code', client_id: CLI, code: back.searchParams.get('code') ?? '', redirect_uri: REDIRECT, code_verifier: proof.verifier });
+    const { status, body } = await token({
+      grant_type: 'authorization_code',
+      client_id: CLI,
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri: REDIRECT,
+      code_verifier: proof.verifier,
+    });
     expect([status, body.expires_in]).toEqual([200, 600]);
     expect(await (await account(body.access_token)).json()).toMatchObject({ id: ada.id, email: ada.email });
-    const session = await (await platform.send('/api/iam/session', { headers: { authorization: `Bearer ${body.access_token}` } })).json();
+    const session = await (
+      await platform.send('/api/iam/session', { headers: { authorization: `Bearer ${body.access_token}` } })
+    ).json();
     expect(session).toMatchObject({ passport: { source: 'application' } });
   });
 
-  test('the ID token is signed with the hub\'s published key and is no access token', async () => {
+  test("the ID token is signed with the hub's published key and is no access token", async () => {
     const body = await cliTokens(asAda);
     const keys = (await (await platform.send('/.well-known/jwks.json')).json()) as JSONWebKeySet;
-    const { payload } = await jwtVerify(body.id_token, createLocalJWKSet(keys), { issuer: platform.baseUrl, audience: CLI, algorithms: ['ES256'] });
+    const { payload } = await jwtVerify(body.id_token, createLocalJWKSet(keys), {
+      issuer: platform.baseUrl,
+      audience: CLI,
+      algorithms: ['ES256'],
+    });
     expect(payload).toMatchObject({ sub: ada.id, email: ada.email, email_verified: true, name: 'Ada Byron' });
     expect((await account(body.id_token)).status).toBe(401);
   });
 
   test('without PKCE, or with its plain form, there is no code', async () => {
-    for (const changes of [{ code_challenge: undefined, code_challenge_method: undefined }, { code_challenge_method: 'plain' }]) {
+    for (const changes of [
+      { code_challenge: undefined, code_challenge_method: undefined },
+      { code_challenge_method: 'plain' },
+    ]) {
       const answered = await new Browser().send(authorizeUrl(changes));
       const location = new URL(answered.headers.get('location') ?? '', platform.baseUrl);
-      expect([location.origin, location.searchParams.get('error')]).toEqual(['http://127.0.0.1:51234', 'invalid_request']);
+      expect([location.origin, location.searchParams.get('error')]).toEqual([
+        'http://127.0.0.1:51234',
+        'invalid_request',
+      ]);
     }
   });
 
@@ -156,42 +260,78 @@ describe('the authorization code', () => {
     expect((await account(first.body.access_token)).status).toBe(200);
     expect((await token({ ...fields, code: again, code_verifier: proof.verifier })).body.error).toBe('invalid_grant');
     expect((await account(first.body.access_token)).status).toBe(401);
-    expect((await token({ grant_type: 'refresh_token', client_id: CLI, refresh_token: first.body.refresh_token })).body.error).toBe('invalid_grant');
+    expect(
+      (await token({ grant_type: 'refresh_token', client_id: CLI, refresh_token: first.body.refresh_token })).body
+        .error,
+    ).toBe('invalid_grant');
   });
 
   test('of two uses of a code at the same time at most one gives tokens', async () => {
     const proof = pkce();
     const code = (await consent(asAda, authorizeUrl({}, proof.challenge))).searchParams.get('code') ?? '';
-    const fields = { grant_type: 'authorization_code', client_id: CLI, code, redirect_uri: REDIRECT, code_verifier: proof.verifier };
+    const fields = {
+      grant_type: 'authorization_code',
+      client_id: CLI,
+      code,
+      redirect_uri: REDIRECT,
+      code_verifier: proof.verifier,
+    };
     const answers = await Promise.all([token(fields), token(fields), token(fields)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
   test.each([
-    'https://evil.example/callback', 'http://127.0.0.1.evil.example/callback', 'http://127.0.0.1:51234/other', 'http://127.0.0.1:51234/callback/../evil', 'http://127.0.0.1@evil.example/callback', 'javascript:alert(1)',
+    'https://evil.example/callback',
+    'http://127.0.0.1.evil.example/callback',
+    'http://127.0.0.1:51234/other',
+    'http://127.0.0.1:51234/callback/../evil',
+    'http://127.0.0.1@evil.example/callback',
+    'javascript:alert(1)',
   ])('nothing is ever sent to %s', async (redirectUri) => {
     const answered = await new Browser().send(authorizeUrl({ redirect_uri: redirectUri }));
     expect(answered.headers.get('location')).toBe(`${platform.baseUrl}/local-login-error?reason=invalid_redirect_uri`);
   });
 
-  test.each(['email', 'profile offline_access', '', undefined])('one that does not tell the person that it is for the API gets nothing: scope %j', async (scope) => {
-    const back = await new Browser().follow(authorizeUrl({ scope }), (address) => address.origin !== platform.baseUrl || address.pathname === '/authorize');
-    expect([back.origin, back.searchParams.get('error'), back.searchParams.get('state')]).toEqual([new URL(REDIRECT).origin, 'invalid_scope', 'the state']);
-    const device = await platform.send('/api/iam/oidc/device', { method: 'POST', body: new URLSearchParams({ client_id: CLI, ...(scope === undefined ? {} : { scope }) }) });
-    expect([device.status, ((await device.json()) as { error: string }).error]).toEqual([400, 'invalid_scope']);
-  });
+  test.each(['email', 'profile offline_access', '', undefined])(
+    'one that does not tell the person that it is for the API gets nothing: scope %j',
+    async (scope) => {
+      const back = await new Browser().follow(
+        authorizeUrl({ scope }),
+        (address) => address.origin !== platform.baseUrl || address.pathname === '/authorize',
+      );
+      expect([back.origin, back.searchParams.get('error'), back.searchParams.get('state')]).toEqual([
+        new URL(REDIRECT).origin,
+        'invalid_scope',
+        'the state',
+      ]);
+      const device = await platform.send('/api/iam/oidc/device', {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: CLI, ...(scope === undefined ? {} : { scope }) }),
+      });
+      expect([device.status, ((await device.json()) as { error: string }).error]).toEqual([400, 'invalid_scope']);
+    },
+  );
 
   test('an unknown application is refused at the hub', async () => {
-    expect((await new Browser().send(authorizeUrl({ client_id: 'evil' }))).headers.get('location')).toBe(`${platform.baseUrl}/local-login-error?reason=invalid_client`);
+    expect((await new Browser().send(authorizeUrl({ client_id: 'evil' }))).headers.get('location')).toBe(
+      `${platform.baseUrl}/local-login-error?reason=invalid_client`,
+    );
   });
 
-  test.each(['http://127.0.0.1:1025/callback', 'http://[::1]:60000/callback', 'http://localhost:8000/callback'])('the command line may listen at %s', async (redirectUri) => {
-    expect(await begin(new Browser(), authorizeUrl({ redirect_uri: redirectUri }))).not.toBe('');
-  });
+  test.each(['http://127.0.0.1:1025/callback', 'http://[::1]:60000/callback', 'http://localhost:8000/callback'])(
+    'the command line may listen at %s',
+    async (redirectUri) => {
+      expect(await begin(new Browser(), authorizeUrl({ redirect_uri: redirectUri }))).not.toBe('');
+    },
+  );
 
   test('a person who refuses is reported, and nothing is given', async () => {
     const back = await consent(asAda, authorizeUrl(), false);
-    expect([back.searchParams.get('error'), back.searchParams.get('code'), back.searchParams.get('state')]).toEqual(['access_denied', null, 'the state']);
+    expect([back.searchParams.get('error'), back.searchParams.get('code'), back.searchParams.get('state')]).toEqual([
+      'access_denied',
+      null,
+      'the state',
+    ]);
   });
 
   test('every request is asked of the person again, also in the same browser; and it may be another person', async () => {
@@ -199,19 +339,35 @@ describe('the authorization code', () => {
     const proof = pkce();
     await consent(asAda, authorizeUrl({}, proof.challenge), true, browser);
     const back = await consent(asMax, authorizeUrl({}, proof.challenge), true, browser);
-    const { body } = await token({ grant_type: 'authorization_code', client_id: CLI, code: back.searchParams.get('code') ?? '', redirect_uri: REDIRECT, code_verifier: proof.verifier });
+    const { body } = await token({
+      grant_type: 'authorization_code',
+      client_id: CLI,
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri: REDIRECT,
+      code_verifier: proof.verifier,
+    });
     expect(decodeJwt(body.access_token).sub).toBe(max.id);
-    expect(new URL((await browser.send(authorizeUrl({ prompt: 'none' }))).headers.get('location') ?? '').searchParams.get('error')).toBe('login_required');
+    expect(
+      new URL((await browser.send(authorizeUrl({ prompt: 'none' }))).headers.get('location') ?? '').searchParams.get(
+        'error',
+      ),
+    ).toBe('login_required');
   });
 
   test('a confidential application needs its secret, which the file has as a hash only', async () => {
     const proof = pkce();
     const redirect = 'https://partner.example/callback';
-    const code = async (): Promise<string> => (await consent(asAda, authorizeUrl({ client_id: 'partner', redirect_uri: redirect }, proof.challenge))).searchParams.get('code') ?? '';
+    const code = async (): Promise<string> =>
+      (
+        await consent(asAda, authorizeUrl({ client_id: 'partner', redirect_uri: redirect }, proof.challenge))
+      ).searchParams.get('code') ?? '';
     const fields = { grant_type: 'authorization_code', redirect_uri: redirect, code_verifier: proof.verifier };
-    const basic = (secret: string): Record<string, string> => ({ authorization: `Basic ${Buffer.from(`partner:${encodeURIComponent(secret)}`).toString('base64')}` });
+    const basic = (secret: string): Record<string, string> => ({
+      authorization: `Basic ${Buffer.from(`partner:${encodeURIComponent(secret)}`).toString('base64')}`,
+    });
     expect((await token({ ...fields, code: await code(), client_id: 'partner' })).status).toBe(401);
-    for (const wrong of ['wrong', PARTNER.client_secret_sha256]) expect((await token({ ...fields, code: await code() }, basic(wrong))).status).toBe(401);
+    for (const wrong of ['wrong', PARTNER.client_secret_sha256])
+      expect((await token({ ...fields, code: await code() }, basic(wrong))).status).toBe(401);
     expect((await token({ ...fields, code: await code() }, basic(SECRET))).status).toBe(200);
   });
 });
@@ -221,7 +377,10 @@ describe('whose request it is', () => {
     const attacker = new Browser();
     const uid = await begin(attacker, authorizeUrl());
     const { fields } = (await (await seen(asAda, attacker, uid)).json()) as RequestBody;
-    for (const [send, browser] of [[asMax, new Browser()], [asAda, new Browser()]] as const) {
+    for (const [send, browser] of [
+      [asMax, new Browser()],
+      [asAda, new Browser()],
+    ] as const) {
       expect((await seen(send, browser, uid)).status).toBe(404);
       expect((await answer(send, browser, uid, fields, true)).status).toBe(404);
     }
@@ -234,11 +393,19 @@ describe('whose request it is', () => {
     const browser = new Browser();
     const uid = await begin(browser, authorizeUrl());
     const { fields } = (await (await seen(asAda, browser, uid)).json()) as RequestBody;
-    const { continue_url: next } = (await (await answer(asAda, browser, uid, fields, true)).json()) as { continue_url: string };
-    expect((await new Browser().send(next)).headers.get('location')).toBe(`${platform.baseUrl}/local-login-error?reason=request_over`);
-    expect((await browser.follow(next, (address) => address.origin !== platform.baseUrl)).searchParams.has('code')).toBe(true);
+    const { continue_url: next } = (await (await answer(asAda, browser, uid, fields, true)).json()) as {
+      continue_url: string;
+    };
+    expect((await new Browser().send(next)).headers.get('location')).toBe(
+      `${platform.baseUrl}/local-login-error?reason=request_over`,
+    );
+    expect(
+      (await browser.follow(next, (address) => address.origin !== platform.baseUrl)).searchParams.has('code'),
+    ).toBe(true);
     // And once.
-    expect((await browser.send(next)).headers.get('location')).toBe(`${platform.baseUrl}/local-login-error?reason=request_over`);
+    expect((await browser.send(next)).headers.get('location')).toBe(
+      `${platform.baseUrl}/local-login-error?reason=request_over`,
+    );
   });
 
   test('[AUTH-08] an answer must repeat what was asked, and counts once', async () => {
@@ -260,7 +427,8 @@ describe('whose request it is', () => {
 });
 
 describe('renewal and end', () => {
-  const renew = (refreshToken: string): Promise<{ status: number; body: TokenAnswer }> => token({ grant_type: 'refresh_token', client_id: CLI, refresh_token: refreshToken });
+  const renew = (refreshToken: string): Promise<{ status: number; body: TokenAnswer }> =>
+    token({ grant_type: 'refresh_token', client_id: CLI, refresh_token: refreshToken });
 
   test('each renewal gives another refresh token; a spent one that comes again ends everything', async () => {
     const first = await cliTokens(asAda);
@@ -276,11 +444,15 @@ describe('renewal and end', () => {
   test('a renewal stays in the one session of the application, and puts off its end', async () => {
     const first = await cliTokens(asAda);
     const { sid } = decodeJwt(first.access_token);
-    await platform.core.connection.pool.query("update refresh_token set expires_at = now() + interval '1 hour' where family_id = $1", [sid]);
+    await platform.core.connection.pool.query(
+      "update refresh_token set expires_at = now() + interval '1 hour' where family_id = $1",
+      [sid],
+    );
     const second = await renew(first.refresh_token);
     expect(decodeJwt(second.body.access_token)['sid']).toBe(sid);
     const { rows } = await platform.core.connection.pool.query<{ user_agent: string; source: string; days: number }>(
-      "select user_agent, source, extract(day from max(token.expires_at) - now())::int as days from refresh_family family join refresh_token token on token.family_id = family.id where family.id = $1 group by family.id", [sid],
+      'select user_agent, source, extract(day from max(token.expires_at) - now())::int as days from refresh_family family join refresh_token token on token.family_id = family.id where family.id = $1 group by family.id',
+      [sid],
     );
     expect(rows).toEqual([{ user_agent: 'Terrarium command line', source: 'application', days: 29 }]);
   });
@@ -288,14 +460,27 @@ describe('renewal and end', () => {
   test('without offline_access there is nothing to renew with', async () => {
     const proof = pkce();
     const back = await consent(asAda, authorizeUrl({ scope: 'openid' }, proof.challenge));
-    const { body } = await token({ grant_type: 'authorization_code', client_id: CLI, code: back.searchParams.get('code') ?? '', redirect_uri: REDIRECT, code_verifier: proof.verifier });
+    const { body } = await token({
+      grant_type: 'authorization_code',
+      client_id: CLI,
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri: REDIRECT,
+      code_verifier: proof.verifier,
+    });
     expect(body.refresh_token).toBeUndefined();
     expect(decodeJwt(body.id_token)).not.toHaveProperty('email');
   });
 
   test('an application that gives its refresh token back is signed out at once', async () => {
     const tokens = await cliTokens(asAda);
-    expect((await platform.send('/api/iam/oidc/revoke', { method: 'POST', body: new URLSearchParams({ client_id: CLI, token: tokens.refresh_token }) })).status).toBe(200);
+    expect(
+      (
+        await platform.send('/api/iam/oidc/revoke', {
+          method: 'POST',
+          body: new URLSearchParams({ client_id: CLI, token: tokens.refresh_token }),
+        })
+      ).status,
+    ).toBe(200);
     expect((await account(tokens.access_token)).status).toBe(401);
     expect((await renew(tokens.refresh_token)).body.error).toBe('invalid_grant');
   });
@@ -309,23 +494,45 @@ describe('renewal and end', () => {
 
   test('an application gives itself nothing more, and no way in that stays', async () => {
     const { access_token: bearer } = await cliTokens(asAda);
-    const asApplication: Send = (path, init = {}) => platform.send(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${bearer}` } });
-    const device = (await (await platform.send('/api/iam/oidc/device', { method: 'POST', body: new URLSearchParams({ client_id: CLI, scope: SCOPE }) })).json()) as { user_code: string; device_code: string };
+    const asApplication: Send = (path, init = {}) =>
+      platform.send(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${bearer}` } });
+    const device = (await (
+      await platform.send('/api/iam/oidc/device', {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: CLI, scope: SCOPE }),
+      })
+    ).json()) as { user_code: string; device_code: string };
     const calls: [string, string, unknown?][] = [
-      ['POST', '/api/iam/device', { user_code: device.user_code, allow: true }], ['POST', '/api/iam/authorize?grant_type=authorization_code&id=x&allow=true'], ['POST', '/api/iam/passkeys/registration'],
-      ['POST', '/api/iam/passkeys', {}], ['POST', '/api/iam/totp'], ['PUT', '/api/iam/totp', { code: '000000' }], ['DELETE', '/api/iam/totp'],
-      ['POST', `/api/users/${ada.id}/passwords`, {}], ['PUT', `/api/users/${ada.id}/email`, {}], ['DELETE', '/api/users/me?hard=true'],
-      ['POST', '/api/iam/totp/recovery-codes'], ['POST', '/api/iam/proof', {}], ['DELETE', '/api/iam/sessions'], ['DELETE', `/api/iam/sessions/${ada.id}`],
+      ['POST', '/api/iam/device', { user_code: device.user_code, allow: true }],
+      ['POST', '/api/iam/authorize?grant_type=authorization_code&id=x&allow=true'],
+      ['POST', '/api/iam/passkeys/registration'],
+      ['POST', '/api/iam/passkeys', {}],
+      ['POST', '/api/iam/totp'],
+      ['PUT', '/api/iam/totp', { code: '000000' }],
+      ['DELETE', '/api/iam/totp'],
+      ['POST', `/api/users/${ada.id}/passwords`, {}],
+      ['PUT', `/api/users/${ada.id}/email`, {}],
+      ['DELETE', '/api/users/me?hard=true'],
+      ['POST', '/api/iam/totp/recovery-codes'],
+      ['POST', '/api/iam/proof', {}],
+      ['DELETE', '/api/iam/sessions'],
+      ['DELETE', `/api/iam/sessions/${ada.id}`],
     ];
     for (const [method, path, json] of calls) {
       const response = await asApplication(path, { method, ...(json === undefined ? {} : { json }) });
-      expect([path, response.status, ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id]).toEqual([path, 403, 'person_needed']);
+      expect([
+        path,
+        response.status,
+        ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id,
+      ]).toEqual([path, 403, 'person_needed']);
     }
-    expect((await token({ grant_type: DEVICE, client_id: CLI, device_code: device.device_code })).body.error).toBe('authorization_pending');
+    expect((await token({ grant_type: DEVICE, client_id: CLI, device_code: device.device_code })).body.error).toBe(
+      'authorization_pending',
+    );
     expect((await account(bearer)).status).toBe(200);
   });
 
-  test('a disabled person\'s applications stop', async () => {
+  test("a disabled person's applications stop", async () => {
     const user = await platform.aUser();
     const tokens = await cliTokens(await platform.as(user.email));
     await platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('id', '=', user.id).execute();
@@ -336,7 +543,14 @@ describe('renewal and end', () => {
 
   test('a refresh token of an application renews no session of a browser, nor the other way round', async () => {
     const tokens = await cliTokens(asAda);
-    expect((await platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'refresh_token', refresh_token: tokens.refresh_token } })).status).toBe(401);
+    expect(
+      (
+        await platform.send('/api/iam/token', {
+          method: 'POST',
+          json: { grant_type: 'refresh_token', refresh_token: tokens.refresh_token },
+        })
+      ).status,
+    ).toBe(401);
     const session = await platform.composition.identity.openSession(ada.id, { userAgent: 'test', source: 'password' });
     expect((await renew(session.refresh_token)).body.error).toBe('invalid_grant');
   });
@@ -344,7 +558,8 @@ describe('renewal and end', () => {
   test('the database holds no code, token or user code, and what is over goes', async () => {
     const tokens = await cliTokens(asAda);
     const { pool } = platform.core.connection;
-    const content = async (): Promise<string> => JSON.stringify((await pool.query("select model, payload, encode(id_hash, 'escape') from oidc_record")).rows);
+    const content = async (): Promise<string> =>
+      JSON.stringify((await pool.query("select model, payload, encode(id_hash, 'escape') from oidc_record")).rows);
     expect(await content()).not.toContain(tokens.refresh_token);
     expect(platform.logged().join('')).not.toContain(tokens.refresh_token);
     await pool.query("update oidc_record set expires_at = now() - interval '1 second'");
@@ -354,18 +569,38 @@ describe('renewal and end', () => {
 });
 
 describe('a device', () => {
-  interface DeviceBody { device_code: string; user_code: string; verification_uri: string; verification_uri_complete: string }
-  const show = async (): Promise<DeviceBody> => (await (await platform.send('/api/iam/oidc/device', { method: 'POST', body: new URLSearchParams({ client_id: CLI, scope: SCOPE }) })).json()) as DeviceBody;
-  const poll = (device: DeviceBody): ReturnType<typeof token> => token({ grant_type: DEVICE, client_id: CLI, device_code: device.device_code });
-  const tell = (send: Send, code: string, allow: boolean): Promise<Response> => send('/api/iam/device', { method: 'POST', json: { user_code: code, allow } });
+  interface DeviceBody {
+    device_code: string;
+    user_code: string;
+    verification_uri: string;
+    verification_uri_complete: string;
+  }
+  const show = async (): Promise<DeviceBody> =>
+    (await (
+      await platform.send('/api/iam/oidc/device', {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: CLI, scope: SCOPE }),
+      })
+    ).json()) as DeviceBody;
+  const poll = (device: DeviceBody): ReturnType<typeof token> =>
+    token({ grant_type: DEVICE, client_id: CLI, device_code: device.device_code });
+  const tell = (send: Send, code: string, allow: boolean): Promise<Response> =>
+    send('/api/iam/device', { method: 'POST', json: { user_code: code, allow } });
 
   test('shows a code; a person types it elsewhere, sees what is asked for and allows it', async () => {
     const device = await show();
     expect(device.user_code).toMatch(/^[B-Z]{4}-[B-Z]{4}$/);
-    expect([device.verification_uri, device.verification_uri_complete]).toEqual([`${platform.baseUrl}/device`, `${platform.baseUrl}/device?user_code=${device.user_code}`]);
+    expect([device.verification_uri, device.verification_uri_complete]).toEqual([
+      `${platform.baseUrl}/device`,
+      `${platform.baseUrl}/device?user_code=${device.user_code}`,
+    ]);
     expect((await poll(device)).body.error).toBe('authorization_pending');
     const typed = device.user_code.toLowerCase().replace('-', ' ');
-    expect(await (await asAda(`/api/iam/device/${encodeURIComponent(typed)}`)).json()).toMatchObject({ client_name: 'Terrarium command line', redirect_host: null, scopes: [{ name: 'openid' }, { name: 'email' }, { name: 'profile' }, { name: 'offline_access' }] });
+    expect(await (await asAda(`/api/iam/device/${encodeURIComponent(typed)}`)).json()).toMatchObject({
+      client_name: 'Terrarium command line',
+      redirect_host: null,
+      scopes: [{ name: 'openid' }, { name: 'email' }, { name: 'profile' }, { name: 'offline_access' }],
+    });
     expect((await tell(asAda, typed, true)).status).toBe(204);
     const { status, body } = await poll(device);
     expect([status, body.error_description]).toEqual([200, undefined]);
@@ -390,7 +625,9 @@ describe('a device', () => {
     const device = await show();
     expect((await platform.send(`/api/iam/device/${device.user_code}`)).status).toBe(401);
     expect((await asAda('/api/iam/device/BBBB-BBBB')).status).toBe(404);
-    await platform.core.connection.pool.query("update oidc_record set payload = jsonb_set(payload, '{exp}', '1'), expires_at = now() - interval '1 second'");
+    await platform.core.connection.pool.query(
+      "update oidc_record set payload = jsonb_set(payload, '{exp}', '1'), expires_at = now() - interval '1 second'",
+    );
     expect((await asAda(`/api/iam/device/${device.user_code}`)).status).toBe(404);
     expect((await tell(asAda, device.user_code, true)).status).toBe(404);
     expect((await poll(device)).body.error).toBe('expired_token');
@@ -405,10 +642,19 @@ describe('a device', () => {
 });
 
 test('new keys make the server anew, and only they', async () => {
-  const pair = async (kid: string): Promise<JWK> => ({ ...(await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)), kid, alg: 'ES256', use: 'sig' });
+  const pair = async (kid: string): Promise<JWK> => ({
+    ...(await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)),
+    kid,
+    alg: 'ES256',
+    use: 'sig',
+  });
   const { identity } = platform.composition;
   let keys = [await pair('old')];
-  const server = new AuthorizationServer(platform.core, { openSession: identity.openSession, endSession: identity.endSession, keys: { ...identity.keys, pairs: () => Promise.resolve(keys) } });
+  const server = new AuthorizationServer(platform.core, {
+    openSession: identity.openSession,
+    endSession: identity.endSession,
+    keys: { ...identity.keys, pairs: () => Promise.resolve(keys) },
+  });
   const first = await server.provider();
   expect(await server.provider()).toBe(first);
   keys = [await pair('new'), ...keys];
@@ -433,13 +679,21 @@ test('over https the cookie of a request can come from this host only; under the
   const hub = await startPlatform({ config: { publicUrl: 'https://hub.example' } });
   try {
     const send = await hub.as((await hub.aUser()).email);
-    const fields = { client_id: CLI, redirect_uri: REDIRECT, response_type: 'code', scope: 'openid', code_challenge: pkce().challenge, code_challenge_method: 'S256' };
+    const fields = {
+      client_id: CLI,
+      redirect_uri: REDIRECT,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: pkce().challenge,
+      code_challenge_method: 'S256',
+    };
     const begun = await hub.send(`/api/iam/oidc/auth?${new URLSearchParams(fields).toString()}`);
     const set = begun.headers.getSetCookie().find((each) => each.includes('oidc_interaction=')) ?? '';
     expect(set).toMatch(/^__Host-oidc_interaction=[\w-]+; path=\/; .*secure; httponly/i);
     const cookie = set.split(';')[0] ?? '';
     const uid = new URL(begun.headers.get('location') ?? '').searchParams.get('uid');
-    const ask = async (header: string) => (await send(`/api/iam/authorize/${uid}`, { headers: { cookie: header } })).status;
+    const ask = async (header: string) =>
+      (await send(`/api/iam/authorize/${uid}`, { headers: { cookie: header } })).status;
     expect([await ask(cookie), await ask(cookie.replace('__Host-', ''))]).toEqual([200, 404]);
   } finally {
     await hub.close();

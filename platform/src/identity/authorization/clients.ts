@@ -17,19 +17,30 @@ const COMMAND_LINE: ClientMetadata = {
   grant_types: [CODE, REFRESH, DEVICE],
 };
 
-const httpsUri = z.url({ protocol: /^https?$/ }).refine((text) => text.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname), 'must begin with https:// unless it is on this machine');
+const httpsUri = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) => text.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname),
+    'must begin with https:// unless it is on this machine',
+  );
 
 /** The file of OIDC_CLIENTS_FILE: a list of applications. */
 const clientsFile = z.array(
   z.strictObject({
     /** Name in the protocol. */
-    client_id: z.string().regex(/^[\w.-]{1,100}$/).refine((id) => id !== COMMAND_LINE.client_id, 'is the name of the built-in command line'),
+    client_id: z
+      .string()
+      .regex(/^[\w.-]{1,100}$/)
+      .refine((id) => id !== COMMAND_LINE.client_id, 'is the name of the built-in command line'),
     /** Name for people, at the consent page. */
     client_name: z.string().min(1).max(100),
     /** Page of the application. */
     client_uri: httpsUri.optional(),
     /** SHA-256 of the application's secret in hexadecimal; without it the application is a public client. */
-    client_secret_sha256: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+    client_secret_sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
     /** Where codes may be sent, compared character by character. */
     redirect_uris: z.array(z.url()).min(1).max(20),
     /** `native` for an application on a person's machine: loopback addresses with any port, or a scheme of its own. */
@@ -45,7 +56,11 @@ const clientsFile = z.array(
  */
 export async function readClients(file: string | undefined): Promise<ClientMetadata[]> {
   if (file === undefined) return [COMMAND_LINE];
-  const problem = (text: string, cause?: unknown): Error => new Error(`The file of applications ${file} (OIDC_CLIENTS_FILE) cannot be used: ${text}. Correct it and start again.`, { cause });
+  const problem = (text: string, cause?: unknown): Error =>
+    new Error(
+      `The file of applications ${file} (OIDC_CLIENTS_FILE) cannot be used: ${text}. Correct it and start again.`,
+      { cause },
+    );
   let content: unknown;
   try {
     content = JSON.parse(await readFile(file, 'utf8'));
@@ -53,19 +68,24 @@ export async function readClients(file: string | undefined): Promise<ClientMetad
     throw problem(error instanceof Error ? error.message : String(error), error);
   }
   const result = clientsFile.safeParse(content);
-  if (!result.success) throw problem(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  if (!result.success)
+    throw problem(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   const ids = result.data.map((client) => client.client_id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) throw problem(`'${twice}' is in it twice`);
   return [
     COMMAND_LINE,
-    ...result.data.map(({ client_secret_sha256: hash, device_flow: device, client_uri: uri, ...client }): ClientMetadata => ({
-      ...client,
-      ...(uri === undefined ? {} : { client_uri: uri }),
-      // The server compares hashes (see sameSecret), so the file need not hold the secret.
-      ...(hash === undefined ? { token_endpoint_auth_method: 'none' } : { client_secret: hash, token_endpoint_auth_method: 'client_secret_basic' }),
-      grant_types: device ? [CODE, REFRESH, DEVICE] : [CODE, REFRESH],
-    })),
+    ...result.data.map(
+      ({ client_secret_sha256: hash, device_flow: device, client_uri: uri, ...client }): ClientMetadata => ({
+        ...client,
+        ...(uri === undefined ? {} : { client_uri: uri }),
+        // The server compares hashes (see sameSecret), so the file need not hold the secret.
+        ...(hash === undefined
+          ? { token_endpoint_auth_method: 'none' }
+          : { client_secret: hash, token_endpoint_auth_method: 'client_secret_basic' }),
+        grant_types: device ? [CODE, REFRESH, DEVICE] : [CODE, REFRESH],
+      }),
+    ),
   ];
 }
 

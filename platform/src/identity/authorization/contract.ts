@@ -16,7 +16,9 @@ export const requestAnswer = z
     client_url: z.string().nullable(),
     scopes: z.array(z.object({ name: z.string(), description: z.string() })),
     redirect_host: z.string().nullable().meta({ description: 'Host that gets the answer; null for a device.' }),
-    fields: z.object(fields).meta({ description: 'Fields of the request, to be repeated by its answer; empty for a device.' }),
+    fields: z
+      .object(fields)
+      .meta({ description: 'Fields of the request, to be repeated by its answer; empty for a device.' }),
   })
   .meta({ id: 'AuthorizationRequest' });
 
@@ -32,10 +34,17 @@ export const answerQuery = z.looseObject({
 });
 
 /** Answer of POST /api/iam/authorize. */
-export const continueAnswer = z.object({ continue_url: z.url().meta({ description: 'The browser goes on here.' }) }).meta({ id: 'AuthorizationAnswer' });
+export const continueAnswer = z
+  .object({ continue_url: z.url().meta({ description: 'The browser goes on here.' }) })
+  .meta({ id: 'AuthorizationAnswer' });
 
 /** Path of GET /api/iam/device/{code}. */
-export const deviceParams = z.object({ code: z.string().min(1).max(40).meta({ description: 'Code that the device shows.' }) });
+export const deviceParams = z.object({
+  code: z.string().min(1).max(40).meta({ description: 'Code that the device shows.' }),
+});
 
 /** Body of POST /api/iam/device. */
-export const deviceAnswer = z.object({ user_code: z.string().min(1).max(40).meta({ description: 'As the device shows it.' }), allow: z.boolean() });
+export const deviceAnswer = z.object({
+  user_code: z.string().min(1).max(40).meta({ description: 'As the device shows it.' }),
+  allow: z.boolean(),
+});

@@ -32,7 +32,13 @@ export function createAuthorization(core: Core, sessions: Sessions): Authorizati
   const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     try {
       const path = request.originalUrl.split('?', 1)[0] ?? '';
-      if (BEGINNINGS.has(path)) await consume(begun, callerKey(request.ip ?? ''), 'Too many requests of applications were begun.', 'too_many_requests');
+      if (BEGINNINGS.has(path))
+        await consume(
+          begun,
+          callerKey(request.ip ?? ''),
+          'Too many requests of applications were begun.',
+          'too_many_requests',
+        );
       const provider = await server.provider();
       behindGateway(request, core.config.publicUrl);
       await provider.callback()(request, response);
@@ -42,7 +48,10 @@ export function createAuthorization(core: Core, sessions: Sessions): Authorizati
   };
   return {
     routes: consentRoutes(consent, core.config.publicUrl),
-    rawHandlers: [BASE, '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'].map((path) => ({ path, handler })),
+    rawHandlers: [BASE, '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'].map((path) => ({
+      path,
+      handler,
+    })),
     start: async () => {
       const clients = await readClients(core.config.oidcClientsFile);
       server.use(clients);
@@ -60,7 +69,10 @@ function behindGateway(request: Request, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   request.headers['x-forwarded-host'] = host;
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-  const kept = (request.headers.cookie ?? '').split(';').map((part) => part.trim()).filter((part) => part !== '' && !part.startsWith(`${SESSION_COOKIE}=`));
+  const kept = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith(`${SESSION_COOKIE}=`));
   request.headers.cookie = kept.join('; ');
   const url = new URL(request.originalUrl, publicUrl);
   if (url.pathname === `${BASE}/auth` && !url.searchParams.has('prompt')) url.searchParams.set('prompt', 'consent');

@@ -17,7 +17,10 @@ export function consentRoutes(service: ConsentService, publicUrl: string): Route
       access: { kind: 'user' },
       params: contract.requestParams,
       answers: { 200: contract.requestAnswer },
-      handler: async ({ params, request }) => ({ status: 200, body: await service.request(params.id, readCookie(request.headers.cookie, cookie)) }),
+      handler: async ({ params, request }) => ({
+        status: 200,
+        body: await service.request(params.id, readCookie(request.headers.cookie, cookie)),
+      }),
     }),
     route({
       method: 'post',
@@ -30,7 +33,13 @@ export function consentRoutes(service: ConsentService, publicUrl: string): Route
       answers: { 200: contract.continueAnswer },
       handler: async (context) => {
         const { id, allow, grant_type: _type, ...fields } = context.query;
-        const continueUrl = await service.answer(id, readCookie(context.request.headers.cookie, cookie), viewerOf(context), fields as Record<string, string>, allow === 'true');
+        const continueUrl = await service.answer(
+          id,
+          readCookie(context.request.headers.cookie, cookie),
+          viewerOf(context),
+          fields as Record<string, string>,
+          allow === 'true',
+        );
         return { status: 200, body: { continue_url: continueUrl } };
       },
     }),

@@ -7,7 +7,10 @@ export const SCOPES = {
 } as const;
 
 /** One thing that an application asks for. */
-export interface ScopeAnswer { name: string; description: string }
+export interface ScopeAnswer {
+  name: string;
+  description: string;
+}
 
 /** The known ones of a scope parameter, in words. */
 export function describeScopes(scope: string): ScopeAnswer[] {

@@ -71,7 +71,9 @@ export class AuthorizationServer {
     };
     provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the authorization server failed'));
     // Koa's own failures, which the types of the server leave out.
-    (provider as unknown as EventEmitter).on('error', (error: unknown) => log.error({ err: error }, 'the authorization server failed'));
+    (provider as unknown as EventEmitter).on('error', (error: unknown) =>
+      log.error({ err: error }, 'the authorization server failed'),
+    );
     return provider;
   }
 
@@ -102,7 +104,11 @@ export class AuthorizationServer {
         long: { httpOnly: true, sameSite: 'lax', path: BASE },
       },
       scopes: Object.keys(SCOPES),
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'preferred_username'] },
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+      },
       conformIdTokenClaims: false,
       responseTypes: ['code'],
       subjectTypes: ['public'],
@@ -125,8 +131,20 @@ export class AuthorizationServer {
             if (wanted !== resource) throw new errors.InvalidTarget();
             // Every access token is for the whole API, and only this scope tells the person so. Without it nothing may be asked for.
             const { scope } = ctx.oidc.params ?? {};
-            if (BEGINNINGS.has(ctx.oidc.route) && !String(scope ?? '').split(' ').includes('openid')) throw new errors.InvalidScope("the scope must have 'openid'", String(scope ?? ''));
-            return { scope: '', audience: AUDIENCE, accessTokenTTL: ACCESS_SECONDS, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'ES256' } } };
+            if (
+              BEGINNINGS.has(ctx.oidc.route) &&
+              !String(scope ?? '')
+                .split(' ')
+                .includes('openid')
+            )
+              throw new errors.InvalidScope("the scope must have 'openid'", String(scope ?? ''));
+            return {
+              scope: '',
+              audience: AUDIENCE,
+              accessTokenTTL: ACCESS_SECONDS,
+              accessTokenFormat: 'jwt',
+              jwt: { sign: { alg: 'ES256' } },
+            };
           },
         },
       },
@@ -138,7 +156,10 @@ export class AuthorizationServer {
           },
         },
       },
-      extraTokenClaims: async (ctx, token) => (token.kind === 'AccessToken' ? { sid: await this.#sessionOf(token, ctx.oidc.client?.clientName ?? token.clientId ?? '') } : undefined),
+      extraTokenClaims: async (ctx, token) =>
+        token.kind === 'AccessToken'
+          ? { sid: await this.#sessionOf(token, ctx.oidc.client?.clientName ?? token.clientId ?? '') }
+          : undefined,
       findAccount: async (_ctx, id, token) => {
         const grantId = token && 'grantId' in token && typeof token.grantId === 'string' ? token.grantId : undefined;
         const session = grantId === undefined ? undefined : await store.grantSession(db, grantId);
@@ -153,11 +174,17 @@ export class AuthorizationServer {
         return grantId === undefined ? undefined : ctx.oidc.provider.Grant.find(grantId);
       },
       interactions: { url: (_ctx, interaction) => `${publicUrl}/authorize?uid=${encodeURIComponent(interaction.uid)}` },
-      issueRefreshToken: (_ctx, client, source) => client.grantTypeAllowed('refresh_token') && source.scopes.has('offline_access'),
+      issueRefreshToken: (_ctx, client, source) =>
+        client.grantTypeAllowed('refresh_token') && source.scopes.has('offline_access'),
       rotateRefreshToken: true,
       expiresWithSession: () => false,
       renderError: (ctx, out, error) => {
-        const reason = error instanceof errors.SessionNotFound ? 'request_over' : REASONS.has(out.error) ? out.error : 'invalid_request';
+        const reason =
+          error instanceof errors.SessionNotFound
+            ? 'request_over'
+            : REASONS.has(out.error)
+              ? out.error
+              : 'invalid_request';
         ctx.redirect(`${publicUrl}/local-login-error?reason=${reason}`);
       },
       ttl: {
@@ -185,7 +212,10 @@ export class AuthorizationServer {
       return known.family_id;
     }
     // Only the session's id is used. Its refresh token is told to nobody; it keeps the session's end, which `touchSession` moves.
-    const { access_token: made } = await this.#sessions.openSession(token.accountId, { userAgent: application, source: 'application' });
+    const { access_token: made } = await this.#sessions.openSession(token.accountId, {
+      userAgent: application,
+      source: 'application',
+    });
     const { sid } = decodeJwt(made);
     if (typeof sid !== 'string') throw new Error('A session was opened without an id.');
     await store.insertGrantSession(db, grantId, sid);

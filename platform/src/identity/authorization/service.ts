@@ -57,20 +57,38 @@ export class ConsentService {
   async request(id: string, browser: string | null): Promise<RequestAnswer> {
     const { params } = await this.#open(id, browser);
     const fields = fieldsOf(params);
-    return { ...this.#described(id, fields), redirect_host: fields.redirect_uri === undefined ? null : hostOf(fields.redirect_uri), fields };
+    return {
+      ...this.#described(id, fields),
+      redirect_host: fields.redirect_uri === undefined ? null : hostOf(fields.redirect_uri),
+      fields,
+    };
   }
 
   /**
    * Ends a request with a person's answer (AUTH-08). Resolves with the address that the browser goes on to.
    * @throws 404 as `request`, 409 when the fields are not the request's or it was answered already
    */
-  async answer(id: string, browser: string | null, viewer: Viewer, fields: RequestFields, allow: boolean): Promise<string> {
+  async answer(
+    id: string,
+    browser: string | null,
+    viewer: Viewer,
+    fields: RequestFields,
+    allow: boolean,
+  ): Promise<string> {
     const interaction = await this.#open(id, browser);
     const asked = fieldsOf(interaction.params);
-    if (REQUEST_FIELDS.some((name) => asked[name] !== fields[name])) throw conflict('This answer is for another request than the one that is open here. Load the page again, and read what is asked for.', 'request_changed');
-    if (interaction.result) throw conflict('This request was answered already. Start again in the application.', 'request_answered');
+    if (REQUEST_FIELDS.some((name) => asked[name] !== fields[name]))
+      throw conflict(
+        'This answer is for another request than the one that is open here. Load the page again, and read what is asked for.',
+        'request_changed',
+      );
+    if (interaction.result)
+      throw conflict('This request was answered already. Start again in the application.', 'request_answered');
     interaction.result = allow
-      ? { login: { accountId: viewer.userId, remember: false }, consent: { grantId: await this.#grant(viewer.userId, asked.client_id ?? '', asked.scope ?? '') } }
+      ? {
+          login: { accountId: viewer.userId, remember: false },
+          consent: { grantId: await this.#grant(viewer.userId, asked.client_id ?? '', asked.scope ?? '') },
+        }
       : { error: 'access_denied', error_description: 'The person refused.' };
     await interaction.persist();
     return interaction.returnTo;
@@ -96,18 +114,28 @@ export class ConsentService {
       ? await store.answerDevice(this.#core.db, userCode, {
           accountId: viewer.userId,
           grantId: await this.#grant(viewer.userId, params.client_id ?? '', scope),
-          scope: describeScopes(scope).map(({ name }) => name).join(' '),
+          scope: describeScopes(scope)
+            .map(({ name }) => name)
+            .join(' '),
           resource: apiResource(this.#core.config.publicUrl),
           authTime: Math.floor(Date.now() / 1000),
         })
-      : await store.answerDevice(this.#core.db, userCode, { error: 'access_denied', errorDescription: 'The person refused.' });
+      : await store.answerDevice(this.#core.db, userCode, {
+          error: 'access_denied',
+          errorDescription: 'The person refused.',
+        });
     if (!told) throw unknownDevice();
   }
 
   async #open(id: string, browser: string | null) {
     const { Interaction } = await this.#server.provider();
     const interaction = browser === id ? await Interaction.find(id) : undefined;
-    if (!interaction) throw new HttpError(404, 'request_unknown', 'This request is over, was begun in another browser, or a newer one took its place. Start again in the application.');
+    if (!interaction)
+      throw new HttpError(
+        404,
+        'request_unknown',
+        'This request is over, was begun in another browser, or a newer one took its place. Start again in the application.',
+      );
     return interaction;
   }
 
@@ -117,29 +145,50 @@ export class ConsentService {
     const record = await this.#devices.findByUserCode(userCode);
     const waits = record && !record.accountId && !record.error && (record.exp ?? 0) * 1000 > Date.now();
     if (!waits) throw unknownDevice();
-    return { userCode, params: { ...fieldsOf(record.params ?? {}), ...(record.clientId === undefined ? {} : { client_id: record.clientId }) } };
+    return {
+      userCode,
+      params: {
+        ...fieldsOf(record.params ?? {}),
+        ...(record.clientId === undefined ? {} : { client_id: record.clientId }),
+      },
+    };
   }
 
   /** What a person allows: exactly what was asked for, for one request. */
   async #grant(accountId: string, clientId: string, scope: string): Promise<string> {
     const { Grant } = await this.#server.provider();
     const grant = new Grant({ accountId, clientId });
-    grant.addOIDCScope(describeScopes(scope).map(({ name }) => name).join(' '));
+    grant.addOIDCScope(
+      describeScopes(scope)
+        .map(({ name }) => name)
+        .join(' '),
+    );
     return grant.save();
   }
 
   #described(id: string, fields: RequestFields): Pick<RequestAnswer, 'id' | 'client_name' | 'client_url' | 'scopes'> {
     const client = this.#clients.find((each) => each.client_id === fields.client_id);
-    return { id, client_name: client?.client_name ?? fields.client_id ?? '', client_url: client?.client_uri ?? null, scopes: describeScopes(fields.scope ?? '') };
+    return {
+      id,
+      client_name: client?.client_name ?? fields.client_id ?? '',
+      client_url: client?.client_uri ?? null,
+      scopes: describeScopes(fields.scope ?? ''),
+    };
   }
 }
 
 function unknownDevice(): Error {
-  return new HttpError(404, 'device_unknown', 'No device waits with this code. A code holds for ten minutes and works once: look at the device again, and let it show a new one.');
+  return new HttpError(
+    404,
+    'device_unknown',
+    'No device waits with this code. A code holds for ten minutes and works once: look at the device again, and let it show a new one.',
+  );
 }
 
 function fieldsOf(params: Record<string, unknown>): RequestFields {
-  return Object.fromEntries(REQUEST_FIELDS.flatMap((name) => (typeof params[name] === 'string' ? [[name, params[name]]] : [])));
+  return Object.fromEntries(
+    REQUEST_FIELDS.flatMap((name) => (typeof params[name] === 'string' ? [[name, params[name]]] : [])),
+  );
 }
 
 /** The host of a redirect address; a scheme of an application's own has none, there the scheme tells most. */

@@ -60,13 +60,23 @@ export class RecordStore implements Adapter {
     };
     await this.#db
       .insertInto('oidc_record')
-      .values({ model: this.#model, id_hash: digest(id), user_code_hash: userCode === undefined ? null : digest(userCode), ...values })
+      .values({
+        model: this.#model,
+        id_hash: digest(id),
+        user_code_hash: userCode === undefined ? null : digest(userCode),
+        ...values,
+      })
       .onConflict((conflict) => conflict.columns(['model', 'id_hash']).doUpdateSet(values))
       .execute();
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const row = await this.#db.selectFrom('oidc_record').select(['payload', 'consumed_at']).where('model', '=', this.#model).where('id_hash', '=', digest(id)).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('oidc_record')
+      .select(['payload', 'consumed_at'])
+      .where('model', '=', this.#model)
+      .where('id_hash', '=', digest(id))
+      .executeTakeFirst();
     return row && { ...row.payload, jti: id, ...consumed(row) };
   }
 
@@ -77,7 +87,12 @@ export class RecordStore implements Adapter {
 
   /** The record comes without its id, which only the device knows; `answerDevice` answers it by its user code. */
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-    const row = await this.#db.selectFrom('oidc_record').select(['payload', 'consumed_at']).where('model', '=', this.#model).where('user_code_hash', '=', digest(userCode)).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('oidc_record')
+      .select(['payload', 'consumed_at'])
+      .where('model', '=', this.#model)
+      .where('user_code_hash', '=', digest(userCode))
+      .executeTakeFirst();
     return row && { ...row.payload, userCode, ...consumed(row) };
   }
 
@@ -105,7 +120,11 @@ export class RecordStore implements Adapter {
     await this.#db.deleteFrom('oidc_record').where('model', '=', this.#model).where('id_hash', '=', hash).execute();
     if (this.#model !== 'Grant') return;
     // The session goes with what was granted: access tokens that are still around stop at once.
-    const row = await this.#db.selectFrom('oidc_grant_session').select('family_id').where('grant_hash', '=', hash).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('oidc_grant_session')
+      .select('family_id')
+      .where('grant_hash', '=', hash)
+      .executeTakeFirst();
     if (row) await this.#endSession(row.family_id);
   }
 
@@ -121,10 +140,19 @@ function consumed(row: { consumed_at: Date | null }): { consumed?: number } {
 }
 
 /** Writes a person's answer into a device's record; false when it was answered meanwhile, or is over. Of two people who answer at the same time the first one counts. */
-export async function answerDevice(db: Db, userCode: string, answer: { accountId: string; grantId: string; scope: string; resource: string; authTime: number } | { error: string; errorDescription: string }): Promise<boolean> {
+export async function answerDevice(
+  db: Db,
+  userCode: string,
+  answer:
+    | { accountId: string; grantId: string; scope: string; resource: string; authTime: number }
+    | { error: string; errorDescription: string },
+): Promise<boolean> {
   const row = await db
     .updateTable('oidc_record')
-    .set({ payload: sql`payload || ${JSON.stringify(answer)}::jsonb`, ...('grantId' in answer ? { grant_hash: digest(answer.grantId) } : {}) })
+    .set({
+      payload: sql`payload || ${JSON.stringify(answer)}::jsonb`,
+      ...('grantId' in answer ? { grant_hash: digest(answer.grantId) } : {}),
+    })
     .where('model', '=', 'DeviceCode')
     .where('user_code_hash', '=', digest(userCode))
     .where('expires_at', '>', sql<Date>`now()`)
@@ -147,24 +175,46 @@ export function grantSession(db: Db, grantId: string): Promise<{ family_id: stri
 
 /** Ties a session to a grant. */
 export async function insertGrantSession(db: Db, grantId: string, familyId: string): Promise<void> {
-  await db.insertInto('oidc_grant_session').values({ grant_hash: digest(grantId), family_id: familyId }).execute();
+  await db
+    .insertInto('oidc_grant_session')
+    .values({ grant_hash: digest(grantId), family_id: familyId })
+    .execute();
 }
 
 /** Notes that a session was renewed, and when it ends unless that happens again. */
 export async function touchSession(db: Db, familyId: string, expiresAt: Date): Promise<void> {
-  await db.updateTable('refresh_family').set({ last_used_at: sql<Date>`now()` }).where('id', '=', familyId).execute();
+  await db
+    .updateTable('refresh_family')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('id', '=', familyId)
+    .execute();
   await db.updateTable('refresh_token').set({ expires_at: expiresAt }).where('family_id', '=', familyId).execute();
 }
 
 /** What an application may learn of a person. */
-export interface Person { id: string; email: string; is_confirmed: boolean; username: string; first_name: string; last_name: string }
+export interface Person {
+  id: string;
+  email: string;
+  is_confirmed: boolean;
+  username: string;
+  first_name: string;
+  last_name: string;
+}
 
 /** A person who may sign in. */
 export function findPerson(db: Db, userId: string): Promise<Person | undefined> {
-  return db.selectFrom('app_user').select(['id', 'email', 'is_confirmed', 'username', 'first_name', 'last_name']).where('id', '=', userId).where('is_disabled', '=', false).executeTakeFirst();
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'is_confirmed', 'username', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
 }
 
 /** Deletes what is over. */
 export async function deleteOldRecords(db: Db): Promise<void> {
-  await db.deleteFrom('oidc_record').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('oidc_record')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }

@@ -6,7 +6,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Challenge } from './passkeys.ts';
 
 /** The code that an authenticator application shows at a time (ms since 1970). */
-export const codeAt = (secret: string, timestamp = Date.now()): string => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
+export const codeAt = (secret: string, timestamp = Date.now()): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 
 /** What an answer does differently from an honest one. */
 export interface Twist {
@@ -23,7 +24,12 @@ export interface Twist {
   x5c?: Uint8Array[];
 }
 
-interface Options { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } }
+interface Options {
+  challenge: string;
+  rp?: { id: string };
+  rpId?: string;
+  user?: { id: string };
+}
 
 /** An authenticator that holds one key (EC P-256), which it makes at its first registration. */
 export class Authenticator {
@@ -41,7 +47,15 @@ export class Authenticator {
     const coordinate = (text: string | undefined): Uint8Array => new Uint8Array(Buffer.from(text ?? '', 'base64url'));
     this.#privateKey = privateKey;
     // COSE_Key of ES256: kty 2, alg -7, crv 1, x, y.
-    this.#coseKey = isoCBOR.encode(new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, coordinate(jwk.x)], [-3, coordinate(jwk.y)]]));
+    this.#coseKey = isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, coordinate(jwk.x)],
+        [-3, coordinate(jwk.y)],
+      ]),
+    );
     this.#origin = origin;
     this.counter = counter;
   }
@@ -54,11 +68,28 @@ export class Authenticator {
     length.writeUInt16BE(this.credentialId.length);
     const attested = Buffer.concat([Buffer.alloc(16), length, this.credentialId, this.#coseKey]);
     const authData = Buffer.concat([this.#head(twist.rpId ?? options.rp?.id ?? '', twist, 0x40), attested]);
-    const statement = twist.x5c ? { fmt: 'packed', attStmt: new Map<string, unknown>([['alg', -7], ['sig', new Uint8Array(64)], ['x5c', twist.x5c]]) } : { fmt: 'none', attStmt: new Map<string, unknown>() };
-    const object = new Map<string, unknown>([['fmt', statement.fmt], ['attStmt', statement.attStmt], ['authData', new Uint8Array(authData)]]);
+    const statement = twist.x5c
+      ? {
+          fmt: 'packed',
+          attStmt: new Map<string, unknown>([
+            ['alg', -7],
+            ['sig', new Uint8Array(64)],
+            ['x5c', twist.x5c],
+          ]),
+        }
+      : { fmt: 'none', attStmt: new Map<string, unknown>() };
+    const object = new Map<string, unknown>([
+      ['fmt', statement.fmt],
+      ['attStmt', statement.attStmt],
+      ['authData', new Uint8Array(authData)],
+    ]);
     return {
       ...this.#names(),
-      response: { clientDataJSON: this.#clientData('webauthn.create', options, twist).toString('base64url'), attestationObject: Buffer.from(isoCBOR.encode(object as never)).toString('base64url'), transports: ['internal'] },
+      response: {
+        clientDataJSON: this.#clientData('webauthn.create', options, twist).toString('base64url'),
+        attestationObject: Buffer.from(isoCBOR.encode(object as never)).toString('base64url'),
+        transports: ['internal'],
+      },
     };
   }
 
@@ -68,9 +99,21 @@ export class Authenticator {
     if (this.counter > 0) this.counter++;
     const authData = this.#head(twist.rpId ?? options.rpId ?? '', twist, 0);
     const clientData = this.#clientData('webauthn.get', options, twist);
-    const signature = sign('sha256', Buffer.concat([authData, createHash('sha256').update(clientData).digest()]), this.#privateKey);
+    const signature = sign(
+      'sha256',
+      Buffer.concat([authData, createHash('sha256').update(clientData).digest()]),
+      this.#privateKey,
+    );
     const userHandle = twist.userHandle === undefined ? this.#userHandle : twist.userHandle;
-    return { ...this.#names(), response: { clientDataJSON: clientData.toString('base64url'), authenticatorData: authData.toString('base64url'), signature: signature.toString('base64url'), userHandle } };
+    return {
+      ...this.#names(),
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        authenticatorData: authData.toString('base64url'),
+        signature: signature.toString('base64url'),
+        userHandle,
+      },
+    };
   }
 
   #names() {
@@ -82,10 +125,21 @@ export class Authenticator {
   #head(rpId: string, twist: Twist, flags: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(twist.counter ?? this.counter);
-    return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([0x01 | (twist.unverified ? 0 : 0x04) | flags]), counter]);
+    return Buffer.concat([
+      createHash('sha256').update(rpId).digest(),
+      Buffer.from([0x01 | (twist.unverified ? 0 : 0x04) | flags]),
+      counter,
+    ]);
   }
 
   #clientData(type: string, options: Options, twist: Twist): Buffer {
-    return Buffer.from(JSON.stringify({ type: twist.type ?? type, challenge: twist.challenge ?? options.challenge, origin: twist.origin ?? this.#origin, crossOrigin: twist.crossOrigin ?? false }));
+    return Buffer.from(
+      JSON.stringify({
+        type: twist.type ?? type,
+        challenge: twist.challenge ?? options.challenge,
+        origin: twist.origin ?? this.#origin,
+        crossOrigin: twist.crossOrigin ?? false,
+      }),
+    );
   }
 }

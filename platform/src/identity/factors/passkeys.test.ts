@@ -15,9 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const post = (send: Send, path: string, json?: unknown) => send(path, { method: 'POST', ...(json === undefined ? {} : { json }) });
-const codeOf = async (response: Response): Promise<[number, string]> => [response.status, ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id];
-const factorsOf = async (send: Send) => (await (await send('/api/iam/factors')).json()) as { passkeys: { id: string; name: string; created_at: string; last_used_at: string | null }[]; totp_enabled: boolean; recovery_codes_left: number | null };
+const post = (send: Send, path: string, json?: unknown) =>
+  send(path, { method: 'POST', ...(json === undefined ? {} : { json }) });
+const codeOf = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id,
+];
+const factorsOf = async (send: Send) =>
+  (await (await send('/api/iam/factors')).json()) as {
+    passkeys: { id: string; name: string; created_at: string; last_used_at: string | null }[];
+    totp_enabled: boolean;
+    recovery_codes_left: number | null;
+  };
 
 async function begin(send: Send, what: 'registration' | 'sign-in'): Promise<Challenge> {
   const response = await post(send, `/api/iam/passkeys/${what}`);
@@ -27,10 +36,15 @@ async function begin(send: Send, what: 'registration' | 'sign-in'): Promise<Chal
 
 async function add(send: Send, authenticator: Authenticator, twist: Twist = {}, name = 'Laptop'): Promise<Response> {
   const challenge = await begin(send, 'registration');
-  return post(send, '/api/iam/passkeys', { challenge_id: challenge.challenge_id, credential: authenticator.register(challenge, twist), name });
+  return post(send, '/api/iam/passkeys', {
+    challenge_id: challenge.challenge_id,
+    credential: authenticator.register(challenge, twist),
+    name,
+  });
 }
 
-const present = (challenge: Challenge, credential: unknown) => post(platform.send, '/api/iam/token', { grant_type: 'passkey', challenge_id: challenge.challenge_id, credential });
+const present = (challenge: Challenge, credential: unknown) =>
+  post(platform.send, '/api/iam/token', { grant_type: 'passkey', challenge_id: challenge.challenge_id, credential });
 
 async function signIn(authenticator: Authenticator, twist: Twist = {}): Promise<Response> {
   const challenge = await begin(platform.send, 'sign-in');
@@ -50,16 +64,34 @@ describe('registration', () => {
     const user = await platform.aUser();
     const send = await platform.as(user.email);
     const challenge = await begin(send, 'registration');
-    expect(challenge.options).toMatchObject({ rp: { id: 'localhost', name: 'Terrarium' }, user: { name: user.email }, attestation: 'none', authenticatorSelection: { residentKey: 'required', userVerification: 'required' } });
-    const response = await post(send, '/api/iam/passkeys', { challenge_id: challenge.challenge_id, credential: new Authenticator().register(challenge), name: '  Work laptop  ' });
-    expect([response.status, await response.json()]).toEqual([201, { id: expect.any(String), name: 'Work laptop', created_at: expect.any(String), last_used_at: null }]);
-    expect(await factorsOf(send)).toMatchObject({ passkeys: [{ name: 'Work laptop' }], totp_enabled: false, recovery_codes_left: null });
+    expect(challenge.options).toMatchObject({
+      rp: { id: 'localhost', name: 'Terrarium' },
+      user: { name: user.email },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const response = await post(send, '/api/iam/passkeys', {
+      challenge_id: challenge.challenge_id,
+      credential: new Authenticator().register(challenge),
+      name: '  Work laptop  ',
+    });
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      { id: expect.any(String), name: 'Work laptop', created_at: expect.any(String), last_used_at: null },
+    ]);
+    expect(await factorsOf(send)).toMatchObject({
+      passkeys: [{ name: 'Work laptop' }],
+      totp_enabled: false,
+      recovery_codes_left: null,
+    });
   });
 
   test('the challenge is stored as a hash only', async () => {
     const send = await platform.as((await platform.aUser()).email);
     const { options } = await begin(send, 'registration');
-    const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(passkey_challenge)::text as text from passkey_challenge');
+    const { rows } = await platform.core.connection.pool.query<{ text: string }>(
+      'select row_to_json(passkey_challenge)::text as text from passkey_challenge',
+    );
     const stored = rows.map((row) => row.text).join();
     expect(rows.length).toBeGreaterThan(0);
     expect(stored).not.toContain(Buffer.from(String(options['challenge']), 'base64url').toString('hex'));
@@ -81,9 +113,13 @@ describe('registration', () => {
 
   test('an answer with certificates is refused before they are looked at', async () => {
     const send = await platform.as((await platform.aUser()).email);
-    const examined = () => platform.logged().filter((line) => line.includes('a passkey was refused at its registration')).length;
+    const examined = () =>
+      platform.logged().filter((line) => line.includes('a passkey was refused at its registration')).length;
     const before = examined();
-    expect(await codeOf(await add(send, new Authenticator(), { x5c: [new Uint8Array(32)] }))).toEqual([422, 'passkey_refused']);
+    expect(await codeOf(await add(send, new Authenticator(), { x5c: [new Uint8Array(32)] }))).toEqual([
+      422,
+      'passkey_refused',
+    ]);
     expect(examined()).toBe(before);
   });
 
@@ -91,15 +127,39 @@ describe('registration', () => {
     const send = await platform.as((await platform.aUser()).email);
     const other = await platform.as((await platform.aUser()).email);
     const challenge = await begin(send, 'registration');
-    const body = { challenge_id: challenge.challenge_id, credential: new Authenticator().register(challenge), name: 'Key' };
+    const body = {
+      challenge_id: challenge.challenge_id,
+      credential: new Authenticator().register(challenge),
+      name: 'Key',
+    };
     expect(await codeOf(await post(other, '/api/iam/passkeys', body))).toEqual([422, 'passkey_challenge_over']);
     expect((await post(send, '/api/iam/passkeys', body)).status).toBe(201);
     expect(await codeOf(await post(send, '/api/iam/passkeys', body))).toEqual([422, 'passkey_challenge_over']);
     const late = await begin(send, 'registration');
-    await platform.core.db.updateTable('passkey_challenge').set({ expires_at: sql<Date>`now() - interval '1 second'` }).where('id', '=', late.challenge_id).execute();
-    expect(await codeOf(await post(send, '/api/iam/passkeys', { challenge_id: late.challenge_id, credential: new Authenticator().register(late), name: 'Key' }))).toEqual([422, 'passkey_challenge_over']);
+    await platform.core.db
+      .updateTable('passkey_challenge')
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', late.challenge_id)
+      .execute();
+    expect(
+      await codeOf(
+        await post(send, '/api/iam/passkeys', {
+          challenge_id: late.challenge_id,
+          credential: new Authenticator().register(late),
+          name: 'Key',
+        }),
+      ),
+    ).toEqual([422, 'passkey_challenge_over']);
     const forSignIn = await begin(platform.send, 'sign-in');
-    expect(await codeOf(await post(send, '/api/iam/passkeys', { challenge_id: forSignIn.challenge_id, credential: new Authenticator().register(forSignIn), name: 'Key' }))).toEqual([422, 'passkey_challenge_over']);
+    expect(
+      await codeOf(
+        await post(send, '/api/iam/passkeys', {
+          challenge_id: forSignIn.challenge_id,
+          credential: new Authenticator().register(forSignIn),
+          name: 'Key',
+        }),
+      ),
+    ).toEqual([422, 'passkey_challenge_over']);
   });
 
   test('a passkey that somebody has cannot be added by another person', async () => {
@@ -111,7 +171,18 @@ describe('registration', () => {
   test('ten passkeys are the most, also when they come at once', async () => {
     const send = await platform.as((await platform.aUser()).email);
     const challenges = await Promise.all(Array.from({ length: 11 }, () => begin(send, 'registration')));
-    const statuses = await Promise.all(challenges.map(async (challenge) => (await post(send, '/api/iam/passkeys', { challenge_id: challenge.challenge_id, credential: new Authenticator().register(challenge), name: 'Key' })).status));
+    const statuses = await Promise.all(
+      challenges.map(
+        async (challenge) =>
+          (
+            await post(send, '/api/iam/passkeys', {
+              challenge_id: challenge.challenge_id,
+              credential: new Authenticator().register(challenge),
+              name: 'Key',
+            })
+          ).status,
+      ),
+    );
     expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(201), 409]);
     expect(await codeOf(await post(send, '/api/iam/passkeys/registration'))).toEqual([409, 'too_many_passkeys']);
   });
@@ -120,8 +191,23 @@ describe('registration', () => {
     const send = await platform.as((await platform.aUser()).email);
     const challenge = await begin(send, 'registration');
     const credential = new Authenticator().register(challenge);
-    for (const body of [{ name: '' }, { name: 'x'.repeat(61) }, { credential: { ...credential, id: 'not base64url!' } }, { credential: null }, { challenge_id: 'x' }]) {
-      expect((await post(send, '/api/iam/passkeys', { challenge_id: challenge.challenge_id, credential, name: 'Key', ...body })).status).toBe(422);
+    for (const body of [
+      { name: '' },
+      { name: 'x'.repeat(61) },
+      { credential: { ...credential, id: 'not base64url!' } },
+      { credential: null },
+      { challenge_id: 'x' },
+    ]) {
+      expect(
+        (
+          await post(send, '/api/iam/passkeys', {
+            challenge_id: challenge.challenge_id,
+            credential,
+            name: 'Key',
+            ...body,
+          })
+        ).status,
+      ).toBe(422);
     }
   });
 
@@ -170,7 +256,10 @@ describe('sign-in', () => {
     const another = await begin(platform.send, 'sign-in');
     expect(await codeOf(await present(another, credential))).toEqual([401, 'passkey_refused']);
     const forRegistration = await begin(send, 'registration');
-    expect(await codeOf(await present(forRegistration, authenticator.signIn(forRegistration)))).toEqual([401, 'passkey_challenge_over']);
+    expect(await codeOf(await present(forRegistration, authenticator.signIn(forRegistration)))).toEqual([
+      401,
+      'passkey_challenge_over',
+    ]);
   });
 
   test('a counter that goes back or stands still is refused and told; one that grows is not', async () => {
@@ -190,7 +279,11 @@ describe('sign-in', () => {
     expect(await codeOf(await signIn(mine.authenticator, { userHandle: handle }))).toEqual([401, 'passkey_refused']);
     const challenge = await begin(platform.send, 'sign-in');
     // The name of another person's key over one's own signature.
-    const forged = { ...mine.authenticator.signIn(challenge, { userHandle: handle }), id: theirs.authenticator.credentialId.toString('base64url'), rawId: theirs.authenticator.credentialId.toString('base64url') };
+    const forged = {
+      ...mine.authenticator.signIn(challenge, { userHandle: handle }),
+      id: theirs.authenticator.credentialId.toString('base64url'),
+      rawId: theirs.authenticator.credentialId.toString('base64url'),
+    };
     expect(await codeOf(await present(challenge, forged))).toEqual([401, 'passkey_refused']);
     expect(await codeOf(await signIn(new Authenticator(), { userHandle: handle }))).toEqual([401, 'passkey_unknown']);
     const [passkey] = (await factorsOf(mine.send)).passkeys;
@@ -207,6 +300,15 @@ describe('sign-in', () => {
 });
 
 test('passkeys are possible at names with https and on this machine only', () => {
-  const verdicts = ['https://hub.example', 'https://hub.example:8443', 'http://localhost:4000', 'http://hub.localhost', 'http://hub.example', 'https://192.0.2.7', 'http://127.0.0.1:4000', 'https://[2001:db8::1]'].map(passkeysPossible);
+  const verdicts = [
+    'https://hub.example',
+    'https://hub.example:8443',
+    'http://localhost:4000',
+    'http://hub.localhost',
+    'http://hub.example',
+    'https://192.0.2.7',
+    'http://127.0.0.1:4000',
+    'https://[2001:db8::1]',
+  ].map(passkeysPossible);
   expect(verdicts).toEqual([true, true, true, true, false, false, false, false]);
 });

@@ -1,6 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -27,7 +32,10 @@ type Registration = z.output<typeof contract.registrationCredential>;
 type SignIn = z.output<typeof contract.signInCredential>;
 
 /** A challenge for the browser's WebAuthn interface. */
-export interface Challenge { challenge_id: string; options: Record<string, unknown> }
+export interface Challenge {
+  challenge_id: string;
+  options: Record<string, unknown>;
+}
 
 /** Whether browsers allow passkeys at this origin: they want a name, not an address, and https, except on this machine. */
 export function passkeysPossible(publicUrl: string): boolean {
@@ -70,7 +78,10 @@ export class PasskeyService {
       challenge: new Uint8Array(challenge),
       timeout: CHALLENGE_SECONDS * 1000,
       attestationType: 'none',
-      excludeCredentials: present.map((each) => ({ id: each.credential_id.toString('base64url'), transports: each.transports })),
+      excludeCredentials: present.map((each) => ({
+        id: each.credential_id.toString('base64url'),
+        transports: each.transports,
+      })),
       supportedAlgorithmIDs: ALGORITHMS,
       // Required, because a key that is not discoverable cannot be found at the sign-in, where no e-mail address is asked first.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -82,12 +93,26 @@ export class PasskeyService {
    * Adds a passkey to the viewer's account.
    * @throws 422 when the answer does not fit the challenge, this hub, or what was asked for; 409 for a passkey that is known already, or an eleventh
    */
-  async add(viewer: Viewer, challengeId: string, credential: Registration, name: string, from: Caller): Promise<store.PasskeyRow> {
+  async add(
+    viewer: Viewer,
+    challengeId: string,
+    credential: Registration,
+    name: string,
+    from: Caller,
+  ): Promise<store.PasskeyRow> {
     const expected = await store.takeChallenge(this.#core.db, challengeId, viewer.userId);
-    if (!expected) throw refusedRegistration('This attempt is older than five minutes or was finished before. Begin again', 'passkey_challenge_over');
+    if (!expected)
+      throw refusedRegistration(
+        'This attempt is older than five minutes or was finished before. Begin again',
+        'passkey_challenge_over',
+      );
     const challenge = this.#expectedChallenge(credential.response.clientDataJSON, expected);
     const info = challenge === null ? null : await this.#verifyRegistration(credential, challenge);
-    if (!info) throw refusedRegistration('The answer of the passkey does not fit this hub and this attempt. Begin again at the address of the hub', 'passkey_refused');
+    if (!info)
+      throw refusedRegistration(
+        'The answer of the passkey does not fit this hub and this attempt. Begin again at the address of the hub',
+        'passkey_refused',
+      );
     await this.#notices.count(viewer.userId);
     return this.#core.db.transaction().execute(async (trx) => {
       if ((await store.countPasskeys(trx, viewer.userId)) >= MOST_PASSKEYS) throw tooMany();
@@ -111,9 +136,19 @@ export class PasskeyService {
    */
   async beginSignIn(address: string): Promise<Challenge> {
     this.#mustBePossible();
-    await consume(this.#limiter, callerKey(address), 'Too many sign-ins with passkeys were begun from your network.', 'too_many_passkey_sign_ins');
+    await consume(
+      this.#limiter,
+      callerKey(address),
+      'Too many sign-ins with passkeys were begun from your network.',
+      'too_many_passkey_sign_ins',
+    );
     const challenge = randomBytes(32);
-    const options = await generateAuthenticationOptions({ rpID: this.#rpId, challenge: new Uint8Array(challenge), timeout: CHALLENGE_SECONDS * 1000, userVerification: 'required' });
+    const options = await generateAuthenticationOptions({
+      rpID: this.#rpId,
+      challenge: new Uint8Array(challenge),
+      timeout: CHALLENGE_SECONDS * 1000,
+      userVerification: 'required',
+    });
     return this.#keep(null, challenge, { ...options });
   }
 
@@ -123,19 +158,41 @@ export class PasskeyService {
    */
   async signIn(challengeId: string, credential: SignIn): Promise<string> {
     const expected = await store.takeChallenge(this.#core.db, challengeId, null);
-    if (!expected) throw unauthorized('This attempt is older than five minutes or was finished before. Try again.', 'passkey_challenge_over');
+    if (!expected)
+      throw unauthorized(
+        'This attempt is older than five minutes or was finished before. Try again.',
+        'passkey_challenge_over',
+      );
     const challenge = this.#expectedChallenge(credential.response.clientDataJSON, expected);
     const passkey = await store.findPasskey(this.#core.db, Buffer.from(credential.id, 'base64url'));
-    if (!passkey) throw unauthorized('This hub does not know this passkey; it may have been removed. Sign in with your password.', 'passkey_unknown');
+    if (!passkey)
+      throw unauthorized(
+        'This hub does not know this passkey; it may have been removed. Sign in with your password.',
+        'passkey_unknown',
+      );
     // A discoverable credential names its owner, and that must be who it was registered for (WebAuthn 7.2, step 6).
     const named = Buffer.from(credential.response.userHandle ?? '', 'base64url');
-    const counter = challenge !== null && named.equals(userHandle(passkey.user_id)) ? await this.#verifySignIn(credential, challenge, passkey) : null;
-    if (counter === null) throw unauthorized('The answer of the passkey does not fit this hub and this attempt. Try again, or sign in with your password.', 'passkey_refused');
+    const counter =
+      challenge !== null && named.equals(userHandle(passkey.user_id))
+        ? await this.#verifySignIn(credential, challenge, passkey)
+        : null;
+    if (counter === null)
+      throw unauthorized(
+        'The answer of the passkey does not fit this hub and this attempt. Try again, or sign in with your password.',
+        'passkey_refused',
+      );
     if (!(await store.recordUse(this.#core.db, passkey.id, counter))) {
-      this.#core.log.warn({ passkey: passkey.id, user: passkey.user_id, counter }, 'the counter of a passkey went back; it may have been copied');
-      throw unauthorized('The counter of this passkey went back, so it may have been copied. Sign in with your password and remove it.', 'passkey_counter_went_back');
+      this.#core.log.warn(
+        { passkey: passkey.id, user: passkey.user_id, counter },
+        'the counter of a passkey went back; it may have been copied',
+      );
+      throw unauthorized(
+        'The counter of this passkey went back, so it may have been copied. Sign in with your password and remove it.',
+        'passkey_counter_went_back',
+      );
     }
-    if (passkey.is_disabled) throw unauthorized('This account is disabled. Ask your administrator.', 'account_disabled');
+    if (passkey.is_disabled)
+      throw unauthorized('This account is disabled. Ask your administrator.', 'account_disabled');
     return passkey.user_id;
   }
 
@@ -152,7 +209,12 @@ export class PasskeyService {
   }
 
   async #keep(userId: string | null, challenge: Buffer, options: Record<string, unknown>): Promise<Challenge> {
-    const id = await store.insertChallenge(this.#core.db, userId, digest(challenge), new Date(Date.now() + CHALLENGE_SECONDS * 1000));
+    const id = await store.insertChallenge(
+      this.#core.db,
+      userId,
+      digest(challenge),
+      new Date(Date.now() + CHALLENGE_SECONDS * 1000),
+    );
     return { challenge_id: id, options };
   }
 
@@ -175,7 +237,8 @@ export class PasskeyService {
       // Who made the key is not asked for. A chain of certificates would only make the library fetch addresses that stand in it.
       const attestation = decodeAttestationObject(isoBase64URL.toBuffer(credential.response.attestationObject));
       const format = attestation.get('fmt');
-      if (format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined)) return null;
+      if (format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined))
+        return null;
       const result = await verifyRegistrationResponse({
         response: credential as RegistrationResponseJSON,
         expectedChallenge: challenge,
@@ -210,7 +273,11 @@ export class PasskeyService {
   }
 
   #mustBePossible(): void {
-    if (!passkeysPossible(this.#origin)) throw conflict(`Browsers allow passkeys only at a name with https, and this hub is reached at ${this.#origin}. Ask your administrator.`, 'passkeys_not_possible');
+    if (!passkeysPossible(this.#origin))
+      throw conflict(
+        `Browsers allow passkeys only at a name with https, and this hub is reached at ${this.#origin}. Ask your administrator.`,
+        'passkeys_not_possible',
+      );
   }
 }
 

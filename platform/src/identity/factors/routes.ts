@@ -9,7 +9,12 @@ import * as store from './store.ts';
 import type { PasskeyRow } from './store.ts';
 import type { TotpService } from './totp.ts';
 
-const shown = (passkey: PasskeyRow) => ({ id: passkey.id, name: passkey.name, created_at: passkey.created_at.toISOString(), last_used_at: passkey.last_used_at?.toISOString() ?? null });
+const shown = (passkey: PasskeyRow) => ({
+  id: passkey.id,
+  name: passkey.name,
+  created_at: passkey.created_at.toISOString(),
+  last_used_at: passkey.last_used_at?.toISOString() ?? null,
+});
 
 /** The calls about passkeys and one-time codes. The sign-in itself is POST /api/iam/token. */
 export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService): Route[] {
@@ -23,7 +28,15 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       handler: async (context) => {
         const { userId } = viewerOf(context);
         const left = await store.recoveryCodesLeft(db, userId);
-        return { status: 200, body: { passkeys: (await store.listPasskeys(db, userId)).map(shown), totp_enabled: left !== null, recovery_codes_left: left, has_password: await hasPassword(db, userId) } };
+        return {
+          status: 200,
+          body: {
+            passkeys: (await store.listPasskeys(db, userId)).map(shown),
+            totp_enabled: left !== null,
+            recovery_codes_left: left,
+            has_password: await hasPassword(db, userId),
+          },
+        };
       },
     }),
     route({
@@ -54,7 +67,18 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       body: contract.newPasskey,
       bodyLimit: 32 * 1024,
       answers: { 201: contract.passkey },
-      handler: async (context) => ({ status: 201, body: shown(await passkeys.add(viewerOf(context), context.body.challenge_id, context.body.credential, context.body.name, callerOf(context.request))) }),
+      handler: async (context) => ({
+        status: 201,
+        body: shown(
+          await passkeys.add(
+            viewerOf(context),
+            context.body.challenge_id,
+            context.body.credential,
+            context.body.name,
+            callerOf(context.request),
+          ),
+        ),
+      }),
     }),
     route({
       method: 'delete',
@@ -86,7 +110,10 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       bodyLimit: 1024,
       secretAnswer: true,
       answers: { 200: contract.recoveryCodes },
-      handler: async (context) => ({ status: 200, body: { recovery_codes: await totp.confirm(viewerOf(context), context.body.code, callerOf(context.request)) } }),
+      handler: async (context) => ({
+        status: 200,
+        body: { recovery_codes: await totp.confirm(viewerOf(context), context.body.code, callerOf(context.request)) },
+      }),
     }),
     route({
       method: 'post',
@@ -95,7 +122,10 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       access: { kind: 'user', inPerson: true, confirmed: true, freshProof: true },
       secretAnswer: true,
       answers: { 200: contract.recoveryCodes },
-      handler: async (context) => ({ status: 200, body: { recovery_codes: await totp.renewRecoveryCodes(viewerOf(context), callerOf(context.request)) } }),
+      handler: async (context) => ({
+        status: 200,
+        body: { recovery_codes: await totp.renewRecoveryCodes(viewerOf(context), callerOf(context.request)) },
+      }),
     }),
     route({
       method: 'delete',

@@ -32,9 +32,13 @@ export function createSeal(dataDir: string): Seal {
     open: async (sealed, owner) => {
       const secret = await theKey();
       try {
-        const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(owner));
+        const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, IV_BYTES)).setAAD(
+          Buffer.from(owner),
+        );
         decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-        return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+        return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
+          'utf8',
+        );
       } catch {
         return null;
       }
@@ -56,6 +60,9 @@ async function readOrMakeKey(dataDir: string): Promise<Buffer> {
     await rm(draft, { force: true });
   }
   const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
-  if (key.length !== KEY_BYTES) throw new Error(`The key in ${file} is damaged. Restore it from a backup. Without it people sign in with their recovery codes only: delete the file, and another is made.`);
+  if (key.length !== KEY_BYTES)
+    throw new Error(
+      `The key in ${file} is damaged. Restore it from a backup. Without it people sign in with their recovery codes only: delete the file, and another is made.`,
+    );
   return key;
 }

@@ -54,11 +54,22 @@ declare module '../../db/tables.ts' {
 }
 
 /** A passkey as its owner sees it. */
-export interface PasskeyRow { id: string; name: string; created_at: Date; last_used_at: Date | null }
+export interface PasskeyRow {
+  id: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
 
 /** The passkeys of a person, newest first. */
 export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
-  return db.selectFrom('passkey').select(['id', 'name', 'created_at', 'last_used_at']).where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** How the authenticators name the passkeys of a person. */
@@ -67,7 +78,12 @@ export function listCredentials(db: Db, userId: string): Promise<{ credential_id
 }
 
 /** What a sign-in needs to know of a passkey. */
-export interface KnownPasskey { id: string; user_id: string; public_key: Buffer; is_disabled: boolean }
+export interface KnownPasskey {
+  id: string;
+  user_id: string;
+  public_key: Buffer;
+  is_disabled: boolean;
+}
 
 /** The passkey that an authenticator names so, with the state of its owner. */
 export function findPasskey(db: Db, credentialId: Buffer): Promise<KnownPasskey | undefined> {
@@ -82,12 +98,26 @@ export function findPasskey(db: Db, credentialId: Buffer): Promise<KnownPasskey 
 /** Counts the passkeys of a person; others that add one wait until the transaction ends. */
 export async function countPasskeys(trx: Trx, userId: string): Promise<number> {
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
-  const row = await trx.selectFrom('passkey').select((eb) => eb.fn.countAll<string>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('passkey')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 /** Adds a passkey; null when its authenticator's name for it is taken already. */
-export async function insertPasskey(trx: Trx, passkey: { user_id: string; credential_id: Buffer; public_key: Buffer; counter: number; transports: string[]; name: string }): Promise<PasskeyRow | null> {
+export async function insertPasskey(
+  trx: Trx,
+  passkey: {
+    user_id: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+  },
+): Promise<PasskeyRow | null> {
   const row = await trx
     .insertInto('passkey')
     .values({ id: newId(), ...passkey })
@@ -114,14 +144,22 @@ export async function recordUse(db: Db, id: string, counter: number): Promise<bo
 
 /** Removes a passkey of a person; false when they have none with this id. */
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
-  const row = await db.deleteFrom('passkey').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst();
+  const row = await db
+    .deleteFrom('passkey')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Keeps a challenge. Resolves with its id. */
 export async function insertChallenge(db: Db, userId: string | null, hash: Buffer, expiresAt: Date): Promise<string> {
   const id = newId();
-  await db.insertInto('passkey_challenge').values({ id, user_id: userId, challenge_hash: hash, expires_at: expiresAt }).execute();
+  await db
+    .insertInto('passkey_challenge')
+    .values({ id, user_id: userId, challenge_hash: hash, expires_at: expiresAt })
+    .execute();
   return id;
 }
 
@@ -137,7 +175,11 @@ export async function takeChallenge(db: Db, id: string, userId: string | null): 
 }
 
 /** The secret of a person's codes: confirmed, or begun within the time given. */
-export function findTotp(db: Db, userId: string, begunWithinSeconds: number): Promise<{ sealed_secret: Buffer; is_confirmed: boolean } | undefined> {
+export function findTotp(
+  db: Db,
+  userId: string,
+  begunWithinSeconds: number,
+): Promise<{ sealed_secret: Buffer; is_confirmed: boolean } | undefined> {
   return db
     .selectFrom('totp')
     .select(['sealed_secret', sql<boolean>`confirmed_at is not null`.as('is_confirmed')])
@@ -151,7 +193,12 @@ export async function beginTotp(db: Db, userId: string, sealedSecret: Buffer): P
   const row = await db
     .insertInto('totp')
     .values({ user_id: userId, sealed_secret: sealedSecret })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sealed_secret: sealedSecret, begun_at: sql<Date>`now()`, last_step: 0 }).where('totp.confirmed_at', 'is', null))
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, begun_at: sql<Date>`now()`, last_step: 0 })
+        .where('totp.confirmed_at', 'is', null),
+    )
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
@@ -172,26 +219,47 @@ export async function confirmTotp(trx: Trx, userId: string, sealedSecret: Buffer
 
 /** Takes a time step; false when it or a later one was taken before. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
-  const row = await db.updateTable('totp').set({ last_step: step }).where('user_id', '=', userId).where('last_step', '<', sql<string>`${step}`).returning('user_id').executeTakeFirst();
+  const row = await db
+    .updateTable('totp')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', sql<string>`${step}`)
+    .returning('user_id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Turns codes off; false when they were not on. What was only begun ends too. */
 export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
-  const row = await trx.deleteFrom('totp').where('user_id', '=', userId).returning(sql<boolean>`confirmed_at is not null`.as('was_on')).executeTakeFirst();
+  const row = await trx
+    .deleteFrom('totp')
+    .where('user_id', '=', userId)
+    .returning(sql<boolean>`confirmed_at is not null`.as('was_on'))
+    .executeTakeFirst();
   return row?.was_on === true;
 }
 
 /** Whether a person's codes are on; others that change them wait until the transaction ends. */
 export async function lockTotp(trx: Trx, userId: string): Promise<boolean> {
-  return (await trx.selectFrom('totp').select('user_id').where('user_id', '=', userId).where('confirmed_at', 'is not', null).forUpdate().executeTakeFirst()) !== undefined;
+  return (
+    (await trx
+      .selectFrom('totp')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Gives a person these recovery codes in place of all others. */
 export async function replaceRecoveryCodes(trx: Trx, userId: string, hashes: Buffer[]): Promise<void> {
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
-  await trx.insertInto('recovery_code').values(hashes.map((hash) => ({ user_id: userId, code_hash: hash }))).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+    .execute();
 }
 
 /** Spends a recovery code; false when there is none or it was used. */
@@ -211,7 +279,14 @@ export async function spendRecoveryCode(db: Db, userId: string, hash: Buffer): P
 export async function recoveryCodesLeft(db: Db, userId: string): Promise<number | null> {
   const row = await db
     .selectFrom('totp')
-    .select((eb) => eb.selectFrom('recovery_code as code').select((inner) => inner.fn.countAll<string>().as('count')).whereRef('code.user_id', '=', 'totp.user_id').where('code.used_at', 'is', null).as('left'))
+    .select((eb) =>
+      eb
+        .selectFrom('recovery_code as code')
+        .select((inner) => inner.fn.countAll<string>().as('count'))
+        .whereRef('code.user_id', '=', 'totp.user_id')
+        .where('code.used_at', 'is', null)
+        .as('left'),
+    )
     .where('totp.user_id', '=', userId)
     .where('totp.confirmed_at', 'is not', null)
     .executeTakeFirst();
@@ -220,6 +295,13 @@ export async function recoveryCodesLeft(db: Db, userId: string): Promise<number 
 
 /** Deletes challenges whose time is over, and secrets that were begun and never confirmed. */
 export async function deleteAbandoned(db: Db, begunWithinSeconds: number): Promise<void> {
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<', sql<Date>`now()`).execute();
-  await db.deleteFrom('totp').where('confirmed_at', 'is', null).where('begun_at', '<', sql<Date>`now() - make_interval(secs => ${begunWithinSeconds})`).execute();
+  await db
+    .deleteFrom('passkey_challenge')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('totp')
+    .where('confirmed_at', 'is', null)
+    .where('begun_at', '<', sql<Date>`now() - make_interval(secs => ${begunWithinSeconds})`)
+    .execute();
 }

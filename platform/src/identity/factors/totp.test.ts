@@ -26,13 +26,22 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const codeOf = async (response: Response): Promise<[number, string]> => [response.status, ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id];
-const signIn = (email: string, otp?: string, password = PASSWORD) => platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username: email, password, ...(otp === undefined ? {} : { otp }) } });
+const codeOf = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id,
+];
+const signIn = (email: string, otp?: string, password = PASSWORD) =>
+  platform.send('/api/iam/token', {
+    method: 'POST',
+    json: { grant_type: 'password', username: email, password, ...(otp === undefined ? {} : { otp }) },
+  });
 /** The code of a step: 0 is this one, -1 the one before. */
 const codeAt = (secret: string, step: number) => codeAtTime(secret, Date.now() + step * STEP);
-const begin = async (send: Send) => (await (await send('/api/iam/totp', { method: 'POST' })).json()) as { otpauth_url: string; secret: string };
+const begin = async (send: Send) =>
+  (await (await send('/api/iam/totp', { method: 'POST' })).json()) as { otpauth_url: string; secret: string };
 const confirm = (send: Send, code: string) => send('/api/iam/totp', { method: 'PUT', json: { code } });
-const factorsOf = async (send: Send) => (await (await send('/api/iam/factors')).json()) as { totp_enabled: boolean; recovery_codes_left: number | null };
+const factorsOf = async (send: Send) =>
+  (await (await send('/api/iam/factors')).json()) as { totp_enabled: boolean; recovery_codes_left: number | null };
 
 async function aPerson(): Promise<{ user: TestUser; send: Send }> {
   const user = await platform.aUser({ password: PASSWORD });
@@ -54,12 +63,20 @@ describe('turning codes on', () => {
     const begun = await send('/api/iam/totp', { method: 'POST' });
     expect([begun.status, begun.headers.get('cache-control')]).toEqual([201, 'no-store']);
     const { otpauth_url: url, secret } = (await begun.json()) as { otpauth_url: string; secret: string };
-    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ issuer: 'Terrarium localhost', secret, algorithm: 'SHA1', digits: '6', period: '30' });
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+      issuer: 'Terrarium localhost',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
     expect(decodeURIComponent(new URL(url).pathname)).toContain(user.email);
     // Begun only: the sign-in asks for nothing yet.
     expect((await signIn(user.email)).status).toBe(200);
     expect(await factorsOf(send)).toMatchObject({ totp_enabled: false, recovery_codes_left: null });
-    const { recovery_codes: codes } = (await (await confirm(send, codeAt(secret, 0))).json()) as { recovery_codes: string[] };
+    const { recovery_codes: codes } = (await (await confirm(send, codeAt(secret, 0))).json()) as {
+      recovery_codes: string[];
+    };
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
     expect(await factorsOf(send)).toMatchObject({ totp_enabled: true, recovery_codes_left: 10 });
@@ -69,7 +86,10 @@ describe('turning codes on', () => {
     const { send } = await aPerson();
     await begin(send);
     const response = await confirm(send, '000000x');
-    expect([response.status, await response.json()]).toMatchObject([422, { error: { human_readable_id: 'wrong_code' }, detail: [{ loc: ['body', 'code'] }] }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { error: { human_readable_id: 'wrong_code' }, detail: [{ loc: ['body', 'code'] }] },
+    ]);
     expect(await factorsOf(send)).toMatchObject({ totp_enabled: false });
   });
 
@@ -78,7 +98,11 @@ describe('turning codes on', () => {
     const first = await begin(send);
     const second = await begin(send);
     expect(await codeOf(await confirm(send, codeAt(first.secret, 0)))).toEqual([422, 'wrong_code']);
-    await platform.core.db.updateTable('totp').set({ begun_at: sql<Date>`now() - interval '601 seconds'` }).where('user_id', '=', user.id).execute();
+    await platform.core.db
+      .updateTable('totp')
+      .set({ begun_at: sql<Date>`now() - interval '601 seconds'` })
+      .where('user_id', '=', user.id)
+      .execute();
     expect(await codeOf(await confirm(send, codeAt(second.secret, 0)))).toEqual([409, 'totp_not_begun']);
   });
 
@@ -108,7 +132,11 @@ describe('sign-in', () => {
     expect(await codeOf(await signIn(user.email))).toEqual([401, 'second_factor_required']);
     expect(await codeOf(await signIn(user.email, ''))).toEqual([401, 'second_factor_required']);
     expect(await codeOf(await signIn(user.email, '000000'))).toEqual([401, 'second_factor_wrong']);
-    const strangers = [await signIn(user.email, undefined, 'wrong'), await signIn(user.email, codeAt(secret, 0), 'wrong'), await signIn('nobody@example.org', '123456')];
+    const strangers = [
+      await signIn(user.email, undefined, 'wrong'),
+      await signIn(user.email, codeAt(secret, 0), 'wrong'),
+      await signIn('nobody@example.org', '123456'),
+    ];
     for (const each of strangers) expect(await codeOf(each)).toEqual([401, 'wrong_credentials']);
     expect((await signIn(user.email, codeAt(secret, 0))).status).toBe(200);
   });
@@ -136,7 +164,11 @@ describe('sign-in', () => {
     const { user, secret } = await withCodes();
     const other = await withCodes();
     expect((await signIn(user.email, codeAt(secret, 0))).status).toBe(200);
-    const tries = await Promise.all(['000001', '000002', '000003', '000004', '000005', '000006', '000007'].map(async (code) => (await signIn(user.email, code)).status));
+    const tries = await Promise.all(
+      ['000001', '000002', '000003', '000004', '000005', '000006', '000007'].map(
+        async (code) => (await signIn(user.email, code)).status,
+      ),
+    );
     expect(tries.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429]);
     const blocked = await signIn(user.email, codeAt(secret, 1));
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -211,7 +243,10 @@ describe('the key of the secrets', () => {
     }
     expect(await seal.open(Buffer.alloc(3), 'ada')).toBeNull();
     const elsewhere = join(dataDir, 'elsewhere');
-    const others = await Promise.all([createSeal(elsewhere).close('x', 'ada'), createSeal(elsewhere).close('y', 'ada')]);
+    const others = await Promise.all([
+      createSeal(elsewhere).close('x', 'ada'),
+      createSeal(elsewhere).close('y', 'ada'),
+    ]);
     const third = createSeal(elsewhere);
     expect(await Promise.all(others.map((each) => third.open(each, 'ada')))).toEqual(['x', 'y']);
     expect(await third.open(sealed, 'ada')).toBeNull();
@@ -220,7 +255,11 @@ describe('the key of the secrets', () => {
 
   test('when it is lost, the sign-in says so and recovery codes still work', async () => {
     const { user, secret, recovery } = await withCodes();
-    await platform.core.db.updateTable('totp').set({ sealed_secret: Buffer.alloc(60) }).where('user_id', '=', user.id).execute();
+    await platform.core.db
+      .updateTable('totp')
+      .set({ sealed_secret: Buffer.alloc(60) })
+      .where('user_id', '=', user.id)
+      .execute();
     expect(await codeOf(await signIn(user.email, codeAt(secret, 0)))).toEqual([401, 'second_factor_unreadable']);
     expect((await signIn(user.email, recovery[0])).status).toBe(200);
   });

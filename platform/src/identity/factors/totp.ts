@@ -45,8 +45,16 @@ export class TotpService {
     const totp = await store.findTotp(this.#core.db, userId, BEGUN_SECONDS);
     if (!totp?.is_confirmed) return;
     const typed = normalize(code ?? '');
-    if (typed === '') throw unauthorized('This account asks for a one-time code. Enter the code of your authenticator application, or a recovery code.', 'second_factor_required');
-    if (!(await this.#accepts(userId, totp.sealed_secret, typed, from))) throw unauthorized('The code is wrong, too old, or was used before. Enter the code that is shown now.', 'second_factor_wrong');
+    if (typed === '')
+      throw unauthorized(
+        'This account asks for a one-time code. Enter the code of your authenticator application, or a recovery code.',
+        'second_factor_required',
+      );
+    if (!(await this.#accepts(userId, totp.sealed_secret, typed, from)))
+      throw unauthorized(
+        'The code is wrong, too old, or was used before. Enter the code that is shown now.',
+        'second_factor_wrong',
+      );
   }
 
   /**
@@ -78,12 +86,18 @@ export class TotpService {
     if (totp?.is_confirmed) throw alreadyOn();
     if (!totp) throw conflict('The secret is older than ten minutes or was never made. Begin again.', 'totp_not_begun');
     await this.#count(viewer.userId);
-    const step = isOneTime(normalize(code)) ? await this.#stepOf(viewer.userId, totp.sealed_secret, normalize(code)) : null;
-    if (step === null) throw wrongCode('This code does not fit. Enter the six digits that the application shows now; the clock of its device must be right');
+    const step = isOneTime(normalize(code))
+      ? await this.#stepOf(viewer.userId, totp.sealed_secret, normalize(code))
+      : null;
+    if (step === null)
+      throw wrongCode(
+        'This code does not fit. Enter the six digits that the application shows now; the clock of its device must be right',
+      );
     await this.#limiter.reward(viewer.userId);
     await this.#notices.count(viewer.userId);
     return this.#core.db.transaction().execute(async (trx) => {
-      if (!(await store.confirmTotp(trx, viewer.userId, totp.sealed_secret, step))) throw conflict('One-time codes were begun anew in another place. Begin again.', 'totp_not_begun');
+      if (!(await store.confirmTotp(trx, viewer.userId, totp.sealed_secret, step)))
+        throw conflict('One-time codes were begun anew in another place. Begin again.', 'totp_not_begun');
       await this.#notices.tell(trx, viewer.userId, from, mails.codesOn);
       return this.#replaceRecoveryCodes(trx, viewer.userId);
     });
@@ -117,7 +131,9 @@ export class TotpService {
   /** Whether a code fits; a wrong one counts, a right one is used up. @throws 429 */
   async #accepts(userId: string, sealed: Buffer, typed: string, from: Caller): Promise<boolean> {
     await this.#count(userId);
-    const fits = isOneTime(typed) ? await this.#takeCode(userId, sealed, typed) : await this.#spendRecoveryCode(userId, typed, from);
+    const fits = isOneTime(typed)
+      ? await this.#takeCode(userId, sealed, typed)
+      : await this.#spendRecoveryCode(userId, typed, from);
     if (fits) await this.#limiter.reward(userId);
     return fits;
   }
@@ -133,7 +149,11 @@ export class TotpService {
 
   async #replaceRecoveryCodes(trx: Trx, userId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-    await store.replaceRecoveryCodes(trx, userId, codes.map((each) => digest(normalize(each))));
+    await store.replaceRecoveryCodes(
+      trx,
+      userId,
+      codes.map((each) => digest(normalize(each))),
+    );
     return codes;
   }
 
@@ -151,8 +171,14 @@ export class TotpService {
   async #stepOf(userId: string, sealed: Buffer, code: string): Promise<number | null> {
     const secret = await this.#seal.open(sealed, userId);
     if (secret === null) {
-      this.#core.log.error({ user: userId }, 'the secret of one-time codes cannot be decrypted: the file second-factor-key of the data folder is not the one it was made with');
-      throw unauthorized('This hub can no longer read the secret of your one-time codes. Use a recovery code, and tell your administrator.', 'second_factor_unreadable');
+      this.#core.log.error(
+        { user: userId },
+        'the secret of one-time codes cannot be decrypted: the file second-factor-key of the data folder is not the one it was made with',
+      );
+      throw unauthorized(
+        'This hub can no longer read the secret of your one-time codes. Use a recovery code, and tell your administrator.',
+        'second_factor_unreadable',
+      );
     }
     const timestamp = Date.now();
     const delta = this.#totp(Secret.fromBase32(secret), '').validate({ token: code, timestamp, window: 1 });
@@ -160,7 +186,14 @@ export class TotpService {
   }
 
   #totp(secret: Secret, label: string): TOTP {
-    return new TOTP({ issuer: `Terrarium ${new URL(this.#core.config.publicUrl).hostname}`, label, secret, algorithm: 'SHA1', digits: DIGITS, period: PERIOD });
+    return new TOTP({
+      issuer: `Terrarium ${new URL(this.#core.config.publicUrl).hostname}`,
+      label,
+      secret,
+      algorithm: 'SHA1',
+      digits: DIGITS,
+      period: PERIOD,
+    });
   }
 }
 

@@ -1,4 +1,14 @@
-import { authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, ClientSecretPost, allowInsecureRequests, discovery, enableNonRepudiationChecks, fetchUserInfo, None } from 'openid-client';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  allowInsecureRequests,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  None,
+} from 'openid-client';
 import type { Configuration } from 'openid-client';
 import type { Logger } from '../../log.ts';
 import { HttpError } from '../../http/index.ts';
@@ -81,7 +91,10 @@ export class Provider {
    * the provider publishes; an ID token without a signature is refused. The e-mail address is asked of the provider when the ID token has none.
    * @throws 401 when the provider refuses the code or its answer cannot be believed, 424 when it does not answer
    */
-  async exchange(code: string, request: Pick<ProviderRequest, 'redirectUri' | 'nonce' | 'codeVerifier'>): Promise<ProviderIdentity> {
+  async exchange(
+    code: string,
+    request: Pick<ProviderRequest, 'redirectUri' | 'nonce' | 'codeVerifier'>,
+  ): Promise<ProviderIdentity> {
     const configuration = await this.#configuration();
     const metadata = configuration.serverMetadata();
     const answer = new URL(request.redirectUri);
@@ -89,10 +102,17 @@ export class Provider {
     // Where the answer came from is not told to us. There is one provider only, so it cannot be mixed up with another one (RFC 9207).
     if (metadata.authorization_response_iss_parameter_supported) answer.searchParams.set('iss', metadata.issuer);
     try {
-      const tokens = await authorizationCodeGrant(configuration, answer, { pkceCodeVerifier: request.codeVerifier, expectedNonce: request.nonce, idTokenExpected: true });
+      const tokens = await authorizationCodeGrant(configuration, answer, {
+        pkceCodeVerifier: request.codeVerifier,
+        expectedNonce: request.nonce,
+        idTokenExpected: true,
+      });
       const claims = tokens.claims();
       if (!claims) throw new Error('no ID token');
-      const more = claims['email'] === undefined && metadata.userinfo_endpoint ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+      const more =
+        claims['email'] === undefined && metadata.userinfo_endpoint
+          ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : {};
       const said: Record<string, unknown> = { ...more, ...claims };
       const { email } = said;
       return {
@@ -113,8 +133,15 @@ export class Provider {
     if (this.#known && this.#known.until > Date.now()) return this.#known.configuration;
     const { issuer, clientId, clientSecret } = this.#settings;
     const url = new URL(issuer);
-    const execute = url.protocol === 'http:' ? [enableNonRepudiationChecks, allowInsecureRequests] : [enableNonRepudiationChecks];
-    const configuration = discovery(url, clientId, { redirect_uris: [] }, clientSecret === undefined ? None() : ClientSecretPost(clientSecret), { timeout: CALL_SECONDS, execute }).catch((error: unknown) => {
+    const execute =
+      url.protocol === 'http:' ? [enableNonRepudiationChecks, allowInsecureRequests] : [enableNonRepudiationChecks];
+    const configuration = discovery(
+      url,
+      clientId,
+      { redirect_uris: [] },
+      clientSecret === undefined ? None() : ClientSecretPost(clientSecret),
+      { timeout: CALL_SECONDS, execute },
+    ).catch((error: unknown) => {
       this.#known = null;
       throw this.#refusal(error);
     });
@@ -128,14 +155,29 @@ export class Provider {
     this.#log.warn({ err: error }, 'sign-in through the identity provider failed');
     const { name } = this.#settings;
     return isOutage(error)
-      ? new HttpError(424, 'provider_unavailable', `${name} does not answer at the moment. Try again in a minute, or sign in with a password.`, { cause: error })
-      : new HttpError(401, 'provider_refused', `The sign-in at ${name} could not be completed: its answer was refused. Start the sign-in again; if it stays, ask your administrator.`, { cause: error });
+      ? new HttpError(
+          424,
+          'provider_unavailable',
+          `${name} does not answer at the moment. Try again in a minute, or sign in with a password.`,
+          { cause: error },
+        )
+      : new HttpError(
+          401,
+          'provider_refused',
+          `The sign-in at ${name} could not be completed: its answer was refused. Start the sign-in again; if it stays, ask your administrator.`,
+          { cause: error },
+        );
   }
 }
 
 /** One line of text as names of people are, whatever the provider sends; '' for what is no text. */
 function text(value: unknown, most: number): string {
-  return typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '').trim().slice(0, most) : '';
+  return typeof value === 'string'
+    ? value
+        .replaceAll(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
+        .trim()
+        .slice(0, most)
+    : '';
 }
 
 /** Whether a call never got an answer that could be looked at: the network, a time-out, a server error. */

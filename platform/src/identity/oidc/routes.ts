@@ -32,7 +32,12 @@ export function federationRoutes(service: FederationService, publicUrl: string):
         const known = readCookie(request.headers.cookie, flowCookie);
         const headers: Record<string, string> = {};
         try {
-          const { location, browser } = await service.start({ returnUrl: query.returnUrl, prompt: query.prompt === 'registration' || query.prompt === 'login' ? query.prompt : undefined, browser: known, address: request.ip ?? '' });
+          const { location, browser } = await service.start({
+            returnUrl: query.returnUrl,
+            prompt: query.prompt === 'registration' || query.prompt === 'login' ? query.prompt : undefined,
+            browser: known,
+            address: request.ip ?? '',
+          });
           headers['location'] = location;
           headers['set-cookie'] = writeCookie(flowCookie, browser, FLOW_SECONDS, secure);
         } catch (error) {
@@ -56,7 +61,13 @@ export function federationRoutes(service: FederationService, publicUrl: string):
       answers: { 200: contract.codeAnswer },
       handler: async ({ body, request }) => ({
         status: 200,
-        body: await service.finish({ ...body, redirectRoute: body.redirectRoute, state: body.state, browser: readCookie(request.headers.cookie, flowCookie), userAgent: request.get('user-agent') ?? '' }),
+        body: await service.finish({
+          ...body,
+          redirectRoute: body.redirectRoute,
+          state: body.state,
+          browser: readCookie(request.headers.cookie, flowCookie),
+          userAgent: request.get('user-agent') ?? '',
+        }),
       }),
     }),
   ];

@@ -77,7 +77,9 @@ export class FederationService {
     return {
       registration,
       passkeys: passkeysPossible(publicUrl),
-      provider: this.#provider ? { name: this.#provider.name, start_url: `${publicUrl}/api/iam/auth/oidc/start` } : null,
+      provider: this.#provider
+        ? { name: this.#provider.name, start_url: `${publicUrl}/api/iam/auth/oidc/start` }
+        : null,
       sends_mail: this.#mail.sends(),
       has_operator: await this.#sessions.hasOperator(),
       return_hosts: this.#hosts,
@@ -90,14 +92,32 @@ export class FederationService {
    * @param browser the secret that the browser has already: several tabs share it
    * @throws 404 without a provider, 424 when it does not answer, 429
    */
-  async start(given: { returnUrl: string | undefined; prompt: Prompt | undefined; browser: string | null; address: string }): Promise<{ location: string; browser: string }> {
+  async start(given: {
+    returnUrl: string | undefined;
+    prompt: Prompt | undefined;
+    browser: string | null;
+    address: string;
+  }): Promise<{ location: string; browser: string }> {
     if (!this.#provider) throw noProvider();
     await consume(this.#starts, callerKey(given.address), 'Too many sign-ins were begun.', 'too_many_sign_ins');
     const id = newId();
-    const browser = given.browser && /^[\w-]{43}$/.test(given.browser) ? given.browser : randomBytes(32).toString('base64url');
+    const browser =
+      given.browser && /^[\w-]{43}$/.test(given.browser) ? given.browser : randomBytes(32).toString('base64url');
     const state = randomBytes(32).toString('base64url');
-    const location = await this.#provider.authorizationUrl({ redirectUri: this.#redirectUri(), state, nonce: derive(browser, 'nonce', id), codeVerifier: derive(browser, 'verifier', id), prompt: given.prompt });
-    await store.insertFlow(this.#core.db, { id, stateHash: digest(state), browserHash: digest(browser), returnUrl: this.#judged(given.returnUrl), expiresAt: new Date(Date.now() + FLOW_SECONDS * 1000) });
+    const location = await this.#provider.authorizationUrl({
+      redirectUri: this.#redirectUri(),
+      state,
+      nonce: derive(browser, 'nonce', id),
+      codeVerifier: derive(browser, 'verifier', id),
+      prompt: given.prompt,
+    });
+    await store.insertFlow(this.#core.db, {
+      id,
+      stateHash: digest(state),
+      browserHash: digest(browser),
+      returnUrl: this.#judged(given.returnUrl),
+      expiresAt: new Date(Date.now() + FLOW_SECONDS * 1000),
+    });
     return { location: location.href, browser };
   }
 
@@ -109,16 +129,36 @@ export class FederationService {
   async finish(given: CodeSignIn): Promise<Tokens & { return_url: string }> {
     if (!this.#provider) throw noProvider();
     if (!this.#hosts.includes(given.host.toLowerCase())) {
-      throw unprocessable([{ loc: ['body', 'host'], msg: 'Is not a host of this hub', type: 'value_error.host' }], `People do not sign in to this hub at '${given.host.slice(0, 100)}'. Open it at ${this.#hosts[0]}.`, 'foreign_host');
+      throw unprocessable(
+        [{ loc: ['body', 'host'], msg: 'Is not a host of this hub', type: 'value_error.host' }],
+        `People do not sign in to this hub at '${given.host.slice(0, 100)}'. Open it at ${this.#hosts[0]}.`,
+        'foreign_host',
+      );
     }
-    const flow = given.browser ? await store.takeFlow(this.#core.db, digest(given.browser), given.state === undefined ? null : digest(given.state)) : null;
+    const flow = given.browser
+      ? await store.takeFlow(
+          this.#core.db,
+          digest(given.browser),
+          given.state === undefined ? null : digest(given.state),
+        )
+      : null;
     if (!given.browser || !flow) {
-      throw unauthorized('This sign-in is not known in this browser: it was begun somewhere else, is over already, or took longer than ten minutes. Start it again here.', 'sign_in_unknown');
+      throw unauthorized(
+        'This sign-in is not known in this browser: it was begun somewhere else, is over already, or took longer than ten minutes. Start it again here.',
+        'sign_in_unknown',
+      );
     }
-    const identity = await this.#provider.exchange(given.code, { redirectUri: this.#redirectUri(), nonce: derive(given.browser, 'nonce', flow.id), codeVerifier: derive(given.browser, 'verifier', flow.id) });
+    const identity = await this.#provider.exchange(given.code, {
+      redirectUri: this.#redirectUri(),
+      nonce: derive(given.browser, 'nonce', flow.id),
+      codeVerifier: derive(given.browser, 'verifier', flow.id),
+    });
     const userId = await this.#account(identity);
     const tokens = await this.#sessions.openSession(userId, { userAgent: given.userAgent, source: 'oidc' });
-    return { ...tokens, return_url: given.redirectRoute === undefined ? flow.return_url : this.#judged(given.redirectRoute) };
+    return {
+      ...tokens,
+      return_url: given.redirectRoute === undefined ? flow.return_url : this.#judged(given.redirectRoute),
+    };
   }
 
   /** Deletes sign-ins that were never ended. */
@@ -145,10 +185,25 @@ export class FederationService {
       const linked = await store.findLinked(trx, issuer, subject);
       if (linked) return linked;
       const name = this.#provider?.name ?? '';
-      if (given !== null && !isEmail(given)) throw new HttpError(403, 'email_unusable', `${name} knows you by an e-mail address that this hub cannot use: it takes plain letters, digits and signs only. Ask your administrator.`);
+      if (given !== null && !isEmail(given))
+        throw new HttpError(
+          403,
+          'email_unusable',
+          `${name} knows you by an e-mail address that this hub cannot use: it takes plain letters, digits and signs only. Ask your administrator.`,
+        );
       const email = given?.toLowerCase();
-      if (email === undefined) throw new HttpError(403, 'email_missing', `${name} did not tell your e-mail address, which this hub knows people by. Ask your administrator to release it to the hub.`);
-      if (!identity.emailVerified) throw new HttpError(403, 'email_unverified', `${name} has not verified the address ${email}, so it cannot be tied to an account here. Verify it there, then sign in again.`);
+      if (email === undefined)
+        throw new HttpError(
+          403,
+          'email_missing',
+          `${name} did not tell your e-mail address, which this hub knows people by. Ask your administrator to release it to the hub.`,
+        );
+      if (!identity.emailVerified)
+        throw new HttpError(
+          403,
+          'email_unverified',
+          `${name} has not verified the address ${email}, so it cannot be tied to an account here. Verify it there, then sign in again.`,
+        );
       await store.lockPerson(trx, `email ${email}`);
       const known = await store.findByEmail(trx, email);
       // Refused below; it must not be changed before.
@@ -160,15 +215,27 @@ export class FederationService {
       return { id, is_disabled: false, takenOver };
     });
     if ('takenOver' in user && user.takenOver) await this.#sessions.revokeSessions(user.id);
-    if (user.is_disabled) throw new HttpError(403, 'account_disabled', 'This account is disabled. Ask your administrator.');
+    if (user.is_disabled)
+      throw new HttpError(403, 'account_disabled', 'This account is disabled. Ask your administrator.');
     return user.id;
   }
 }
 
 async function create(trx: Trx, person: { email: string; firstName: string; lastName: string }): Promise<string> {
-  const id = await insertPerson(trx, { email: person.email, passwordHash: null, firstName: person.firstName, lastName: person.lastName, isConfirmed: true });
+  const id = await insertPerson(trx, {
+    email: person.email,
+    passwordHash: null,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    isConfirmed: true,
+  });
   // Somebody registered the same address in this moment.
-  if (id === null) throw new HttpError(409, 'account_in_the_making', 'An account for you is being made by another request. Start the sign-in again.');
+  if (id === null)
+    throw new HttpError(
+      409,
+      'account_in_the_making',
+      'An account for you is being made by another request. Start the sign-in again.',
+    );
   return id;
 }
 
@@ -178,7 +245,11 @@ function isEmail(text: string): boolean {
 }
 
 function noProvider(): HttpError {
-  return new HttpError(404, 'no_provider', 'This hub has no company sign-in. Sign in with your e-mail address and password.');
+  return new HttpError(
+    404,
+    'no_provider',
+    'This hub has no company sign-in. Sign in with your e-mail address and password.',
+  );
 }
 
 /** A secret for one purpose and one flow, made from the browser's secret; as long as a PKCE verifier must be (RFC 7636, 4.1). */

@@ -30,11 +30,26 @@ declare module '../../db/tables.ts' {
 }
 
 /** A flow as it is ended. */
-export interface Flow { id: string; return_url: string }
+export interface Flow {
+  id: string;
+  return_url: string;
+}
 
 /** Keeps a flow that begins. */
-export async function insertFlow(db: Db, flow: { id: string; stateHash: Buffer; browserHash: Buffer; returnUrl: string; expiresAt: Date }): Promise<void> {
-  await db.insertInto('oidc_flow').values({ id: flow.id, state_hash: flow.stateHash, browser_hash: flow.browserHash, return_url: flow.returnUrl, expires_at: flow.expiresAt }).execute();
+export async function insertFlow(
+  db: Db,
+  flow: { id: string; stateHash: Buffer; browserHash: Buffer; returnUrl: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('oidc_flow')
+    .values({
+      id: flow.id,
+      state_hash: flow.stateHash,
+      browser_hash: flow.browserHash,
+      return_url: flow.returnUrl,
+      expires_at: flow.expiresAt,
+    })
+    .execute();
 }
 
 /**
@@ -42,19 +57,34 @@ export async function insertFlow(db: Db, flow: { id: string; stateHash: Buffer; 
  * Resolves with null when there is none, when it is too old, or when it belongs to another browser; then nothing is taken.
  */
 export async function takeFlow(db: Db, browserHash: Buffer, stateHash: Buffer | null): Promise<Flow | null> {
-  const live = db.selectFrom('oidc_flow').select('id').where('browser_hash', '=', browserHash).where('expires_at', '>', sql<Date>`now()`);
+  const live = db
+    .selectFrom('oidc_flow')
+    .select('id')
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', sql<Date>`now()`);
   const chosen = stateHash ? live.where('state_hash', '=', stateHash) : live.orderBy('id', 'desc').limit(1);
-  const row = await db.deleteFrom('oidc_flow').where('id', 'in', chosen).returning(['id', 'return_url']).executeTakeFirst();
+  const row = await db
+    .deleteFrom('oidc_flow')
+    .where('id', 'in', chosen)
+    .returning(['id', 'return_url'])
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** Deletes flows that nobody can end any more. */
 export async function deleteOldFlows(db: Db): Promise<void> {
-  await db.deleteFrom('oidc_flow').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('oidc_flow')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }
 
 /** An account as a sign-in through a provider sees it. */
-export interface LinkedAccount { id: string; is_confirmed: boolean; is_disabled: boolean }
+export interface LinkedAccount {
+  id: string;
+  is_confirmed: boolean;
+  is_disabled: boolean;
+}
 
 /** Serializes what is done about one e-mail address or identity, so that two sign-ins of one person at once do not make two accounts. */
 export async function lockPerson(trx: Trx, key: string): Promise<void> {
@@ -63,13 +93,29 @@ export async function lockPerson(trx: Trx, key: string): Promise<void> {
 
 /** The account that belongs to an identity at a provider; notes the use. */
 export async function findLinked(trx: Trx, issuer: string, subject: string): Promise<LinkedAccount | undefined> {
-  const row = await trx.updateTable('oidc_identity').set({ last_used_at: sql<Date>`now()` }).where('issuer', '=', issuer).where('subject', '=', subject).returning('user_id').executeTakeFirst();
-  return row ? trx.selectFrom('app_user').select(['id', 'is_confirmed', 'is_disabled']).where('id', '=', row.user_id).executeTakeFirst() : undefined;
+  const row = await trx
+    .updateTable('oidc_identity')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row
+    ? trx
+        .selectFrom('app_user')
+        .select(['id', 'is_confirmed', 'is_disabled'])
+        .where('id', '=', row.user_id)
+        .executeTakeFirst()
+    : undefined;
 }
 
 /** The account with this e-mail address (lower case). */
 export function findByEmail(trx: Trx, email: string): Promise<LinkedAccount | undefined> {
-  return trx.selectFrom('app_user').select(['id', 'is_confirmed', 'is_disabled']).where('email', '=', email).executeTakeFirst();
+  return trx
+    .selectFrom('app_user')
+    .select(['id', 'is_confirmed', 'is_disabled'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 /** Ties an account to an identity. */
@@ -82,6 +128,11 @@ export async function link(trx: Trx, issuer: string, subject: string, userId: st
  * of whoever made it stop working (an account made in advance with somebody else's address). Its sessions are the caller's to end.
  */
 export async function takeOver(trx: Trx, userId: string): Promise<void> {
-  await trx.updateTable('app_user').set({ is_confirmed: true, password_hash: NO_PASSWORD, updated_at: sql<Date>`now()` }).where('id', '=', userId).execute();
-  for (const table of ['passkey', 'totp', 'recovery_code', 'mail_token']) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+  await trx
+    .updateTable('app_user')
+    .set({ is_confirmed: true, password_hash: NO_PASSWORD, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  for (const table of ['passkey', 'totp', 'recovery_code', 'mail_token'])
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
 }

@@ -34,7 +34,8 @@ export interface ChildAnswer {
 }
 
 const dataDir = process.argv[2];
-if (dataDir === undefined || process.send === undefined) throw new Error('Start this file with fork() and a data folder.');
+if (dataDir === undefined || process.send === undefined)
+  throw new Error('Start this file with fork() and a data folder.');
 const say = (answer: ChildAnswer): void => void process.send?.(answer);
 // Requests are noted and counts written as on a hub, so that what is measured has that in it.
 const harness = await startHarness({
@@ -51,27 +52,43 @@ const POLICY_ID = '01890000-0000-7000-8000-000000000000';
 
 async function obey(order: ChildOrder): Promise<Omit<ChildAnswer, 'done'>> {
   switch (order.do) {
-    case 'organization': return { id: await harness.organization(order.name) };
-    case 'channel': return { id: await harness.channel(order.organizationId, order.name, { privacy: order.privacy }) };
-    case 'token': return { secret: await harness.token(order.organizationId, await harness.user('ada', order.organizationId)) };
-    case 'files': await harness.files(order.channelId, order.files); return {};
-    case 'generate': await generateFiles(harness.core, order.channelId, order.count); return {};
+    case 'organization':
+      return { id: await harness.organization(order.name) };
+    case 'channel':
+      return { id: await harness.channel(order.organizationId, order.name, { privacy: order.privacy }) };
+    case 'token':
+      return { secret: await harness.token(order.organizationId, await harness.user('ada', order.organizationId)) };
+    case 'files':
+      await harness.files(order.channelId, order.files);
+      return {};
+    case 'generate':
+      await generateFiles(harness.core, order.channelId, order.count);
+      return {};
     case 'publish': {
       const filters = emptyFilters();
-      if (order.without !== undefined) filters.add_packages.subfilters.push({ facet: 'license_family', criterion: [order.without], comparator: 'not_in' });
+      if (order.without !== undefined)
+        filters.add_packages.subfilters.push({
+          facet: 'license_family',
+          criterion: [order.without],
+          comparator: 'not_in',
+        });
       await harness.repo.publish(order.channelId, {
         policy: order.without === undefined ? null : { id: POLICY_ID, name: 'Without a license', revision: 1, filters },
         onProgress: (phase) => say({ done: 'phase', phase }),
       });
       return {};
     }
-    case 'index': await harness.repo.index(order.channelId); return {};
+    case 'index':
+      await harness.repo.index(order.channelId);
+      return {};
     case 'memory': {
       const status = readFileSync('/proc/self/status', 'utf8');
       const bytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) * 1024;
       return { rss: bytes('VmRSS'), peakRss: bytes('VmHWM') };
     }
-    case 'stop': await harness.close(); return {};
+    case 'stop':
+      await harness.close();
+      return {};
   }
 }
 

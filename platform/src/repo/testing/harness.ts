@@ -43,7 +43,11 @@ export interface Harness {
   repo: Repo;
   organization(name: string): Promise<string>;
   user(name: string, organizationId?: string, role?: 'member' | 'admin'): Promise<string>;
-  channel(organizationId: string, name: string, options?: { privacy?: string; type?: string; source?: string; sources?: string[] }): Promise<string>;
+  channel(
+    organizationId: string,
+    name: string,
+    options?: { privacy?: string; type?: string; source?: string; sources?: string[] },
+  ): Promise<string>;
   files(channelId: string, files: readonly TestFile[]): Promise<void>;
   token(organizationId: string, userId: string): Promise<string>;
   close(): Promise<void>;
@@ -69,8 +73,16 @@ function fileNameOf(file: TestFile): string {
 export async function startHarness(options: HarnessOptions): Promise<Harness> {
   const log = pino({ level: 'silent' });
   const config: Config = {
-    port: 0, host: '127.0.0.1', dataDir: options.dataDir, databaseUrl: undefined, logLevel: 'silent', trustProxy: ['loopback'], validateAnswers: false,
-    mirrorAllowPrivate: true, publicUrl: 'https://hub.example', durable: options.durable ?? false,
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: options.dataDir,
+    databaseUrl: undefined,
+    logLevel: 'silent',
+    trustProxy: ['loopback'],
+    validateAnswers: false,
+    mirrorAllowPrivate: true,
+    publicUrl: 'https://hub.example',
+    durable: options.durable ?? false,
   } as Config;
   if (!existsSync(join(options.dataDir, 'postgres'))) await copyTemplate(options.dataDir);
   const connection = await connect({ dataDir: options.dataDir, durable: config.durable }, log, (message) => {
@@ -79,15 +91,33 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
   const core = { config, connection, db: connection.db, log } as Core;
   const channels = createChannels(core);
   const tokens = createTokens(core);
-  const repo = createRepo(core, {
-    channels: channels.channels, tokens, identity: { verifyAccessToken: () => Promise.resolve(null) },
-    book: options.bookOf?.(core) ?? { note: () => undefined },
-    mirrors: { openFile: options.openFile ?? (() => Promise.reject(new Error('the source is away.'))) },
-  }, { accelPrefix: options.accelPrefix });
+  const repo = createRepo(
+    core,
+    {
+      channels: channels.channels,
+      tokens,
+      identity: { verifyAccessToken: () => Promise.resolve(null) },
+      book: options.bookOf?.(core) ?? { note: () => undefined },
+      mirrors: { openFile: options.openFile ?? (() => Promise.reject(new Error('the source is away.'))) },
+    },
+    { accelPrefix: options.accelPrefix },
+  );
   await repo.start?.();
   const app = createApp({
-    routes: [], rawHandlers: repo.rawHandlers ?? [], db: connection.db, log, trustProxy: ['loopback'], validateAnswers: false, noteTrouble: (error) => connection.noteTrouble(error),
-    doorkeeper: { openToken: () => Promise.resolve('token_invalid'), isConfirmed: () => Promise.resolve(false), hasFreshProof: () => Promise.resolve(false), isOperator: () => Promise.resolve(false), organization: () => Promise.resolve(null) },
+    routes: [],
+    rawHandlers: repo.rawHandlers ?? [],
+    db: connection.db,
+    log,
+    trustProxy: ['loopback'],
+    validateAnswers: false,
+    noteTrouble: (error) => connection.noteTrouble(error),
+    doorkeeper: {
+      openToken: () => Promise.resolve('token_invalid'),
+      isConfirmed: () => Promise.resolve(false),
+      hasFreshProof: () => Promise.resolve(false),
+      isOperator: () => Promise.resolve(false),
+      organization: () => Promise.resolve(null),
+    },
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => {
@@ -95,7 +125,10 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
   });
   const { pool } = connection;
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, dataDir: options.dataDir, core, repo,
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    dataDir: options.dataDir,
+    core,
+    repo,
     organization: async (name) => {
       const id = uuid();
       await pool.query('insert into organization (id, name, title) values ($1, $2, $2)', [id, name]);
@@ -103,15 +136,31 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
     },
     user: async (name, organizationId, role = 'member') => {
       const id = uuid();
-      await pool.query("insert into app_user (id, email, username, password_hash) values ($1, $2, $3, '')", [id, `${name}@example.org`, name]);
-      if (organizationId !== undefined) await pool.query('insert into membership (organization_id, user_id, role) values ($1, $2, $3)', [organizationId, id, role]);
+      await pool.query("insert into app_user (id, email, username, password_hash) values ($1, $2, $3, '')", [
+        id,
+        `${name}@example.org`,
+        name,
+      ]);
+      if (organizationId !== undefined)
+        await pool.query('insert into membership (organization_id, user_id, role) values ($1, $2, $3)', [
+          organizationId,
+          id,
+          role,
+        ]);
       return id;
     },
     channel: async (organizationId, name, { privacy = 'public', type = 'hosted', source, sources = [] } = {}) => {
       const id = uuid();
-      await pool.query('insert into channel (id, organization_id, name, privacy, type, source) values ($1, $2, $3, $4, $5, $6)', [id, organizationId, name, privacy, type, source ?? null]);
+      await pool.query(
+        'insert into channel (id, organization_id, name, privacy, type, source) values ($1, $2, $3, $4, $5, $6)',
+        [id, organizationId, name, privacy, type, source ?? null],
+      );
       for (const [position, sourceId] of sources.entries()) {
-        await pool.query('insert into channel_source (channel_id, source_id, position) values ($1, $2, $3)', [id, sourceId, position]);
+        await pool.query('insert into channel_source (channel_id, source_id, position) values ($1, $2, $3)', [
+          id,
+          sourceId,
+          position,
+        ]);
       }
       return id;
     },
@@ -121,8 +170,10 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
     },
     token: async (organizationId, userId) => {
       const secret = `tr-${randomBytes(20).toString('hex')}`;
-      await pool.query('insert into channel_token (id, organization_id, user_id, token_hash, hint) values ($1, $2, $3, $4, $5)',
-        [uuid(), organizationId, userId, createHash('sha256').update(secret).digest(), secret.slice(-4)]);
+      await pool.query(
+        'insert into channel_token (id, organization_id, user_id, token_hash, hint) values ($1, $2, $3, $4, $5)',
+        [uuid(), organizationId, userId, createHash('sha256').update(secret).digest(), secret.slice(-4)],
+      );
       return secret;
     },
     close: async () => {
@@ -140,8 +191,22 @@ async function insertFile({ connection }: Core, channelId: string, file: TestFil
     `insert into channel_file_version (channel_id, subdir, file_name, name, version, build, build_number, depends, license, license_family, timestamp_ms, size, md5, sha256, record, object_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      channelId, file.subdir ?? 'linux-64', fileName, file.name, file.version ?? '1.0', file.build ?? '0', file.buildNumber ?? 0, file.depends ?? [],
-      file.license ?? null, file.licenseFamily ?? null, file.timestamp ?? 1_700_000_000_000, file.size ?? 100, createHash('md5').update(fileName).digest('hex'),
-      file.sha256 ?? createHash('sha256').update(fileName).digest('hex'), JSON.stringify(file.record ?? {}), file.objectKey ?? null,
-    ]);
+      channelId,
+      file.subdir ?? 'linux-64',
+      fileName,
+      file.name,
+      file.version ?? '1.0',
+      file.build ?? '0',
+      file.buildNumber ?? 0,
+      file.depends ?? [],
+      file.license ?? null,
+      file.licenseFamily ?? null,
+      file.timestamp ?? 1_700_000_000_000,
+      file.size ?? 100,
+      createHash('md5').update(fileName).digest('hex'),
+      file.sha256 ?? createHash('sha256').update(fileName).digest('hex'),
+      JSON.stringify(file.record ?? {}),
+      file.objectKey ?? null,
+    ],
+  );
 }

@@ -25,7 +25,11 @@ function CommunityBanner() {
   const org = useMatch(paths.channels.pattern)?.params.org;
   const organization = useViewer()?.organizations?.find(({ name }) => name === org);
   if (!org || !organization?.features?.includes('community_channel')) return null;
-  return <SessionBanner name="community-channel-banner">{bannerText.community.text} <Link to={paths.policies.href({ org })}>{bannerText.community.link}</Link></SessionBanner>;
+  return (
+    <SessionBanner name="community-channel-banner">
+      {bannerText.community.text} <Link to={paths.policies.href({ org })}>{bannerText.community.link}</Link>
+    </SessionBanner>
+  );
 }
 
 /** On the page of the package that the flag `python-channel-package` names. */
@@ -33,10 +37,21 @@ function PythonBanner() {
   const at = useMatch(paths.package.pattern)?.params;
   const name = useFlag('python-channel-package', { delay: 0 });
   if (!at?.org || !at.channel || at.name !== name) return null;
-  return <SessionBanner name="python-channel-banner">{bannerText.python.text} <Link to={paths.package.href({ org: at.org, channel: at.channel, name })}>{bannerText.python.link}</Link></SessionBanner>;
+  return (
+    <SessionBanner name="python-channel-banner">
+      {bannerText.python.text}{' '}
+      <Link to={paths.package.href({ org: at.org, channel: at.channel, name })}>{bannerText.python.link}</Link>
+    </SessionBanner>
+  );
 }
 
 /** The banners of the shell, above the page. */
 export function Banners() {
-  return <div className="banners"><SystemBanner /><CommunityBanner /><PythonBanner /></div>;
+  return (
+    <div className="banners">
+      <SystemBanner />
+      <CommunityBanner />
+      <PythonBanner />
+    </div>
+  );
 }

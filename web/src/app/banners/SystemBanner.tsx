@@ -12,7 +12,13 @@ const longestTimer = 2 ** 31 - 1;
 
 function LearnMore({ href, hrefText }: Pick<BannerConfig, 'href' | 'hrefText'>) {
   if (href === null || hrefText === null) return null;
-  return href.startsWith('/') ? <Link to={href}>{hrefText}</Link> : <a href={href} target="_blank" rel="noreferrer noopener">{hrefText}</a>;
+  return href.startsWith('/') ? (
+    <Link to={href}>{hrefText}</Link>
+  ) : (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {hrefText}
+    </a>
+  );
 }
 
 /** The system banner: while its flag is on, its date has not come and nobody closed it here (SHELL-46 to SHELL-53). */
@@ -25,10 +31,13 @@ export function SystemBanner() {
   const until = banner ? Date.parse(banner.displayUntil) : null;
   useEffect(() => {
     if (until === null || until <= now) return undefined;
-    const timer = setTimeout(() => {
-      setNow(Date.now());
-      setClosed(readDismissal(Date.now()));
-    }, Math.min(until - Date.now(), longestTimer));
+    const timer = setTimeout(
+      () => {
+        setNow(Date.now());
+        setClosed(readDismissal(Date.now()));
+      },
+      Math.min(until - Date.now(), longestTimer),
+    );
     return () => clearTimeout(timer);
   }, [until, now]);
   const same = closed?.message === banner?.message && closed?.displayUntil === banner?.displayUntil;

@@ -9,8 +9,20 @@ import { readBanner } from './config.ts';
 
 const until = '2025-12-30T17:00:00-05:00';
 const end = Date.parse(until);
-const config = { message: 'The mirrors are being renewed.', messageType: 'announcement', displayUntil: until, closeable: true, hrefText: 'Read more', href: 'https://status.example/news' };
-const flag = (value: unknown): Hub => ({ featureFlags: [{ __typename: 'FeatureFlag', key: 'system-banner', type: 'JSON', value, variant: 'on', reason: 'STATIC' }] as never, recordFlagExposure: { accepted: true, userErrors: [] } as never });
+const config = {
+  message: 'The mirrors are being renewed.',
+  messageType: 'announcement',
+  displayUntil: until,
+  closeable: true,
+  hrefText: 'Read more',
+  href: 'https://status.example/news',
+};
+const flag = (value: unknown): Hub => ({
+  featureFlags: [
+    { __typename: 'FeatureFlag', key: 'system-banner', type: 'JSON', value, variant: 'on', reason: 'STATIC' },
+  ] as never,
+  recordFlagExposure: { accepted: true, userErrors: [] } as never,
+});
 const open = (value: unknown) => render('/', null, flag(value));
 const banner = () => screen.findByText(/The mirrors are being renewed/);
 const none = async (app: ReturnType<typeof open>) => {
@@ -63,7 +75,10 @@ describe('the system banner', () => {
     await banner();
     await app.user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/The mirrors are being renewed/)).toBeNull();
-    expect(JSON.parse(localStorage.getItem('system-banner') ?? 'null')).toEqual({ message: config.message, displayUntil: until });
+    expect(JSON.parse(localStorage.getItem('system-banner') ?? 'null')).toEqual({
+      message: config.message,
+      displayUntil: until,
+    });
     app.unmount();
     clearStores();
     await none(open(config));
@@ -83,7 +98,11 @@ describe('the system banner', () => {
     expect(localStorage.getItem('system-banner')).toBeNull();
   });
 
-  test.each([['alert-banner', 'warn'], ['announcement', ''], ['success', 'good']])('[SHELL-50] %s has its own look', async (messageType, look) => {
+  test.each([
+    ['alert-banner', 'warn'],
+    ['announcement', ''],
+    ['success', 'good'],
+  ])('[SHELL-50] %s has its own look', async (messageType, look) => {
     before();
     open({ ...config, messageType });
     expect((await banner()).closest('.note-box')?.className).toBe(`note-box${look ? ` ${look}` : ''}`);
@@ -100,19 +119,40 @@ describe('the system banner', () => {
     before();
     const app = open(config);
     await banner();
-    await waitFor(() => expect(app.asked.filter(({ name }) => name === 'RecordFlagExposure').map(({ variables }) => variables)).toEqual([{ input: { key: 'system-banner', variant: 'on' } }]));
+    await waitFor(() =>
+      expect(app.asked.filter(({ name }) => name === 'RecordFlagExposure').map(({ variables }) => variables)).toEqual([
+        { input: { key: 'system-banner', variant: 'on' } },
+      ]),
+    );
   });
 
   test('[SHELL-51] what is no banner is none, and a link leads nowhere dangerous', () => {
-    for (const value of [null, {}, 'text', { ...config, message: ' ' }, { ...config, messageType: 'other' }, { ...config, displayUntil: 'soon' }]) expect(readBanner(value)).toBeNull();
-    for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x']) expect(readBanner({ ...config, href })).toMatchObject({ href: null, hrefText: null });
-    expect(readBanner({ ...config, href: '/support-center' })).toMatchObject({ href: '/support-center', hrefText: 'Read more' });
+    for (const value of [
+      null,
+      {},
+      'text',
+      { ...config, message: ' ' },
+      { ...config, messageType: 'other' },
+      { ...config, displayUntil: 'soon' },
+    ])
+      expect(readBanner(value)).toBeNull();
+    for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])
+      expect(readBanner({ ...config, href })).toMatchObject({ href: null, hrefText: null });
+    expect(readBanner({ ...config, href: '/support-center' })).toMatchObject({
+      href: '/support-center',
+      hrefText: 'Read more',
+    });
   });
 });
 
 describe('the other banners', () => {
   const member = (features: string[]) => buildUser({ organizations: [buildOrganization({ features })] });
-  const hub: Hub = { organization: buildOrganization({ channels: [], channel: buildChannel({ artifact: buildArtifact({ name: 'python' }) }) }) as never };
+  const hub: Hub = {
+    organization: buildOrganization({
+      channels: [],
+      channel: buildChannel({ artifact: buildArtifact({ name: 'python' }) }),
+    }) as never,
+  };
   const community = () => screen.queryByText(/community channels/);
 
   test('[SHELL-54] the community-channel banner is dismissed for the session and back in a new one', async () => {

@@ -15,7 +15,8 @@ export interface BannerConfig {
   href: string | null;
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
 /** An address that may be linked to: a path of this hub, or http(s); never `javascript:` or the like. */
 const linkable = (href: string | null): string | null => {
@@ -32,7 +33,15 @@ export function readBanner(value: unknown): BannerConfig | null {
   const message = text(given.message);
   const displayUntil = text(given.displayUntil);
   const messageType = types.find((type) => type === given.messageType);
-  if (message === null || messageType === undefined || displayUntil === null || Number.isNaN(Date.parse(displayUntil))) return null;
+  if (message === null || messageType === undefined || displayUntil === null || Number.isNaN(Date.parse(displayUntil)))
+    return null;
   const href = linkable(text(given.href));
-  return { message, messageType, displayUntil, closeable: given.closeable !== false, hrefText: href && text(given.hrefText), href };
+  return {
+    message,
+    messageType,
+    displayUntil,
+    closeable: given.closeable !== false,
+    hrefText: href && text(given.hrefText),
+    href,
+  };
 }

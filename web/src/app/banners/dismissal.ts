@@ -12,10 +12,12 @@ export function readDismissal(now: number): Dismissal | null {
   const stored = readStored('local', key);
   if (stored === null) return null;
   const { message, displayUntil } = stored as Partial<Dismissal>;
-  if (typeof message === 'string' && typeof displayUntil === 'string' && now < Date.parse(displayUntil)) return { message, displayUntil };
+  if (typeof message === 'string' && typeof displayUntil === 'string' && now < Date.parse(displayUntil))
+    return { message, displayUntil };
   removeStored('local', key);
   return null;
 }
 
 /** Remembers that a banner was closed, until its date (SHELL-52). */
-export const writeDismissal = ({ message, displayUntil }: BannerConfig): void => writeStored('local', key, { message, displayUntil } satisfies Dismissal);
+export const writeDismissal = ({ message, displayUntil }: BannerConfig): void =>
+  writeStored('local', key, { message, displayUntil } satisfies Dismissal);

@@ -16,13 +16,28 @@ export function Devtools() {
       <details>
         <summary>{t.title}</summary>
         <p className="muted">{t.cached(cacheSize())}</p>
-        {requests.length === 0 ? <p>{t.none}</p> : (
-          <Table label={t.table} columns={[{ key: 'operation', title: t.operation }, { key: 'from', title: t.from }, { key: 'took', title: t.took, numeric: true }, { key: 'id', title: t.id }]}>
+        {requests.length === 0 ? (
+          <p>{t.none}</p>
+        ) : (
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'operation', title: t.operation },
+              { key: 'from', title: t.from },
+              { key: 'took', title: t.took, numeric: true },
+              { key: 'id', title: t.id },
+            ]}
+          >
             {requests.slice(0, most).map((request) => (
               <tr key={request.number}>
-                <th scope="row" className="m">{request.operation}</th>
+                <th scope="row" className="m">
+                  {request.operation}
+                </th>
                 <td>{t.source[request.from]}</td>
-                <td className="num">{t.ms(request.ms)}{request.ms >= slow ? ` (${t.slow})` : ''}</td>
+                <td className="num">
+                  {t.ms(request.ms)}
+                  {request.ms >= slow ? ` (${t.slow})` : ''}
+                </td>
                 <td className="m">{request.id ?? '–'}</td>
               </tr>
             ))}

@@ -1,7 +1,13 @@
 import { Link as LinkIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
-import { linkWithFlags, offeredFlags, readCookieFlags, writeCookieFlags, type CookieFlag } from '../../lib/cookieFlags.ts';
+import {
+  linkWithFlags,
+  offeredFlags,
+  readCookieFlags,
+  writeCookieFlags,
+  type CookieFlag,
+} from '../../lib/cookieFlags.ts';
 import { page } from '../../lib/page.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,23 +40,39 @@ export function FlagPanel({ onClose }: { onClose: () => void }) {
       size="sm"
       title={t.title}
       onClose={onClose}
-      footer={(
+      footer={
         <>
-          <Button icon={LinkIcon} onClick={() => void copy()}>{t.copyUrl}</Button>
-          <span role="status" className="muted">{notice?.kind === 'copied' ? t.copied : null}</span>
+          <Button icon={LinkIcon} onClick={() => void copy()}>
+            {t.copyUrl}
+          </Button>
+          <span role="status" className="muted">
+            {notice?.kind === 'copied' ? t.copied : null}
+          </span>
           <span className="push" />
-          <Button variant="solid" onClick={save}>{t.set}</Button>
+          <Button variant="solid" onClick={save}>
+            {t.set}
+          </Button>
         </>
-      )}
+      }
     >
       <p className="muted">{t.intro}</p>
-      {notice?.kind === 'notKept' ? <Banner kind="error">{t.notKept}</Banner> : notice?.kind === 'copyFailed' ? <Banner kind="error">{messages.copyFailed}</Banner> : null}
+      {notice?.kind === 'notKept' ? (
+        <Banner kind="error">{t.notKept}</Banner>
+      ) : notice?.kind === 'copyFailed' ? (
+        <Banner kind="error">{messages.copyFailed}</Banner>
+      ) : null}
       <fieldset className="field fieldset">
         <legend>{t.legend}</legend>
         <div className="choices">
           {offered.map((flag) => (
             <label key={flag} className="choice">
-              <input type="checkbox" checked={chosen.includes(flag)} onChange={({ target }) => setChosen(target.checked ? [...chosen, flag] : chosen.filter((other) => other !== flag))} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(flag)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, flag] : chosen.filter((other) => other !== flag))
+                }
+              />
               <span className="m">{flag}</span>
               <small>{t.flags[flag]}</small>
             </label>

@@ -47,5 +47,9 @@ export function FlagPanelTrigger() {
     rest.delete(param);
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
   };
-  return <Part><FlagPanel onClose={close} /></Part>;
+  return (
+    <Part>
+      <FlagPanel onClose={close} />
+    </Part>
+  );
 }

@@ -62,7 +62,9 @@ describe('the feature-flag panel', () => {
 
   test('[SHELL-40, SHELL-41] offers the three flags, and devtools on this machine', async () => {
     render('/?toolbox', null);
-    const names = within(await panel()).getAllByRole('checkbox').map((box) => box.closest('label')?.querySelector('.m')?.textContent);
+    const names = within(await panel())
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.querySelector('.m')?.textContent);
     expect(names).toEqual(['environments-download', 'astoria', 'unified', 'devtools']);
     expect(await axeProblems()).toEqual([]);
   });
@@ -122,7 +124,11 @@ describe('the developer tools', () => {
     document.cookie = 'ff=devtools';
     render('/organizations', buildUser());
     const tools = within(await screen.findByRole('complementary', { name: 'Developer tools' }));
-    await waitFor(() => expect(tools.getAllByRole('row', { hidden: true }).some((row) => /Shell.*network.*\d+ ms/.test(row.textContent))).toBe(true));
+    await waitFor(() =>
+      expect(
+        tools.getAllByRole('row', { hidden: true }).some((row) => /Shell.*network.*\d+ ms/.test(row.textContent)),
+      ).toBe(true),
+    );
     expect(tools.getByText(/\d+ things in the cache/)).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
   });

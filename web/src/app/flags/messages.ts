@@ -20,7 +20,10 @@ export const flagText = {
   devtools: {
     title: 'Developer tools',
     table: 'Requests of this page, newest first',
-    operation: 'Operation', from: 'From', took: 'Took', id: 'Request id',
+    operation: 'Operation',
+    from: 'From',
+    took: 'Took',
+    id: 'Request id',
     source: { network: 'network', cache: 'cache', failed: 'failed' },
     ms: (value: number) => `${String(value)} ms`,
     slow: 'slow',

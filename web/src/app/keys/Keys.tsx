@@ -12,7 +12,10 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx'
 const patience = 1500;
 
 /** The page's own search or filter, where it has one in view. */
-const ownSearch = (): HTMLInputElement | undefined => [...document.querySelectorAll<HTMLInputElement>('#main :is(input[type="search"], [role="search"] input)')].find((field) => field.getClientRects().length > 0);
+const ownSearch = (): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>('#main :is(input[type="search"], [role="search"] input)')].find(
+    (field) => field.getClientRects().length > 0,
+  );
 
 function search(): void {
   const own = ownSearch();
@@ -53,12 +56,24 @@ export function Keys({ viewer, organization }: { viewer: Viewer | null; organiza
       return place !== undefined;
     };
     const run: Record<string, () => void> = {
-      '/': search, '?': askForKeys,
-      g: () => { going = setTimeout(stop, patience); },
-      j: () => moveInRows('next'), k: () => moveInRows('previous'),
+      '/': search,
+      '?': askForKeys,
+      g: () => {
+        going = setTimeout(stop, patience);
+      },
+      j: () => moveInRows('next'),
+      k: () => moveInRows('previous'),
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return;
+      if (
+        event.defaultPrevented ||
+        event.isComposing ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.key === 'Shift'
+      )
+        return;
       const waiting = going !== undefined;
       stop();
       if (!areSingleKeysOn() || isTyping(event) || isCovered()) return;
@@ -73,5 +88,9 @@ export function Keys({ viewer, organization }: { viewer: Viewer | null; organiza
       window.removeEventListener('keydown', onKey);
     };
   }, []);
-  return asked ? <Part><KeysDialog places={goToFor(viewer, organization)} organization={organization?.title ?? null} /></Part> : null;
+  return asked ? (
+    <Part>
+      <KeysDialog places={goToFor(viewer, organization)} organization={organization?.title ?? null} />
+    </Part>
+  ) : null;
 }

@@ -7,12 +7,29 @@ import { keysText as t } from './messages.ts';
 import './keys.css';
 
 /** Keys and what they do. */
-function KeyList({ title, rows }: { title: string; rows: readonly (readonly [keys: readonly string[], meaning: string])[] }) {
+function KeyList({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly (readonly [keys: readonly string[], meaning: string])[];
+}) {
   return (
     <section className="stack">
       <h3>{title}</h3>
       <dl className="keys-list">
-        {rows.map(([keys, meaning]) => <div key={meaning}><dt>{keys.map((key, index) => <kbd key={`${key} ${String(index)}`} className="kbd">{key}</kbd>)}</dt><dd>{meaning}</dd></div>)}
+        {rows.map(([keys, meaning]) => (
+          <div key={meaning}>
+            <dt>
+              {keys.map((key, index) => (
+                <kbd key={`${key} ${String(index)}`} className="kbd">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
@@ -25,13 +42,43 @@ export function KeysDialog({ places, organization }: { places: readonly GoTo[]; 
     <Dialog title={t.title} size="lg" onClose={closeKeys}>
       <div className="keys-columns">
         <div className="stack keys-column">
-          <KeyList title={t.anywhere} rows={[[keysOf('Mod+K'), t.palette], [['/'], t.search], [['?'], t.list], [['Esc'], t.close]]} />
-          <KeyList title={t.lists} rows={[[['J'], t.next], [['K'], t.previous], [['Enter'], t.open]]} />
-          <KeyList title={t.palettePart} rows={[[keysOf('Alt+C'), t.createChannel], [keysOf('Alt+P'), t.createPolicy], [keysOf('Mod+Enter'), t.all]]} />
+          <KeyList
+            title={t.anywhere}
+            rows={[
+              [keysOf('Mod+K'), t.palette],
+              [['/'], t.search],
+              [['?'], t.list],
+              [['Esc'], t.close],
+            ]}
+          />
+          <KeyList
+            title={t.lists}
+            rows={[
+              [['J'], t.next],
+              [['K'], t.previous],
+              [['Enter'], t.open],
+            ]}
+          />
+          <KeyList
+            title={t.palettePart}
+            rows={[
+              [keysOf('Alt+C'), t.createChannel],
+              [keysOf('Alt+P'), t.createPolicy],
+              [keysOf('Mod+Enter'), t.all],
+            ]}
+          />
         </div>
-        <KeyList title={organization ? t.goTo(organization) : t.goToHub} rows={places.map((place) => [keysTo(place.page) ?? [], place.label])} />
+        <KeyList
+          title={organization ? t.goTo(organization) : t.goToHub}
+          rows={places.map((place) => [keysTo(place.page) ?? [], place.label])}
+        />
       </div>
-      <Switch label={t.single} help={t.singleHelp} checked={on} onChange={(event) => switchSingleKeys(event.target.checked)} />
+      <Switch
+        label={t.single}
+        help={t.singleHelp}
+        checked={on}
+        onChange={(event) => switchSingleKeys(event.target.checked)}
+      />
     </Dialog>
   );
 }

@@ -38,7 +38,16 @@ describe('j and k', () => {
 });
 
 describe('g and a letter', () => {
-  test.each([['gp', '/organizations/acme/policies'], ['gc', '/organizations/acme/channels'], ['go', '/organizations/acme'], ['gg', '/organizations/acme/groups'], ['gr', '/organizations/acme/reports'], ['gv', '/cves'], ['gl', '/organizations'], ['gh', '/']])('%s leads to %s', async (keys, address) => {
+  test.each([
+    ['gp', '/organizations/acme/policies'],
+    ['gc', '/organizations/acme/channels'],
+    ['go', '/organizations/acme'],
+    ['gg', '/organizations/acme/groups'],
+    ['gr', '/organizations/acme/reports'],
+    ['gv', '/cves'],
+    ['gl', '/organizations'],
+    ['gh', '/'],
+  ])('%s leads to %s', async (keys, address) => {
     const app = open();
     await ready();
     await app.user.keyboard(keys);
@@ -59,7 +68,9 @@ describe('g and a letter', () => {
 describe('/', () => {
   test("goes to the page's own filter", async () => {
     const acme = buildOrganization({ role: 'ADMIN' });
-    const app = render('/search?query=numpy', buildUser({ organizations: [acme] }), { organization: () => acme as never });
+    const app = render('/search?query=numpy', buildUser({ organizations: [acme] }), {
+      organization: () => acme as never,
+    });
     const own = await screen.findByPlaceholderText('Search Everything');
     await app.user.keyboard('/');
     expect(document.activeElement).toBe(own);
@@ -107,7 +118,13 @@ describe('never', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(['{Control>}j{/Control}', '{Alt>}j{/Alt}', '{Meta>}j{/Meta}', '{Shift>}J{/Shift}', 'g{Control>}p{/Control}'])('with a modifier: %s', async (keys) => {
+  test.each([
+    '{Control>}j{/Control}',
+    '{Alt>}j{/Alt}',
+    '{Meta>}j{/Meta}',
+    '{Shift>}J{/Shift}',
+    'g{Control>}p{/Control}',
+  ])('with a modifier: %s', async (keys) => {
     const app = open();
     await ready();
     const before = document.activeElement;

@@ -1,8 +1,9 @@
 /** What each row of the page's tables and lists leads to, in the page's order: its first link. */
-const rowLinks = (): HTMLElement[] => [...document.querySelectorAll('#main :is(tbody tr, .list > li)')].flatMap((row) => {
-  const link = row.querySelector<HTMLElement>('a[href]');
-  return link && link.getClientRects().length > 0 ? [link] : [];
-});
+const rowLinks = (): HTMLElement[] =>
+  [...document.querySelectorAll('#main :is(tbody tr, .list > li)')].flatMap((row) => {
+    const link = row.querySelector<HTMLElement>('a[href]');
+    return link && link.getClientRects().length > 0 ? [link] : [];
+  });
 
 /**
  * Moves the focus to the next or previous row of the page's tables and lists; Enter then opens it as any link. Without a row at hand `next`
@@ -12,6 +13,11 @@ export function moveInRows(step: 'next' | 'previous'): void {
   const links = rowLinks();
   const row = document.activeElement?.closest('#main :is(tbody tr, .list > li)');
   const at = row ? links.findIndex((link) => row.contains(link)) : -1;
-  const to = at < 0 ? (step === 'next' ? 0 : links.length - 1) : Math.min(links.length - 1, Math.max(0, at + (step === 'next' ? 1 : -1)));
+  const to =
+    at < 0
+      ? step === 'next'
+        ? 0
+        : links.length - 1
+      : Math.min(links.length - 1, Math.max(0, at + (step === 'next' ? 1 : -1)));
   links[to]?.focus();
 }

@@ -5,7 +5,9 @@ import { answerProof, useProofAsked } from '../../lib/proof.ts';
 import { Part } from '../../ui/Part.tsx';
 
 const OpenModal = lazy(async () => ({ default: (await import('./OpenModal.tsx')).OpenModal }));
-const ProofDialog = lazy(async () => ({ default: (await import('../../features/identity/ProofDialog.tsx')).ProofDialog }));
+const ProofDialog = lazy(async () => ({
+  default: (await import('../../features/identity/ProofDialog.tsx')).ProofDialog,
+}));
 
 function close(): void {
   closeModal();
@@ -25,6 +27,15 @@ export function Modals() {
     close();
   }, [pathname]);
   useEffect(() => close, []);
-  if (proofAsked) return <Part><ProofDialog /></Part>;
-  return name ? <Part><OpenModal name={name} onClose={closeModal} /></Part> : null;
+  if (proofAsked)
+    return (
+      <Part>
+        <ProofDialog />
+      </Part>
+    );
+  return name ? (
+    <Part>
+      <OpenModal name={name} onClose={closeModal} />
+    </Part>
+  ) : null;
 }

@@ -16,7 +16,15 @@ function LoginRequired({ onClose }: { onClose: () => void }) {
       size="sm"
       title={t.title}
       onClose={onClose}
-      footer={<><span className="push" /><ButtonLink to={paths.signUp.href({}, back)}>{t.signUp}</ButtonLink><ButtonLink variant="solid" to={paths.signIn.href({}, back)}>{t.signIn}</ButtonLink></>}
+      footer={
+        <>
+          <span className="push" />
+          <ButtonLink to={paths.signUp.href({}, back)}>{t.signUp}</ButtonLink>
+          <ButtonLink variant="solid" to={paths.signIn.href({}, back)}>
+            {t.signIn}
+          </ButtonLink>
+        </>
+      }
     >
       <p>{t.text}</p>
     </Dialog>
@@ -26,7 +34,21 @@ function LoginRequired({ onClose }: { onClose: () => void }) {
 /** Somebody lacks the permission for what they chose (FLAG-22, FLAG-23). */
 function Limited({ onClose }: { onClose: () => void }) {
   const t = messages.limited;
-  return <Dialog size="sm" title={t.title} onClose={onClose} footer={<><span className="push" /><Button onClick={onClose}>{messages.close}</Button></>}><p>{t.text}</p></Dialog>;
+  return (
+    <Dialog
+      size="sm"
+      title={t.title}
+      onClose={onClose}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={onClose}>{messages.close}</Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+    </Dialog>
+  );
 }
 
 /** Somebody buys whose e-mail address is not confirmed (PAY-29). */
@@ -37,7 +59,15 @@ function VerifyAccount({ onClose }: { onClose: () => void }) {
       size="sm"
       title={t.title}
       onClose={onClose}
-      footer={<><span className="push" /><Button onClick={onClose}>{t.later}</Button><ButtonLink variant="solid" to={paths.verificationRequired.href()}>{t.verify}</ButtonLink></>}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={onClose}>{t.later}</Button>
+          <ButtonLink variant="solid" to={paths.verificationRequired.href()}>
+            {t.verify}
+          </ButtonLink>
+        </>
+      }
     >
       <p>{t.text}</p>
     </Dialog>

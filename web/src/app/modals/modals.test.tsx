@@ -10,7 +10,14 @@ import { createClient } from '../../lib/apollo/client.ts';
 import { openModal, useSignedIn } from '../../lib/modals.ts';
 import { ViewerProvider, type Viewer } from '../../lib/viewer.ts';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildArtifact, buildChannel, buildFile, buildOrganization, buildUser, connection } from '../../testing/builders.ts';
+import {
+  buildArtifact,
+  buildChannel,
+  buildFile,
+  buildOrganization,
+  buildUser,
+  connection,
+} from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import { hubLink, type Hub } from '../../testing/schema.ts';
 import { Toasts } from '../../ui/toasts.tsx';
@@ -32,7 +39,10 @@ describe('the login-required modal', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
-  test.each([['Sign Up', '/sign-up'], ['Sign In', '/sign-in']])('[AUTH-32] its button %s leads to %s and brings back, and the modal closes', async (name, path) => {
+  test.each([
+    ['Sign Up', '/sign-up'],
+    ['Sign In', '/sign-in'],
+  ])('[AUTH-32] its button %s leads to %s and brings back, and the modal closes', async (name, path) => {
     const app = await open('login-required', '/?tab=files');
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('link', { name }));
     await waitFor(() => expect(app.address()).toBe(`${path}?returnUrl=%2F%3Ftab%3Dfiles`));
@@ -44,7 +54,9 @@ describe('the limited-permissions modal', () => {
   test('[FLAG-22, FLAG-23] shows its two texts, and Close closes it', async () => {
     const app = await open('limited');
     const dialog = await screen.findByRole('dialog', { name: 'Limited Permissions' });
-    expect(dialog.textContent).toContain('Your access to this feature is limited. Please contact your administrator for further assistance.');
+    expect(dialog.textContent).toContain(
+      'Your access to this feature is limited. Please contact your administrator for further assistance.',
+    );
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(dialog).getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -62,16 +74,27 @@ describe('the verify-account modal', () => {
 });
 
 describe('an action for signed-in people', () => {
-  const viewer = (allowed: boolean) => buildUser({ featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed }] as never }) as unknown as Viewer;
+  const viewer = (allowed: boolean) =>
+    buildUser({
+      featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed }] as never,
+    }) as unknown as Viewer;
   async function press(of: Viewer | null, permission?: string) {
     const done = vi.fn();
     function Acting() {
       const run = useSignedIn(done, permission);
-      return <button type="button" onClick={() => run()}>Act</button>;
+      return (
+        <button type="button" onClick={() => run()}>
+          Act
+        </button>
+      );
     }
     await open('limited').then((app) => app.user.keyboard('{Escape}'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    renderElement(<ViewerProvider value={of}><Acting /></ViewerProvider>);
+    renderElement(
+      <ViewerProvider value={of}>
+        <Acting />
+      </ViewerProvider>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Act' }));
     return done;
   }
@@ -100,18 +123,47 @@ describe('an action for signed-in people', () => {
 });
 
 describe('what asks a visitor to sign in on a package', () => {
-  const hub = { organization: buildOrganization({ channel: buildChannel({ artifact: buildArtifact({ files: connection([buildFile()]) as never }) }) }) } as Hub;
+  const hub = {
+    organization: buildOrganization({
+      channel: buildChannel({ artifact: buildArtifact({ files: connection([buildFile()]) as never }) }),
+    }),
+  } as Hub;
   const person = buildUser() as unknown as Viewer;
   const under = (viewer: Viewer | null, part: ReactNode) =>
-    renderElement(<MemoryRouter><ApolloProvider client={createClient(hubLink(hub))}><ViewerProvider value={viewer}>{part}<Modals /></ViewerProvider></ApolloProvider></MemoryRouter>);
+    renderElement(
+      <MemoryRouter>
+        <ApolloProvider client={createClient(hubLink(hub))}>
+          <ViewerProvider value={viewer}>
+            {part}
+            <Modals />
+          </ViewerProvider>
+        </ApolloProvider>
+      </MemoryRouter>,
+    );
   const files = <FilesTab at={{ org: 'acme', channel: 'main', name: 'pillow' }} />;
-  const install = (isPublic: boolean) => <><InstallButton from={{ org: 'acme', repoUrl: '/repo/acme/main', isPublic, channelPath: '/organizations/acme/channels/main' }} name="pillow" version="11.3.0" /><Toasts /></>;
+  const install = (isPublic: boolean) => (
+    <>
+      <InstallButton
+        from={{ org: 'acme', repoUrl: '/repo/acme/main', isPublic, channelPath: '/organizations/acme/channels/main' }}
+        name="pillow"
+        version="11.3.0"
+      />
+      <Toasts />
+    </>
+  );
   const login = () => screen.findByRole('dialog', { name: 'Create an Account' });
   const download = async () => {
     const link = await screen.findByRole('link', { name: /^Download pillow/ });
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     // What jsdom would do with a link that is followed is no matter here.
-    window.addEventListener('click', (late) => { followed = !late.defaultPrevented; late.preventDefault(); }, { once: true });
+    window.addEventListener(
+      'click',
+      (late) => {
+        followed = !late.defaultPrevented;
+        late.preventDefault();
+      },
+      { once: true },
+    );
     let followed = false;
     act(() => void link.dispatchEvent(event));
     return followed;
@@ -135,7 +187,10 @@ describe('what asks a visitor to sign in on a package', () => {
     await login();
   });
 
-  test.each([['a public channel', null, true], ['a person', person, false]])('[AUTH-33] not for %s', async (_who, viewer, isPublic) => {
+  test.each([
+    ['a public channel', null, true],
+    ['a person', person, false],
+  ])('[AUTH-33] not for %s', async (_who, viewer, isPublic) => {
     const user = userEvent.setup();
     under(viewer, install(isPublic));
     await user.click(screen.getByRole('button', { name: 'Copy install command' }));

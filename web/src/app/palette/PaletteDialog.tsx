@@ -16,14 +16,32 @@ export default function PaletteDialog({ viewer, onClose }: { viewer: Viewer | nu
   const keys = useRef<PaletteKeys>(null);
   const close = useCallback(() => onClose(), [onClose]);
   return (
-    <Dialog title={t.title} onClose={onClose} initialFocus={() => input.current} contentClassName="palette" bodyClassName="palette-body">
+    <Dialog
+      title={t.title}
+      onClose={onClose}
+      initialFocus={() => input.current}
+      contentClassName="palette"
+      bodyClassName="palette-body"
+    >
       <div className="palette-in">
         <Icon of={Search} />
         <input
-          ref={input} role="combobox" aria-label={t.label} aria-expanded="true" aria-controls={id} aria-activedescendant={active ?? undefined} aria-autocomplete="list" autoComplete="off" spellCheck={false}
-          value={text} onChange={(event) => setText(event.target.value)} onKeyDown={(event) => keys.current?.onKeyDown(event)}
+          ref={input}
+          role="combobox"
+          aria-label={t.label}
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={active ?? undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => keys.current?.onKeyDown(event)}
         />
-        <button type="button" className="kbd" aria-label={`${messages.close} ${t.esc}`} onClick={onClose}>{t.esc}</button>
+        <button type="button" className="kbd" aria-label={`${messages.close} ${t.esc}`} onClick={onClose}>
+          {t.esc}
+        </button>
       </div>
       <PaletteList text={text} viewer={viewer} id={id} first keys={keys} onActive={setActive} onClose={close} />
     </Dialog>

@@ -20,30 +20,87 @@ export interface PaletteKeys {
 }
 
 /** Keys as they stand on a keyboard. */
-const Keys = ({ of: keys }: { of: readonly string[] }) => <span className="keys" aria-hidden="true">{keys.map((key, index) => <kbd key={`${key} ${String(index)}`} className="kbd">{key === 'Enter' ? '↵' : key}</kbd>)}</span>;
+const Keys = ({ of: keys }: { of: readonly string[] }) => (
+  <span className="keys" aria-hidden="true">
+    {keys.map((key, index) => (
+      <kbd key={`${key} ${String(index)}`} className="kbd">
+        {key === 'Enter' ? '↵' : key}
+      </kbd>
+    ))}
+  </span>
+);
 
-const allKeys = [['Mod+K', t.keys.palette], ['↓', t.keys.next], ['↑', t.keys.previous], ['Enter', t.keys.run], ['Mod+Enter', t.keys.search], ['Esc', t.keys.close], ['?', t.keys.help]] as const;
+const allKeys = [
+  ['Mod+K', t.keys.palette],
+  ['↓', t.keys.next],
+  ['↑', t.keys.previous],
+  ['Enter', t.keys.run],
+  ['Mod+Enter', t.keys.search],
+  ['Esc', t.keys.close],
+  ['?', t.keys.help],
+] as const;
 
 function KeyHelp() {
   return (
     <dl className="key-help">
-      {allKeys.map(([shortcut, meaning]) => <div key={shortcut}><dt>{keysOf(shortcut).map((key, index) => <kbd key={`${key} ${String(index)}`} className="kbd">{key}</kbd>)}</dt><dd>{meaning}</dd></div>)}
+      {allKeys.map(([shortcut, meaning]) => (
+        <div key={shortcut}>
+          <dt>
+            {keysOf(shortcut).map((key, index) => (
+              <kbd key={`${key} ${String(index)}`} className="kbd">
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-function Entry({ option, id, active, query, onPoint }: { option: Option; id: string; active: boolean; query: string; onPoint: () => void }) {
+function Entry({
+  option,
+  id,
+  active,
+  query,
+  onPoint,
+}: {
+  option: Option;
+  id: string;
+  active: boolean;
+  query: string;
+  onPoint: () => void;
+}) {
   const [before, match, after] = cut(option.label, query);
   return (
     // Reached with the arrow keys while the field keeps the focus (ARIA combobox).
-    <button type="button" id={id} role="option" aria-selected={active} tabIndex={-1} onPointerMove={active ? undefined : onPoint} onClick={option.run}>
+    <button
+      type="button"
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      onPointerMove={active ? undefined : onPoint}
+      onClick={option.run}
+    >
       <Icon of={option.icon} />
-      <span className={classes('clip', option.mono && 'm')}>{before}{match ? <mark>{match}</mark> : null}{after}</span>
+      <span className={classes('clip', option.mono && 'm')}>
+        {before}
+        {match ? <mark>{match}</mark> : null}
+        {after}
+      </span>
       {option.version ? <span className="m muted">{option.version}</span> : null}
       <span className="push" />
       {option.detail ? <span className="muted clip detail">{option.detail}</span> : null}
       {option.refused ? <Decision of="refused" bare /> : null}
-      {option.shortcut ? <Keys of={keysOf(option.shortcut)} /> : option.keys ? <Keys of={option.keys} /> : active ? <Keys of={['Enter']} /> : null}
+      {option.shortcut ? (
+        <Keys of={keysOf(option.shortcut)} />
+      ) : option.keys ? (
+        <Keys of={option.keys} />
+      ) : active ? (
+        <Keys of={['Enter']} />
+      ) : null}
     </button>
   );
 }
@@ -55,7 +112,15 @@ function Entry({ option, id, active, query, onPoint }: { option: Option; id: str
  * @param onActive hears the element id of the chosen entry; null for none
  * @param onClose hears whether the focus shall go back to where it was
  */
-export function PaletteList({ text, viewer, id, first, keys, onActive, onClose }: {
+export function PaletteList({
+  text,
+  viewer,
+  id,
+  first,
+  keys,
+  onActive,
+  onClose,
+}: {
   text: string;
   viewer: Viewer | null;
   id: string;
@@ -111,25 +176,65 @@ export function PaletteList({ text, viewer, id, first, keys, onActive, onClose }
   }));
 
   const query = text.trim();
-  const status = query === '' ? '' : packages === 'searching' ? t.searching : packages === 'found' ? (total === 0 ? t.none(query) : t.found(formatNumber(total))) : '';
+  const status =
+    query === ''
+      ? ''
+      : packages === 'searching'
+        ? t.searching
+        : packages === 'found'
+          ? total === 0
+            ? t.none(query)
+            : t.found(formatNumber(total))
+          : '';
   return (
     <>
       {packages === 'failed' ? <Banner kind="error">{t.failed}</Banner> : null}
-      {help ? <div id={id} role="status" className="palette-list" style={{ height: listHeight }}><KeyHelp /></div> : (
+      {help ? (
+        <div id={id} role="status" className="palette-list" style={{ height: listHeight }}>
+          <KeyHelp />
+        </div>
+      ) : (
         <div id={id} role="listbox" aria-label={t.results} className="palette-list" style={{ height: listHeight }}>
           {groups.map((group) => (
             <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-              <div className="cap" id={`${id}-${group.id}`}>{t.groups[group.id]}</div>
-              {group.options.map((option) => <Entry key={option.id} option={option} id={elementOf(option)} active={option === active} query={query} onPoint={() => setChosen(option.id)} />)}
+              <div className="cap" id={`${id}-${group.id}`}>
+                {t.groups[group.id]}
+              </div>
+              {group.options.map((option) => (
+                <Entry
+                  key={option.id}
+                  option={option}
+                  id={elementOf(option)}
+                  active={option === active}
+                  query={query}
+                  onPoint={() => setChosen(option.id)}
+                />
+              ))}
             </div>
           ))}
         </div>
       )}
       <div className="palette-foot">
-        <kbd className="kbd" aria-hidden="true">↑</kbd><kbd className="kbd" aria-hidden="true">↓</kbd><span aria-hidden="true">{t.move}</span>
-        <kbd className="kbd" aria-hidden="true">↵</kbd><span aria-hidden="true">{t.open}</span>
-        <span className="push" role="status">{status}</span>
-        {text === '' ? <button type="button" className="plain" aria-pressed={help} onClick={() => setHelping(!help)}><kbd className="kbd">?</kbd>{help ? t.back : t.allKeys}</button> : null}
+        <kbd className="kbd" aria-hidden="true">
+          ↑
+        </kbd>
+        <kbd className="kbd" aria-hidden="true">
+          ↓
+        </kbd>
+        <span aria-hidden="true">{t.move}</span>
+        <kbd className="kbd" aria-hidden="true">
+          ↵
+        </kbd>
+        <span aria-hidden="true">{t.open}</span>
+        <span className="push" role="status">
+          {status}
+        </span>
+        {text === '' ? (
+          <button type="button" className="plain" aria-pressed={help} onClick={() => setHelping(!help)}>
+            <kbd className="kbd">?</kbd>
+            {help ? t.back : t.allKeys}
+          </button>
+        ) : null}
       </div>
     </>
   );

@@ -17,7 +17,12 @@ function fit(text: string, query: string): number {
 
 /** Those that fit, best first, in the given order where equal; at most `limit`. */
 export function bestOf<T>(things: readonly T[], textOf: (thing: T) => string, query: string, limit: number): T[] {
-  return things.map((thing) => ({ thing, score: fit(textOf(thing), query) })).filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score).slice(0, limit).map(({ thing }) => thing);
+  return things
+    .map((thing) => ({ thing, score: fit(textOf(thing), query) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ thing }) => thing);
 }
 
 /** Cuts a text into what stands before the first of the words looked for, the match, and what stands behind it. */

@@ -31,12 +31,19 @@ export function packagesOf(hits: readonly Hit[], org: string | undefined): Found
 }
 
 /** The page of a package in a channel. */
-export const addressOf = ({ organization: org, channel, name }: Place): string => paths.package.href({ org, channel, name });
+export const addressOf = ({ organization: org, channel, name }: Place): string =>
+  paths.package.href({ org, channel, name });
 
 /** Copies the command that installs a package from a channel with conda, and says what it may need besides. */
 export async function copyInstallCommand({ organization, channel, name }: Place): Promise<void> {
   const secret = readSecret(organization);
-  const done = await copyText(installCommand('conda', { origin: location.origin, repoUrl: `/repo/${organization}/${channel}`, token: secret }, name));
+  const done = await copyText(
+    installCommand(
+      'conda',
+      { origin: location.origin, repoUrl: `/repo/${organization}/${channel}`, token: secret },
+      name,
+    ),
+  );
   if (done) showToast({ kind: 'success', title: t.copied(name), ...(secret === null ? { text: t.copiedText } : {}) });
   else showToast({ kind: 'error', title: messages.copyFailed });
 }

@@ -8,17 +8,37 @@ import { resizeTo } from '../../testing/setup.ts';
 import { ada, openHeader, organization } from '../shell/header/testing.tsx';
 import { bestOf, cut } from './match.ts';
 
-const place = (part = {}) => ({ __typename: 'PackageHitChannel', artifactId: `artifact-${JSON.stringify(part)}`, organization: 'acme', channel: 'approved', decision: 'ALLOWED', latestVersion: '1.1.1', license: null, servedFileCount: 3, refusedFileCount: 0, ...part });
-const hit = (name: string, ...places: object[]) => ({ __typename: 'PackageHit', name, summary: '', channelCount: 1, channels: places.length > 0 ? places.map(place) : [place()] });
+const place = (part = {}) => ({
+  __typename: 'PackageHitChannel',
+  artifactId: `artifact-${JSON.stringify(part)}`,
+  organization: 'acme',
+  channel: 'approved',
+  decision: 'ALLOWED',
+  latestVersion: '1.1.1',
+  license: null,
+  servedFileCount: 3,
+  refusedFileCount: 0,
+  ...part,
+});
+const hit = (name: string, ...places: object[]) => ({
+  __typename: 'PackageHit',
+  name,
+  summary: '',
+  channelCount: 1,
+  channels: places.length > 0 ? places.map(place) : [place()],
+});
 const hits = (...names: string[]) => ({ searchPackages: connection(names.map((name) => hit(name))) as never });
 const member = ada({ organizations: [organization('acme')] });
-const acme = buildOrganization({ channels: [buildChannel({ name: 'approved' })], policies: connection([buildPolicy()]) as never });
+const acme = buildOrganization({
+  channels: [buildChannel({ name: 'approved' })],
+  policies: connection([buildPolicy()]) as never,
+});
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const option = (name: RegExp | string) => screen.findByRole('option', { name });
 const chosen = () => {
   const id = box().getAttribute('aria-activedescendant');
-  return id === null ? null : document.getElementById(id)?.textContent ?? null;
+  return id === null ? null : (document.getElementById(id)?.textContent ?? null);
 };
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -48,7 +68,10 @@ describe('the search box', () => {
     expect(app.address()).toBe('/search?query=numpy');
   });
 
-  test.each([['Ctrl', '{Control>}k{/Control}'], ['Cmd', '{Meta>}k{/Meta}']])('[SHELL-17] %s and K focus it and show the palette; Escape gives the focus back', async (_key, press) => {
+  test.each([
+    ['Ctrl', '{Control>}k{/Control}'],
+    ['Cmd', '{Meta>}k{/Meta}'],
+  ])('[SHELL-17] %s and K focus it and show the palette; Escape gives the focus back', async (_key, press) => {
     const app = openHeader({ viewer: member });
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     await app.user.keyboard(press);
@@ -79,7 +102,11 @@ describe('the palette below it', () => {
     const app = openHeader({ viewer: member });
     await app.user.click(box());
     const list = within(await screen.findByRole('listbox'));
-    expect(list.getAllByRole('group').map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual(['Go to', 'Actions']);
+    expect(
+      list
+        .getAllByRole('group')
+        .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent),
+    ).toEqual(['Go to', 'Actions']);
     expect(chosen()).toBeNull();
     await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(chosen()).toContain('Acme: channels');
@@ -107,7 +134,15 @@ describe('the palette below it', () => {
   });
 
   test('a package whose exact name was typed is chosen, and Enter opens it; it stands once for all its channels', async () => {
-    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('numpy', { servedFileCount: 0 }, { channel: 'main' }), hit('numpy-base')]) as never } });
+    const app = openHeader({
+      viewer: member,
+      hub: {
+        searchPackages: connection([
+          hit('numpy', { servedFileCount: 0 }, { channel: 'main' }),
+          hit('numpy-base'),
+        ]) as never,
+      },
+    });
     await app.user.type(box(), 'numpy');
     const entry = await option(/^numpy1\.1\.1/);
     await waitFor(() => expect(entry.getAttribute('aria-selected')).toBe('true'));
@@ -127,7 +162,15 @@ describe('the palette below it', () => {
   });
 
   test('for the best match it offers what can be done where it opens, before its whole name is typed', async () => {
-    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' }), hit('numpy-base')]) as never } });
+    const app = openHeader({
+      viewer: member,
+      hub: {
+        searchPackages: connection([
+          hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' }),
+          hit('numpy-base'),
+        ]) as never,
+      },
+    });
     await app.user.type(box(), 'nump');
     await option('Copy install command for numpy from acme/main');
     expect(screen.queryByRole('option', { name: /^Explain|numpy-base from/ })).toBeNull();
@@ -135,12 +178,21 @@ describe('the palette below it', () => {
   });
 
   test('for an exact package it copies the install command of a channel, and explains a refusal', async () => {
-    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' })]) as never } });
+    const app = openHeader({
+      viewer: member,
+      hub: {
+        searchPackages: connection([
+          hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' }),
+        ]) as never,
+      },
+    });
     await app.user.type(box(), 'numpy');
     await option('Explain why numpy is refused in acme/approved');
     expect(screen.queryByRole('option', { name: /Copy install command for numpy from acme\/approved/ })).toBeNull();
     await app.user.click(await option('Copy install command for numpy from acme/main'));
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/conda install .*\/repo\/acme\/main "?numpy"?/));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(/conda install .*\/repo\/acme\/main "?numpy"?/),
+    );
     await app.user.type(box(), 'numpy');
     await app.user.click(await option('Explain why numpy is refused in acme/approved'));
     expect(app.address()).toBe('/organizations/acme/channels/approved/packages/numpy');
@@ -209,8 +261,12 @@ describe('the palette over the page', () => {
 });
 
 describe('the live search', () => {
-  beforeEach(() => { vi.useFakeTimers({ shouldAdvanceTime: true }); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   test('[SRCH-17, SRCH-15] keys within 150 ms make one request; the first asks for 5, the next for 3', async () => {
     const app = openHeader({ viewer: member, hub: hits('numpy') });
@@ -218,11 +274,12 @@ describe('the live search', () => {
     await app.user.click(box());
     await screen.findByRole('listbox');
     vi.useFakeTimers();
-    const type = (text: string) => act(() => {
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      set?.call(box(), text);
-      box().dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    const type = (text: string) =>
+      act(() => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(box(), text);
+        box().dispatchEvent(new Event('input', { bubbles: true }));
+      });
     type('nu');
     await later(149);
     type('num');
@@ -232,11 +289,17 @@ describe('the live search', () => {
     expect(searches()).toEqual([{ query: 'num', first: 5 }]);
     type('nump');
     await later(150);
-    expect(searches()).toEqual([{ query: 'num', first: 5 }, { query: 'nump', first: 3 }]);
+    expect(searches()).toEqual([
+      { query: 'num', first: 5 },
+      { query: 'nump', first: 3 },
+    ]);
   });
 
   test('packages come first, with version and channel; one that is refused altogether says so', async () => {
-    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('geopandas'), hit('dask-geopandas', { servedFileCount: 0 })]) as never } });
+    const app = openHeader({
+      viewer: member,
+      hub: { searchPackages: connection([hit('geopandas'), hit('dask-geopandas', { servedFileCount: 0 })]) as never },
+    });
     await app.user.type(box(), 'geopan');
     const first = await option(/^geopandas/);
     expect(first.textContent).toContain('1.1.1');
@@ -258,7 +321,15 @@ describe('the live search', () => {
 
   test('[SRCH-19, SRCH-20] a failure shows the banner, and no old results are left', async () => {
     let fails = false;
-    const app = openHeader({ viewer: member, hub: { searchPackages: (() => { if (fails) throw new GraphQLError('No.'); return connection([hit('numpy')]); }) as never } });
+    const app = openHeader({
+      viewer: member,
+      hub: {
+        searchPackages: (() => {
+          if (fails) throw new GraphQLError('No.');
+          return connection([hit('numpy')]);
+        }) as never,
+      },
+    });
     await app.user.type(box(), 'num');
     await option(/^numpy/);
     fails = true;
@@ -271,22 +342,41 @@ describe('the live search', () => {
 });
 
 describe('places', () => {
-  test.each([['ADMIN', true], ['MEMBER', false]] as const)('reports and service accounts of the organization are offered to admins alone: %s', async (role, offered) => {
-    const app = openHeader({ viewer: ada({ organizations: [organization('acme', { role })] }) });
-    await app.user.click(box());
-    const list = within(await screen.findByRole('listbox'));
-    expect(list.getByRole('option', { name: /: groups$/ })).toBeTruthy();
-    expect([list.queryByRole('option', { name: /: service accounts$/ }) !== null, list.queryByRole('option', { name: /: reports$/ }) !== null]).toEqual([offered, offered]);
-  });
+  test.each([
+    ['ADMIN', true],
+    ['MEMBER', false],
+  ] as const)(
+    'reports and service accounts of the organization are offered to admins alone: %s',
+    async (role, offered) => {
+      const app = openHeader({ viewer: ada({ organizations: [organization('acme', { role })] }) });
+      await app.user.click(box());
+      const list = within(await screen.findByRole('listbox'));
+      expect(list.getByRole('option', { name: /: groups$/ })).toBeTruthy();
+      expect([
+        list.queryByRole('option', { name: /: service accounts$/ }) !== null,
+        list.queryByRole('option', { name: /: reports$/ }) !== null,
+      ]).toEqual([offered, offered]);
+    },
+  );
 });
 
 describe('actions', () => {
   const offered = (viewer: Parameters<typeof actionsFor>[0]['viewer'], at = organization('acme')) =>
-    actionsFor({ viewer, organization: viewer && at, theme: 'dark', chooseTheme: () => undefined, go: () => undefined }).map((action) => action.id);
+    actionsFor({
+      viewer,
+      organization: viewer && at,
+      theme: 'dark',
+      chooseTheme: () => undefined,
+      go: () => undefined,
+    }).map((action) => action.id);
 
   test('channels and policies are made by those whose role and plan allow it', () => {
     expect(offered(member)).toEqual(expect.arrayContaining(['create-channel', 'create-policy']));
-    for (const at of [organization('acme', { role: 'MEMBER' }), organization('acme', { features: ['notebooks'] }), organization('acme', { features: [] })]) {
+    for (const at of [
+      organization('acme', { role: 'MEMBER' }),
+      organization('acme', { features: ['notebooks'] }),
+      organization('acme', { features: [] }),
+    ]) {
       expect(offered(member, at).filter((id) => id === 'create-channel' || id === 'create-policy')).toEqual([]);
     }
   });
@@ -298,10 +388,15 @@ describe('actions', () => {
 
 describe('what fits', () => {
   test('the beginning before a word before the middle; every word must be there', () => {
-    expect(bestOf(['unpin', 'My pins', 'pins', 'else'], (text) => text, 'pin', 5)).toEqual(['pins', 'My pins', 'unpin']);
+    expect(bestOf(['unpin', 'My pins', 'pins', 'else'], (text) => text, 'pin', 5)).toEqual([
+      'pins',
+      'My pins',
+      'unpin',
+    ]);
     expect(bestOf(['Acme: channels', 'Acme: policies'], (text) => text, 'ch acme', 5)).toEqual(['Acme: channels']);
   });
 
-  test("'and' and '&' are one word", () => expect(bestOf(['Privacy & Security', 'Bits and bytes'], (one) => one, 'and', 9)).toHaveLength(2));
+  test("'and' and '&' are one word", () =>
+    expect(bestOf(['Privacy & Security', 'Bits and bytes'], (one) => one, 'and', 9)).toHaveLength(2));
   test('what fits is cut out of its text', () => expect(cut('GeoPandas', 'pan')).toEqual(['Geo', 'Pan', 'das']));
 });

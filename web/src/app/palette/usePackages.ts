@@ -32,15 +32,28 @@ export function usePackages(text: string): FoundPackages {
     const timer = setTimeout(() => {
       const first = asked.current ? limits.later : limits.first;
       asked.current = true;
-      client.query({ query: PalettePackagesDocument, variables: { query, first }, errorPolicy: 'none', fetchPolicy: 'network-only' }).then(
-        ({ data }) => {
-          const list = data?.searchPackages;
-          if (wanted) setAnswer({ query, found: list ? { state: 'found', hits: list.nodes, total: list.totalCount } : { ...nothing, state: 'failed' } });
-        },
-        () => {
-          if (wanted) setAnswer({ query, found: { ...nothing, state: 'failed' } });
-        },
-      );
+      client
+        .query({
+          query: PalettePackagesDocument,
+          variables: { query, first },
+          errorPolicy: 'none',
+          fetchPolicy: 'network-only',
+        })
+        .then(
+          ({ data }) => {
+            const list = data?.searchPackages;
+            if (wanted)
+              setAnswer({
+                query,
+                found: list
+                  ? { state: 'found', hits: list.nodes, total: list.totalCount }
+                  : { ...nothing, state: 'failed' },
+              });
+          },
+          () => {
+            if (wanted) setAnswer({ query, found: { ...nothing, state: 'failed' } });
+          },
+        );
     }, liveSearchDelay);
     return () => {
       wanted = false;

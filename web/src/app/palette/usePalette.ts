@@ -58,13 +58,32 @@ const groupLimit = 6;
 const packageOptions = (hit: Place, then: (run: () => void) => () => void, open: () => void): Option[] => {
   const where = paletteText.in(hit.channel, hit.organization);
   return [
-    ...(hit.servedFileCount > 0 ? [{ id: `copy ${hit.artifactId}`, label: paletteText.copyInstall(hit.name, where), icon: Copy, run: then(() => void copyInstallCommand(hit)) }] : []),
-    ...(hit.refusedFileCount > 0 ? [{ id: `explain ${hit.artifactId}`, label: paletteText.explain(hit.name, where), icon: CircleHelp, run: then(open) }] : []),
+    ...(hit.servedFileCount > 0
+      ? [
+          {
+            id: `copy ${hit.artifactId}`,
+            label: paletteText.copyInstall(hit.name, where),
+            icon: Copy,
+            run: then(() => void copyInstallCommand(hit)),
+          },
+        ]
+      : []),
+    ...(hit.refusedFileCount > 0
+      ? [
+          {
+            id: `explain ${hit.artifactId}`,
+            label: paletteText.explain(hit.name, where),
+            icon: CircleHelp,
+            run: then(open),
+          },
+        ]
+      : []),
   ];
 };
 
 /** Where things are offered to be done with the best match: each of its channels when its name was typed, else where it opens. */
-const placesOf = ({ hit, places }: FoundPackage, query: string): Place[] => (hit.name === query.toLowerCase() ? places : [hit]);
+const placesOf = ({ hit, places }: FoundPackage, query: string): Place[] =>
+  hit.name === query.toLowerCase() ? places : [hit];
 
 /**
  * Entries for what was typed: packages, actions, places, and the results page; without text recent searches, actions and pages.
@@ -77,7 +96,10 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
   const { choice, choose } = useTheme();
   const singleKeys = useSingleKeys();
   const found = usePackages(text);
-  const organizations = useMemo(() => (viewer ? byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id)) : []), [viewer]);
+  const organizations = useMemo(
+    () => (viewer ? byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id)) : []),
+    [viewer],
+  );
   const current = organizations.find((one) => one.name === org) ?? organizations[0] ?? null;
   const places = usePlaces(viewer, organizations, current);
   const go = (to: string) => void navigate(to);
@@ -90,29 +112,84 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
     go(paths.search.href({}, { query: words }));
   };
   const context = { viewer, organization: current, theme: choice, chooseTheme: choose, go };
-  const allActions = actionsFor(context).map((action): Option => ({ id: `action ${action.id}`, label: action.label(context), icon: action.icon, shortcut: action.shortcut, keys: singleKeys ? action.keys : undefined, run: then(() => action.run(context)) }));
-  const allPlaces = places.map((place): Option => ({ id: `place ${place.id}`, label: place.label, mono: place.mono ?? false, icon: place.icon, detail: place.detail, keys: singleKeys ? keysTo(place.id) ?? undefined : undefined, run: then(() => go(place.to)) }));
+  const allActions = actionsFor(context).map((action): Option => ({
+    id: `action ${action.id}`,
+    label: action.label(context),
+    icon: action.icon,
+    shortcut: action.shortcut,
+    keys: singleKeys ? action.keys : undefined,
+    run: then(() => action.run(context)),
+  }));
+  const allPlaces = places.map((place): Option => ({
+    id: `place ${place.id}`,
+    label: place.label,
+    mono: place.mono ?? false,
+    icon: place.icon,
+    detail: place.detail,
+    keys: singleKeys ? (keysTo(place.id) ?? undefined) : undefined,
+    run: then(() => go(place.to)),
+  }));
   const packages = packagesOf(found.hits, current?.name);
-  const groups: Group[] = query === ''
-    ? [
-      { id: 'recent', options: recentSearches().map((words): Option => ({ id: `recent ${words}`, label: words, icon: History, run: then(() => searchFor(words)) })) },
-      { id: 'goTo', options: allPlaces.filter((place) => place.detail === undefined || place.detail === paletteText.kinds.organization) },
-      { id: 'actions', options: allActions },
-    ]
-    : [
-      {
-        id: 'packages',
-        options: packages.map(({ hit, places: where }): Option => ({
-          id: `package ${hit.name}`, label: hit.name, mono: true, icon: Package, version: hit.latestVersion ?? undefined, detail: where.map(({ channel, organization }) => paletteText.in(channel, organization)).join(', '),
-          refused: where.every(({ servedFileCount }) => servedFileCount === 0), exact: found.state === 'found' && hit.name === query.toLowerCase(), run: then(() => go(addressOf(hit))),
-        })),
-      },
-      { id: 'package', options: packages[0] ? placesOf(packages[0], query).flatMap((place) => packageOptions(place, then, () => go(addressOf(place)))) : [] },
-      { id: 'actions', options: bestOf(allActions, (one) => one.label, query, groupLimit) },
-      { id: 'goTo', options: [...bestOf(allPlaces, (one) => one.label, query, groupLimit), { id: 'all', label: paletteText.all(query), icon: Search, shortcut: 'Mod+Enter', run: then(() => searchFor(query)) }] },
-    ];
+  const groups: Group[] =
+    query === ''
+      ? [
+          {
+            id: 'recent',
+            options: recentSearches().map((words): Option => ({
+              id: `recent ${words}`,
+              label: words,
+              icon: History,
+              run: then(() => searchFor(words)),
+            })),
+          },
+          {
+            id: 'goTo',
+            options: allPlaces.filter(
+              (place) => place.detail === undefined || place.detail === paletteText.kinds.organization,
+            ),
+          },
+          { id: 'actions', options: allActions },
+        ]
+      : [
+          {
+            id: 'packages',
+            options: packages.map(({ hit, places: where }): Option => ({
+              id: `package ${hit.name}`,
+              label: hit.name,
+              mono: true,
+              icon: Package,
+              version: hit.latestVersion ?? undefined,
+              detail: where.map(({ channel, organization }) => paletteText.in(channel, organization)).join(', '),
+              refused: where.every(({ servedFileCount }) => servedFileCount === 0),
+              exact: found.state === 'found' && hit.name === query.toLowerCase(),
+              run: then(() => go(addressOf(hit))),
+            })),
+          },
+          {
+            id: 'package',
+            options: packages[0]
+              ? placesOf(packages[0], query).flatMap((place) => packageOptions(place, then, () => go(addressOf(place))))
+              : [],
+          },
+          { id: 'actions', options: bestOf(allActions, (one) => one.label, query, groupLimit) },
+          {
+            id: 'goTo',
+            options: [
+              ...bestOf(allPlaces, (one) => one.label, query, groupLimit),
+              {
+                id: 'all',
+                label: paletteText.all(query),
+                icon: Search,
+                shortcut: 'Mod+Enter',
+                run: then(() => searchFor(query)),
+              },
+            ],
+          },
+        ];
   return {
-    groups: groups.filter((group) => group.options.length > 0), packages: found.state, total: found.total,
+    groups: groups.filter((group) => group.options.length > 0),
+    packages: found.state,
+    total: found.total,
     searchAll: () => {
       if (query !== '') then(() => searchFor(query))();
     },

@@ -33,17 +33,37 @@ const loadPalette = () => {
 const PaletteDialog = lazy(loadPalette);
 
 /** Whether the person is offered the starter plan (SHELL-05, SHELL-06, SHELL-07): never where the hub sells none. */
-const offersUpgrade = (viewer: Viewer | null): boolean => viewer?.isOfferedPlans === true && shouldOfferUpgrade({
-  organizations: viewer.organizations?.map(({ activeProduct }) => ({ plan: activeProduct })) ?? null,
-  subscriptions: viewer.subscriptions?.map(({ productCode, expiresAt, organizationId }) => ({ plan: productCode, expiresAt, organizationId })) ?? null,
-}, Date.now());
+const offersUpgrade = (viewer: Viewer | null): boolean =>
+  viewer?.isOfferedPlans === true &&
+  shouldOfferUpgrade(
+    {
+      organizations: viewer.organizations?.map(({ activeProduct }) => ({ plan: activeProduct })) ?? null,
+      subscriptions:
+        viewer.subscriptions?.map(({ productCode, expiresAt, organizationId }) => ({
+          plan: productCode,
+          expiresAt,
+          organizationId,
+        })) ?? null,
+    },
+    Date.now(),
+  );
 
 /**
  * The top bar of the application. What it shows follows the person, the width and the route: `showSearch`, `expandedSearch`,
  * `hideActionHeader` and `showDownload` (SHELL-15, SHELL-66, SHELL-67, SHELL-68).
  * @param loading whether it is not known yet who is here: then neither the person's nor the visitor's part shows
  */
-export function AppHeader({ viewer, loading, layout, onMenu }: { viewer: Viewer | null; loading: boolean; layout: RouteLayout; onMenu?: (() => void) | undefined }) {
+export function AppHeader({
+  viewer,
+  loading,
+  layout,
+  onMenu,
+}: {
+  viewer: Viewer | null;
+  loading: boolean;
+  layout: RouteLayout;
+  onMenu?: (() => void) | undefined;
+}) {
   const desktop = useMedia(`(min-width: ${mobileBreakpoint}px)`);
   const roomy = useMedia(`(min-width: ${upgradeBreakpoint}px)`);
   const newer = useFlag('search-show-comp-tool');
@@ -65,27 +85,56 @@ export function AppHeader({ viewer, loading, layout, onMenu }: { viewer: Viewer 
   return (
     <>
       <Bar onMenu={onMenu} className={classes(expanded && 'expanded', layout.showDownload && 'download')}>
-        {shown ? (newer ? <SearchButton onOpen={openPalette} load={() => void loadPalette()} /> : <SearchBox viewer={viewer} />) : null}
-        <span className="push" />
-        {layout.showDownload ? <a className="btn sm" href={downloadUrl}>{headerText.download}</a> : null}
-        {actions && roomy && offersUpgrade(viewer) ? (
-          <ButtonLink size="sm" icon={ArrowUp} to={paths.checkout.href({}, { billing: 'monthly', product: 'starter_subscription' })}>{headerText.upgrade}</ButtonLink>
+        {shown ? (
+          newer ? (
+            <SearchButton onOpen={openPalette} load={() => void loadPalette()} />
+          ) : (
+            <SearchBox viewer={viewer} />
+          )
         ) : null}
-        {actions && desktop && viewer ? <Disclosure label={headerText.launcher} icon={Grid3x3} load={() => void loadTiles()}>{() => <Tiles short={false} />}</Disclosure> : null}
+        <span className="push" />
+        {layout.showDownload ? (
+          <a className="btn sm" href={downloadUrl}>
+            {headerText.download}
+          </a>
+        ) : null}
+        {actions && roomy && offersUpgrade(viewer) ? (
+          <ButtonLink
+            size="sm"
+            icon={ArrowUp}
+            to={paths.checkout.href({}, { billing: 'monthly', product: 'starter_subscription' })}
+          >
+            {headerText.upgrade}
+          </ButtonLink>
+        ) : null}
+        {actions && desktop && viewer ? (
+          <Disclosure label={headerText.launcher} icon={Grid3x3} load={() => void loadTiles()}>
+            {() => <Tiles short={false} />}
+          </Disclosure>
+        ) : null}
         {actions && desktop ? <ThemeMenu /> : null}
         {actions && desktop && !viewer && !loading ? <VisitorLinks /> : null}
         {actions && !desktop ? (
-          <Disclosure label={headerText.overflow} icon={EllipsisVertical} load={() => {
-            void loadOverflow();
-            if (search) void loadPalette();
-          }}>
+          <Disclosure
+            label={headerText.overflow}
+            icon={EllipsisVertical}
+            load={() => {
+              void loadOverflow();
+              if (search) void loadPalette();
+            }}
+          >
             {(close) => (
               <OverflowPanel
-                visitor={!viewer && !loading} signedIn={viewer !== null}
-                onSearch={search ? () => {
-                  close();
-                  openPalette();
-                } : undefined}
+                visitor={!viewer && !loading}
+                signedIn={viewer !== null}
+                onSearch={
+                  search
+                    ? () => {
+                        close();
+                        openPalette();
+                      }
+                    : undefined
+                }
               />
             )}
           </Disclosure>
@@ -93,7 +142,11 @@ export function AppHeader({ viewer, loading, layout, onMenu }: { viewer: Viewer 
         {viewer ? <AccountMenu viewer={viewer} /> : null}
       </Bar>
       {search && layout.expandedSearch ? <div className="find-space" /> : null}
-      {palette ? <Part><PaletteDialog viewer={viewer} onClose={closePalette} /></Part> : null}
+      {palette ? (
+        <Part>
+          <PaletteDialog viewer={viewer} onClose={closePalette} />
+        </Part>
+      ) : null}
     </>
   );
 }

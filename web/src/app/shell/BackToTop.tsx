@@ -10,8 +10,15 @@ const appearsAfter = 100;
 export function BackToTop() {
   if (!useScrolledPast(appearsAfter)) return null;
   const up = () => {
-    window.scrollTo({ top: 0, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    window.scrollTo({
+      top: 0,
+      behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  return <Button className="to-top" icon={ArrowUp} onClick={up}>{messages.backToTop}</Button>;
+  return (
+    <Button className="to-top" icon={ArrowUp} onClick={up}>
+      {messages.backToTop}
+    </Button>
+  );
 }

@@ -17,7 +17,15 @@ export function Footer({ signedIn, entries }: { signedIn: boolean; entries: read
     <footer className="foot">
       <span>{t.hub(messages.product, version)}</span>
       {signedIn ? <Link to={paths.status.href()}>{t.status}</Link> : null}
-      {elsewhere ? <a href={elsewhere} target="_blank" rel="noopener noreferrer">{t.documentation}<Icon of={ArrowUpRight} small /><SrOnly>{messages.nav.newTab}</SrOnly></a> : <Link to={paths.help.href()}>{t.documentation}</Link>}
+      {elsewhere ? (
+        <a href={elsewhere} target="_blank" rel="noopener noreferrer">
+          {t.documentation}
+          <Icon of={ArrowUpRight} small />
+          <SrOnly>{messages.nav.newTab}</SrOnly>
+        </a>
+      ) : (
+        <Link to={paths.help.href()}>{t.documentation}</Link>
+      )}
       {signedIn ? <Link to={paths.privacySecurity.href()}>{t.privacy}</Link> : null}
     </footer>
   );

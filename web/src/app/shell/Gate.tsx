@@ -9,7 +9,10 @@ export function Gate() {
   return (
     <div className="blank">
       {blankPage || hideHeader ? null : <Header />}
-      <main id="main" className="main" tabIndex={-1}><PageBanner /><Outlet /></main>
+      <main id="main" className="main" tabIndex={-1}>
+        <PageBanner />
+        <Outlet />
+      </main>
     </div>
   );
 }

@@ -1,5 +1,22 @@
 import {
-  ArrowUpRight, BookOpen, Bug, Building2, ChevronDown, ChevronRight, ChevronsUpDown, FolderOpen, LayoutDashboard, LifeBuoy, Link2, MessagesSquare, PanelLeftClose, PanelLeftOpen, Plus, Server, SlidersHorizontal, type LucideIcon,
+  ArrowUpRight,
+  BookOpen,
+  Bug,
+  Building2,
+  ChevronDown,
+  ChevronRight,
+  ChevronsUpDown,
+  FolderOpen,
+  LayoutDashboard,
+  LifeBuoy,
+  Link2,
+  MessagesSquare,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Plus,
+  Server,
+  SlidersHorizontal,
+  type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -25,55 +42,161 @@ const t = messages.nav;
 const lowHeight = 860;
 
 /** Icons of the entries that every hub has; others get the one of a link. */
-const icons: Record<string, LucideIcon> = { dashboard: LayoutDashboard, [organizationsId]: Building2, resources: BookOpen, forum: MessagesSquare, support: LifeBuoy, operator: Server };
+const icons: Record<string, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  [organizationsId]: Building2,
+  resources: BookOpen,
+  forum: MessagesSquare,
+  support: LifeBuoy,
+  operator: Server,
+};
 const iconOf = (entry: NavEntry): LucideIcon => icons[entry.id] ?? Link2;
 
 /** An entry that leads somewhere: within the hub, to another host in a new tab (NAV-13), or nowhere while it is disabled. */
-function Target({ entry, icon, current, onChoose }: { entry: NavEntry; icon?: LucideIcon; current?: 'page' | 'true' | undefined; onChoose?: (() => void) | undefined }) {
-  const content = <>{icon ? <Icon of={icon} /> : null}<span className="clip">{entry.text}</span></>;
-  if (entry.disabled || (entry.to === null && entry.href === null)) return <span role="link" aria-disabled="true" className="off">{content}</span>;
+function Target({
+  entry,
+  icon,
+  current,
+  onChoose,
+}: {
+  entry: NavEntry;
+  icon?: LucideIcon;
+  current?: 'page' | 'true' | undefined;
+  onChoose?: (() => void) | undefined;
+}) {
+  const content = (
+    <>
+      {icon ? <Icon of={icon} /> : null}
+      <span className="clip">{entry.text}</span>
+    </>
+  );
+  if (entry.disabled || (entry.to === null && entry.href === null))
+    return (
+      <span role="link" aria-disabled="true" className="off">
+        {content}
+      </span>
+    );
   if (entry.to === null) {
-    return <a href={entry.href ?? undefined} target="_blank" rel="noopener noreferrer">{content}<span className="out"><Icon of={ArrowUpRight} small /></span><SrOnly>{t.newTab}</SrOnly></a>;
+    return (
+      <a href={entry.href ?? undefined} target="_blank" rel="noopener noreferrer">
+        {content}
+        <span className="out">
+          <Icon of={ArrowUpRight} small />
+        </span>
+        <SrOnly>{t.newTab}</SrOnly>
+      </a>
+    );
   }
-  return <Link to={entry.to} aria-current={current} onClick={onChoose}>{content}</Link>;
+  return (
+    <Link to={entry.to} aria-current={current} onClick={onChoose}>
+      {content}
+    </Link>
+  );
 }
 
 const asMenuItem = (entry: NavEntry): MenuItem => ({
-  kind: 'link', id: entry.id, label: entry.text, to: entry.to ?? entry.href ?? '', ...(entry.to === null ? { newTab: true } : {}), ...(entry.disabled ? { disabled: true } : {}),
+  kind: 'link',
+  id: entry.id,
+  label: entry.text,
+  to: entry.to ?? entry.href ?? '',
+  ...(entry.to === null ? { newTab: true } : {}),
+  ...(entry.disabled ? { disabled: true } : {}),
 });
 
 /** An entry that holds others: they fold out below it, or beside the rail, which itself shows only the top (NAV-12). `items` are what the rail's menu shows in their place. */
-function Branch({ entry, rail, pathname, items }: { entry: NavEntry; rail: boolean; pathname: string; items?: readonly MenuItem[] | undefined }) {
+function Branch({
+  entry,
+  rail,
+  pathname,
+  items,
+}: {
+  entry: NavEntry;
+  rail: boolean;
+  pathname: string;
+  items?: readonly MenuItem[] | undefined;
+}) {
   const id = useId();
   const inside = entry.children.some(({ to }) => to === pathname);
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const open = unfolded ?? inside;
   if (rail) {
-    return <Menu label={entry.text} items={items ?? entry.children.map(asMenuItem)} placement="right-start" trigger={{ children: <><Icon of={iconOf(entry)} /><span className="clip">{entry.text}</span></> }} />;
+    return (
+      <Menu
+        label={entry.text}
+        items={items ?? entry.children.map(asMenuItem)}
+        placement="right-start"
+        trigger={{
+          children: (
+            <>
+              <Icon of={iconOf(entry)} />
+              <span className="clip">{entry.text}</span>
+            </>
+          ),
+        }}
+      />
+    );
   }
   return (
     <>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setUnfolded(!open)}>
         <Icon of={iconOf(entry)} />
         <span className="clip">{entry.text}</span>
-        <span className={classes('out', open && 'open')}><Icon of={ChevronDown} small /></span>
+        <span className={classes('out', open && 'open')}>
+          <Icon of={ChevronDown} small />
+        </span>
       </button>
       <ul id={id} className="sub" hidden={!open}>
-        {entry.children.map((child) => <li key={child.id}><Target entry={child} current={child.to === pathname ? 'page' : undefined} /></li>)}
+        {entry.children.map((child) => (
+          <li key={child.id}>
+            <Target entry={child} current={child.to === pathname ? 'page' : undefined} />
+          </li>
+        ))}
       </ul>
     </>
   );
 }
 
 /** The hub's entries. Below 'My Organizations' stands `inside`: the person's organizations with the areas of the one at hand; without that entry it comes last. */
-function Main({ entries, rail, pathname, drawer, switching, inside }: { entries: readonly NavEntry[]; rail: boolean; pathname: string; drawer: Drawer; switching: readonly MenuItem[] | undefined; inside: ReactNode }) {
+function Main({
+  entries,
+  rail,
+  pathname,
+  drawer,
+  switching,
+  inside,
+}: {
+  entries: readonly NavEntry[];
+  rail: boolean;
+  pathname: string;
+  drawer: Drawer;
+  switching: readonly MenuItem[] | undefined;
+  inside: ReactNode;
+}) {
   return (
     <>
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            {entry.children.length > 0 ? <Branch entry={entry} rail={rail} pathname={pathname} items={entry.id === organizationsId ? switching : undefined} /> : (
-              <Target entry={entry} icon={iconOf(entry)} current={entry.to === pathname ? 'page' : entry.id === 'operator' && pathname.startsWith(`${paths.hub.href()}/`) ? 'true' : undefined} onChoose={togglesDrawer(entry.id) ? () => drawer.flip('elsewhere') : undefined} />
+            {entry.children.length > 0 ? (
+              <Branch
+                entry={entry}
+                rail={rail}
+                pathname={pathname}
+                items={entry.id === organizationsId ? switching : undefined}
+              />
+            ) : (
+              <Target
+                entry={entry}
+                icon={iconOf(entry)}
+                current={
+                  entry.to === pathname
+                    ? 'page'
+                    : entry.id === 'operator' && pathname.startsWith(`${paths.hub.href()}/`)
+                      ? 'true'
+                      : undefined
+                }
+                onChoose={togglesDrawer(entry.id) ? () => drawer.flip('elsewhere') : undefined}
+              />
             )}
             {entry.id === organizationsId ? inside : null}
           </li>
@@ -94,15 +217,32 @@ interface Place {
   count?: number | null | undefined;
 }
 
-function Places({ places, rail, className, children }: { places: readonly Place[]; rail: boolean; className?: string; children?: ReactNode }) {
+function Places({
+  places,
+  rail,
+  className,
+  children,
+}: {
+  places: readonly Place[];
+  rail: boolean;
+  className?: string;
+  children?: ReactNode;
+}) {
   return (
     <ul className={className}>
       {places.map((place) => (
         <li key={place.to}>
-          <Link to={place.to} aria-current={place.current ? 'page' : undefined} aria-label={place.name} title={place.name}>
+          <Link
+            to={place.to}
+            aria-current={place.current ? 'page' : undefined}
+            aria-label={place.name}
+            title={place.name}
+          >
             {place.icon}
             <span className="clip">{place.label}</span>
-            {!rail && place.count !== null && place.count !== undefined ? <span className="n">{formatNumber(place.count)}</span> : null}
+            {!rail && place.count !== null && place.count !== undefined ? (
+              <span className="n">{formatNumber(place.count)}</span>
+            ) : null}
           </Link>
         </li>
       ))}
@@ -112,14 +252,29 @@ function Places({ places, rail, className, children }: { places: readonly Place[
 }
 
 /** What a switcher between organizations holds: three of them, the one at hand marked, and the way to all. */
-const switcherItems = (current: ViewerOrganization | null, organizations: readonly ViewerOrganization[]): MenuItem[] => [
-  ...organizations.slice(0, sidebarOrganizations).map((organization): MenuItem => ({ kind: 'link', id: organization.id, label: organization.title, to: paths.organization.href({ org: organization.name }), checked: organization.id === current?.id })),
+const switcherItems = (
+  current: ViewerOrganization | null,
+  organizations: readonly ViewerOrganization[],
+): MenuItem[] => [
+  ...organizations.slice(0, sidebarOrganizations).map((organization): MenuItem => ({
+    kind: 'link',
+    id: organization.id,
+    label: organization.title,
+    to: paths.organization.href({ org: organization.name }),
+    checked: organization.id === current?.id,
+  })),
   ...(organizations.length > 0 ? [{ kind: 'line', id: 'line' } as const] : []),
   { kind: 'link', id: 'view-all', label: t.viewAll, to: paths.organizations.href() },
 ];
 
 /** The switcher that the flag `unified` puts into the expanded drawer (FLAG-12). */
-function Switcher({ current, organizations }: { current: ViewerOrganization; organizations: readonly ViewerOrganization[] }) {
+function Switcher({
+  current,
+  organizations,
+}: {
+  current: ViewerOrganization;
+  organizations: readonly ViewerOrganization[];
+}) {
   return (
     <Menu
       label={t.myOrganizations}
@@ -127,27 +282,69 @@ function Switcher({ current, organizations }: { current: ViewerOrganization; org
       placement="bottom-start"
       trigger={{
         className: 'org',
-        children: <><Letter of={current.title} /><span className="clip"><b className="clip">{current.title}</b><span className="mark">{current.role ? messages.roles[current.role] : ''}</span></span><SrOnly>{t.switchHere}</SrOnly><span className="push" /><Icon of={ChevronsUpDown} /></>,
+        children: (
+          <>
+            <Letter of={current.title} />
+            <span className="clip">
+              <b className="clip">{current.title}</b>
+              <span className="mark">{current.role ? messages.roles[current.role] : ''}</span>
+            </span>
+            <SrOnly>{t.switchHere}</SrOnly>
+            <span className="push" />
+            <Icon of={ChevronsUpDown} />
+          </>
+        ),
       }}
     />
   );
 }
 
 /** The letter is drawn by the style sheet: it is a picture of the name beside it, not a word of the link. */
-const Letter = ({ of }: { of: string }) => <span className="sq" aria-hidden="true" data-letter={of.charAt(0).toUpperCase()} />;
+const Letter = ({ of }: { of: string }) => (
+  <span className="sq" aria-hidden="true" data-letter={of.charAt(0).toUpperCase()} />
+);
 
 /** The areas of the organization at hand. The pages of its management stand beside the rail, and on a low window, in one entry's menu. */
-function Areas({ current, counts, rail, className }: { current: ViewerOrganization; counts: OrganizationNavQuery['organization'] | undefined; rail: boolean; className?: string }) {
+function Areas({
+  current,
+  counts,
+  rail,
+  className,
+}: {
+  current: ViewerOrganization;
+  counts: OrganizationNavQuery['organization'] | undefined;
+  rail: boolean;
+  className?: string;
+}) {
   const { pathname } = useLocation();
   const low = useMedia(`(max-height: ${lowHeight - 1}px)`);
   const mine = areasOf(current.role);
   const gathered = rail || low;
   const to = ({ key }: Area) => paths[key].href({ org: current.name });
   const marked = (area: Area) => isInArea(area, current.name, pathname);
-  const numbers: Partial<Record<Area['key'], number | undefined>> = { channels: counts?.channels?.length, policies: counts?.policies?.totalCount };
-  const places = mine.filter(({ managing }) => !gathered || !managing).map((area): Place => (rail && area.key === 'organization'
-    ? { label: current.title.split(/\s+/)[0] ?? current.title, name: t.overviewOf(current.title), icon: <Letter of={current.title} />, to: to(area), current: marked(area) }
-    : { label: messages.areas[area.key], icon: <Icon of={area.icon} />, to: to(area), current: marked(area), count: numbers[area.key] }));
+  const numbers: Partial<Record<Area['key'], number | undefined>> = {
+    channels: counts?.channels?.length,
+    policies: counts?.policies?.totalCount,
+  };
+  const places = mine
+    .filter(({ managing }) => !gathered || !managing)
+    .map((area): Place =>
+      rail && area.key === 'organization'
+        ? {
+            label: current.title.split(/\s+/)[0] ?? current.title,
+            name: t.overviewOf(current.title),
+            icon: <Letter of={current.title} />,
+            to: to(area),
+            current: marked(area),
+          }
+        : {
+            label: messages.areas[area.key],
+            icon: <Icon of={area.icon} />,
+            to: to(area),
+            current: marked(area),
+            count: numbers[area.key],
+          },
+    );
   const managed = mine.filter(({ managing }) => managing);
   return (
     <Places places={places} rail={rail} {...(className ? { className } : {})}>
@@ -156,8 +353,26 @@ function Areas({ current, counts, rail, className }: { current: ViewerOrganizati
           <Menu
             label={t.manage}
             placement="right-start"
-            items={managed.map((area): MenuItem => ({ kind: 'link', id: area.key, label: messages.areas[area.key], icon: area.icon, to: to(area), checked: marked(area) }))}
-            trigger={{ 'aria-current': managed.some(marked) ? 'page' : undefined, children: <><Icon of={SlidersHorizontal} /><span className="clip">{t.manage}</span><span className="out"><Icon of={ChevronRight} small /></span></> }}
+            items={managed.map((area): MenuItem => ({
+              kind: 'link',
+              id: area.key,
+              label: messages.areas[area.key],
+              icon: area.icon,
+              to: to(area),
+              checked: marked(area),
+            }))}
+            trigger={{
+              'aria-current': managed.some(marked) ? 'page' : undefined,
+              children: (
+                <>
+                  <Icon of={SlidersHorizontal} />
+                  <span className="clip">{t.manage}</span>
+                  <span className="out">
+                    <Icon of={ChevronRight} small />
+                  </span>
+                </>
+              ),
+            }}
           />
         </li>
       ) : null}
@@ -170,7 +385,10 @@ function withCurrent(entries: readonly NavEntry[], current: ViewerOrganization |
   const organizations = entries.filter(({ id }) => id !== 'view-all-orgs');
   const to = current && paths.organization.href({ org: current.name });
   if (!current || organizations.some((entry) => entry.to === to)) return organizations;
-  return [{ id: current.id, text: current.title, disabled: false, to, href: null, children: [] }, ...organizations].slice(0, sidebarOrganizations);
+  return [
+    { id: current.id, text: current.title, disabled: false, to, href: null, children: [] },
+    ...organizations,
+  ].slice(0, sidebarOrganizations);
 }
 
 /**
@@ -178,14 +396,39 @@ function withCurrent(entries: readonly NavEntry[], current: ViewerOrganization |
  * shows the areas only: there the entry 'My Organizations' switches. What the group is called stands above it where the entry before does
  * not say the same (NAV-22).
  */
-function Organizations({ group, said, viewer, current, here, counts, rail, drawer }: { group: NavEntry | undefined; said: boolean; viewer: Viewer; current: ViewerOrganization | null; here: boolean; counts: OrganizationNavQuery['organization'] | undefined; rail: boolean; drawer: Drawer }) {
+function Organizations({
+  group,
+  said,
+  viewer,
+  current,
+  here,
+  counts,
+  rail,
+  drawer,
+}: {
+  group: NavEntry | undefined;
+  said: boolean;
+  viewer: Viewer;
+  current: ViewerOrganization | null;
+  here: boolean;
+  counts: OrganizationNavQuery['organization'] | undefined;
+  rail: boolean;
+  drawer: Drawer;
+}) {
   const unified = useCookieFlag('unified');
   const organizations = byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id));
   if (organizations.length === 0) return null;
   if (current && rail) return <Areas current={current} counts={counts} rail />;
   const name = group?.text ?? (organizations.length > 1 ? t.myOrganizations : t.myOrganization);
   const label = said && name === t.myOrganizations ? null : <p className="group">{name}</p>;
-  if (current && unified) return <>{label}<Switcher current={current} organizations={organizations} /><Areas current={current} counts={counts} rail={false} /></>;
+  if (current && unified)
+    return (
+      <>
+        {label}
+        <Switcher current={current} organizations={organizations} />
+        <Areas current={current} counts={counts} rail={false} />
+      </>
+    );
   const all = group?.children.find(({ id }) => id === 'view-all-orgs');
   const at = current && paths.organization.href({ org: current.name });
   return (
@@ -194,13 +437,28 @@ function Organizations({ group, said, viewer, current, here, counts, rail, drawe
       <ul aria-label={name}>
         {withCurrent(group?.children ?? [], current).map((entry) => (
           <li key={entry.id}>
-            {entry.to === null || entry.disabled ? <Target entry={entry} /> : (
-              <Link to={entry.to} aria-current={here && entry.to === at ? 'true' : undefined} onClick={() => drawer.flip('organization')}><Letter of={entry.text} /><span className="clip">{entry.text}</span></Link>
+            {entry.to === null || entry.disabled ? (
+              <Target entry={entry} />
+            ) : (
+              <Link
+                to={entry.to}
+                aria-current={here && entry.to === at ? 'true' : undefined}
+                onClick={() => drawer.flip('organization')}
+              >
+                <Letter of={entry.text} />
+                <span className="clip">{entry.text}</span>
+              </Link>
             )}
-            {current && entry.to === at ? <Areas current={current} counts={counts} rail={false} className="sub" /> : null}
+            {current && entry.to === at ? (
+              <Areas current={current} counts={counts} rail={false} className="sub" />
+            ) : null}
           </li>
         ))}
-        {all ? <li><Target entry={all} icon={Building2} onChoose={() => drawer.flip('elsewhere')} /></li> : null}
+        {all ? (
+          <li>
+            <Target entry={all} icon={Building2} onChoose={() => drawer.flip('elsewhere')} />
+          </li>
+        ) : null}
       </ul>
     </>
   );
@@ -209,17 +467,64 @@ function Organizations({ group, said, viewer, current, here, counts, rail, drawe
 /** What a person may begin in the cloud, each in a tab of its own (NAV-14, NAV-15, NAV-16). */
 function Create({ rail }: { rail: boolean }) {
   const items: MenuItem[] = [
-    { kind: 'link', id: 'notebook', label: t.newNotebook, to: paths.codeInTheCloud.href({}, { action: 'new-notebook', source: 'drawer' }), newTab: true },
-    { kind: 'link', id: 'project', label: t.newProject, to: paths.codeInTheCloud.href({}, { action: 'new-project', source: 'drawer' }), newTab: true },
+    {
+      kind: 'link',
+      id: 'notebook',
+      label: t.newNotebook,
+      to: paths.codeInTheCloud.href({}, { action: 'new-notebook', source: 'drawer' }),
+      newTab: true,
+    },
+    {
+      kind: 'link',
+      id: 'project',
+      label: t.newProject,
+      to: paths.codeInTheCloud.href({}, { action: 'new-project', source: 'drawer' }),
+      newTab: true,
+    },
   ];
-  return <div className="create"><Menu label={t.create} items={items} placement={rail ? 'right-start' : 'bottom-start'} trigger={{ children: <><Icon of={Plus} />{t.create}<span className="out"><Icon of={ChevronDown} small /></span></> }} /></div>;
+  return (
+    <div className="create">
+      <Menu
+        label={t.create}
+        items={items}
+        placement={rail ? 'right-start' : 'bottom-start'}
+        trigger={{
+          children: (
+            <>
+              <Icon of={Plus} />
+              {t.create}
+              <span className="out">
+                <Icon of={ChevronDown} small />
+              </span>
+            </>
+          ),
+        }}
+      />
+    </div>
+  );
 }
 
 /**
  * The navigation drawer: the hub's entries, then the organization's areas; at 280 or 96 px, or over the page on narrow screens.
  * @param org name of the organization at hand; `here` tells that the address is one of its pages
  */
-export function Nav({ viewer, entries, org, here, counts, drawer, over }: { viewer: Viewer | null; entries: readonly NavEntry[]; org: string | null; here: boolean; counts: OrganizationNavQuery['organization'] | undefined; drawer: Drawer; over?: boolean }) {
+export function Nav({
+  viewer,
+  entries,
+  org,
+  here,
+  counts,
+  drawer,
+  over,
+}: {
+  viewer: Viewer | null;
+  entries: readonly NavEntry[];
+  org: string | null;
+  here: boolean;
+  counts: OrganizationNavQuery['organization'] | undefined;
+  drawer: Drawer;
+  over?: boolean;
+}) {
   const { pathname } = useLocation();
   const notebooks = usePermission('cloud-notebooks');
   const current = viewer?.organizations?.find((organization) => organization.name === org) ?? null;
@@ -243,13 +548,31 @@ export function Nav({ viewer, entries, org, here, counts, drawer, over }: { view
   const tools: Place[] = [
     { label: t.cves, icon: <Icon of={Bug} />, to: paths.cves.href(), current: under(paths.cves.pattern) },
     // Without a plan it would only lead to the checkout (ROUTE-54, ROUTE-56).
-    ...(viewer?.subscriptions?.length === 0 ? [] : [{ label: t.workspace, icon: <Icon of={FolderOpen} />, to: paths.workspace.href(), current: under(paths.workspace.pattern) }]),
+    ...(viewer?.subscriptions?.length === 0
+      ? []
+      : [
+          {
+            label: t.workspace,
+            icon: <Icon of={FolderOpen} />,
+            to: paths.workspace.href(),
+            current: under(paths.workspace.pattern),
+          },
+        ]),
   ];
   const group = entries.find(({ id }) => id === sidebarId);
   const said = entries.some(({ id, text }) => id === organizationsId && text === t.myOrganizations);
   const inside = viewer ? (
     <div className="mine">
-      <Organizations group={group} said={said} viewer={viewer} current={current} here={here} counts={counts} rail={rail} drawer={drawer} />
+      <Organizations
+        group={group}
+        said={said}
+        viewer={viewer}
+        current={current}
+        here={here}
+        counts={counts}
+        rail={rail}
+        drawer={drawer}
+      />
       <Places places={tools} rail={rail} />
     </div>
   ) : null;
@@ -257,8 +580,14 @@ export function Nav({ viewer, entries, org, here, counts, drawer, over }: { view
     <nav ref={panel} className={classes('nav', over && 'over')} aria-label={t.label}>
       {viewer && notebooks ? <Create rail={rail} /> : null}
       <Main
-        entries={entries.filter(({ id }) => id !== sidebarId)} rail={rail} pathname={pathname} drawer={drawer} inside={inside}
-        switching={viewer ? switcherItems(current, byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id))) : undefined}
+        entries={entries.filter(({ id }) => id !== sidebarId)}
+        rail={rail}
+        pathname={pathname}
+        drawer={drawer}
+        inside={inside}
+        switching={
+          viewer ? switcherItems(current, byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id))) : undefined
+        }
       />
       <div className="end">
         <button type="button" aria-expanded={!rail} onClick={drawer.toggle}>
@@ -268,5 +597,12 @@ export function Nav({ viewer, entries, org, here, counts, drawer, over }: { view
       </div>
     </nav>
   );
-  return over ? <>{nav}<button type="button" className="nav-scrim" aria-label={t.close} onClick={drawer.close} /></> : nav;
+  return over ? (
+    <>
+      {nav}
+      <button type="button" className="nav-scrim" aria-label={t.close} onClick={drawer.close} />
+    </>
+  ) : (
+    nav
+  );
 }

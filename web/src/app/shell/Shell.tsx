@@ -32,7 +32,13 @@ import { ViewerProvider, type Viewer } from '../../lib/viewer.ts';
 /** Keeps the signed-in person in the tab's store under the key `user` (AUTH-30) and records visits of organizations. */
 function useMemory(viewer: Viewer | null | undefined, org: string | undefined): void {
   useEffect(() => {
-    if (viewer) writeStored('session', 'user', { id: viewer.id, email: viewer.email, username: viewer.username, displayName: viewer.displayName });
+    if (viewer)
+      writeStored('session', 'user', {
+        id: viewer.id,
+        email: viewer.email,
+        username: viewer.username,
+        displayName: viewer.displayName,
+      });
     else if (viewer === null) removeStored('session', 'user');
   }, [viewer]);
   useEffect(() => {
@@ -44,11 +50,15 @@ function useMemory(viewer: Viewer | null | undefined, org: string | undefined): 
 /** The organization of the address, else the one visited last, else the first; none where the hub refuses its admin the features (ORG-24). */
 function useSelected(viewer: Viewer | null, org: string | undefined): string | null {
   const mine = viewer?.organizations ?? [];
-  const visited = viewer ? readVisits(viewer.id).find(({ orgId }) => mine.some(({ id }) => id === orgId))?.orgName : undefined;
+  const visited = viewer
+    ? readVisits(viewer.id).find(({ orgId }) => mine.some(({ id }) => id === orgId))?.orgName
+    : undefined;
   const wanted = org ?? visited ?? mine[0]?.name ?? null;
   // Only admins have a use for them (ORG-22).
   const isAdmin = mine.some(({ name, role }) => name === wanted && role === 'ADMIN');
-  const { error } = useOrganizationFeaturesQuery(wanted !== null && isAdmin ? { variables: { org: wanted } } : skipToken);
+  const { error } = useOrganizationFeaturesQuery(
+    wanted !== null && isAdmin ? { variables: { org: wanted } } : skipToken,
+  );
   return error !== undefined && toFailure(error).kind === 'forbidden' ? null : wanted;
 }
 
@@ -63,7 +73,11 @@ function useNoHeader(): void {
 
 /** The shell and all below it on the client. */
 export function Shell() {
-  return <ApolloProvider client={use(useClientSource()())}><Layout /></ApolloProvider>;
+  return (
+    <ApolloProvider client={use(useClientSource()())}>
+      <Layout />
+    </ApolloProvider>
+  );
 }
 
 /** Leaves for another host. */
@@ -81,24 +95,47 @@ function Layout() {
   const viewer = data?.viewer ?? null;
   const known = data !== undefined;
   const settings = useKeptSettings(viewer);
-  const drawer = useDrawer(org === undefined ? 'elsewhere' : 'organization', settings.navigationCollapsed, settings.keepNavigation);
+  const drawer = useDrawer(
+    org === undefined ? 'elsewhere' : 'organization',
+    settings.navigationCollapsed,
+    settings.keepNavigation,
+  );
   const items = data?.navigationItems;
-  const flag = useFlagValues(known ? [...flagsOf(layout, viewer), ...(items ?? []).flatMap((item) => item.featureFlag ?? [])] : [], viewer?.id ?? null);
+  const flag = useFlagValues(
+    known ? [...flagsOf(layout, viewer), ...(items ?? []).flatMap((item) => item.featureFlag ?? [])] : [],
+    viewer?.id ?? null,
+  );
   useSessionWatch(viewer);
   useMemory(known ? viewer : undefined, org);
   useNoHeader();
   const selected = useSelected(viewer, org);
   const member = viewer?.organizations?.some((one) => one.name === selected) ?? false;
   // Whom a public page shows an organization's name need not be a member of it: an invitation.
-  const organization = useOrganizationNavQuery(selected !== null && (member || (org !== undefined && !layout.public)) ? { variables: { org: selected } } : skipToken);
+  const organization = useOrganizationNavQuery(
+    selected !== null && (member || (org !== undefined && !layout.public))
+      ? { variables: { org: selected } }
+      : skipToken,
+  );
   const unreachable = organization.error !== undefined && toFailure(organization.error).kind === 'network';
   // An organization that cannot be loaded (ORG-26); without any answer at all the page itself says so and offers to try again.
-  const refused = org !== undefined && !layout.public && (selected === null || (!organization.loading && !organization.data?.organization && !unreachable));
+  const refused =
+    org !== undefined &&
+    !layout.public &&
+    (selected === null || (!organization.loading && !organization.data?.organization && !unreachable));
 
   if (!known && !loading) {
-    return <div className="blank"><Header loading /><main id="main" className="page"><ErrorState what={messages.product.toLowerCase()} error={error} onRetry={() => void refetch()} /></main></div>;
+    return (
+      <div className="blank">
+        <Header loading />
+        <main id="main" className="page">
+          <ErrorState what={messages.product.toLowerCase()} error={error} onRetry={() => void refetch()} />
+        </main>
+      </div>
+    );
   }
-  const verdict = known ? judge(layout, { viewer, flag, org, here: `${location.pathname}${location.search}${location.hash}` }) : { kind: 'wait' as const };
+  const verdict = known
+    ? judge(layout, { viewer, flag, org, here: `${location.pathname}${location.search}${location.hash}` })
+    : { kind: 'wait' as const };
   if (verdict.kind === 'route') return <Navigate replace to={verdict.to} state={verdict.missing ?? null} />;
   if (verdict.kind === 'page') return <Leave href={verdict.href} />;
   if (known && refused) return <Navigate replace to={paths.error.href({ code: '403' })} />;
@@ -106,26 +143,76 @@ function Layout() {
   const content = (nav: ReactNode): ReactNode => (
     <>
       {nav}
-      <main id="main" className={classes('main', layout.fullWidthContainer && 'full', !known && layout.hideUnauthenticatedMainNav && 'unplaced')} tabIndex={-1}>
-        {verdict.kind === 'show' ? <>{layout.blankPage ? null : <Banners />}<PageBanner /><Outlet /></> : <div className="page"><HeadSkeleton label={messages.product} /></div>}
+      <main
+        id="main"
+        className={classes(
+          'main',
+          layout.fullWidthContainer && 'full',
+          !known && layout.hideUnauthenticatedMainNav && 'unplaced',
+        )}
+        tabIndex={-1}
+      >
+        {verdict.kind === 'show' ? (
+          <>
+            {layout.blankPage ? null : <Banners />}
+            <PageBanner />
+            <Outlet />
+          </>
+        ) : (
+          <div className="page">
+            <HeadSkeleton label={messages.product} />
+          </div>
+        )}
       </main>
     </>
   );
   const background = layout.backgroundColor ? { background: `var(${layout.backgroundColor})` } : undefined;
-  if (layout.blankPage) return <ViewerProvider value={viewer}><div className="blank" style={background}>{content(null)}</div></ViewerProvider>;
+  if (layout.blankPage)
+    return (
+      <ViewerProvider value={viewer}>
+        <div className="blank" style={background}>
+          {content(null)}
+        </div>
+      </ViewerProvider>
+    );
 
   const entries = known ? navigationOf(items, viewer, flag) : [];
   const nav = !layout.hideMainNavigation && !(known && !viewer && layout.hideUnauthenticatedMainNav);
-  const drawn = { viewer, entries, org: selected, here: org !== undefined, counts: organization.data?.organization, drawer };
+  const drawn = {
+    viewer,
+    entries,
+    org: selected,
+    here: org !== undefined,
+    counts: organization.data?.organization,
+    drawer,
+  };
   return (
     <ViewerProvider value={viewer}>
-      {layout.hideHeader ? null : <AppHeader viewer={viewer} loading={!known} layout={layout} onMenu={nav && known ? drawer.toggle : undefined} />}
-      <div className={classes(nav ? 'app' : 'no-nav', drawer.rail && 'rail', layout.hideHeader && 'bare')} style={background}>
-        {content(nav ? known ? <><Nav {...drawn} />{drawer.over ? <Nav {...drawn} over /> : null}</> : <div className="nav" /> : null)}
+      {layout.hideHeader ? null : (
+        <AppHeader viewer={viewer} loading={!known} layout={layout} onMenu={nav && known ? drawer.toggle : undefined} />
+      )}
+      <div
+        className={classes(nav ? 'app' : 'no-nav', drawer.rail && 'rail', layout.hideHeader && 'bare')}
+        style={background}
+      >
+        {content(
+          nav ? (
+            known ? (
+              <>
+                <Nav {...drawn} />
+                {drawer.over ? <Nav {...drawn} over /> : null}
+              </>
+            ) : (
+              <div className="nav" />
+            )
+          ) : null,
+        )}
         {known && !layout.hideFooter ? <Footer signedIn={viewer !== null} entries={entries} /> : null}
       </div>
       {layout.showScrollToTop ? <BackToTop /> : null}
-      {known ? <Keys viewer={viewer} organization={viewer?.organizations?.find(({ name }) => name === selected) ?? null} /> : null}
+      {known ? (
+        <Keys viewer={viewer} organization={viewer?.organizations?.find(({ name }) => name === selected) ?? null} />
+      ) : null}
     </ViewerProvider>
   );
 }

@@ -16,10 +16,17 @@ export function useFlagValues(names: readonly string[], person: string | null): 
     let gone = false;
     for (const name of wanted.split(' ').filter(isFlagKey)) {
       void lookup(name).then((value) => {
-        if (!gone) setValues((before) => (before.get(`${scope} ${name}`) === (value === true) ? before : new Map(before).set(`${scope} ${name}`, value === true)));
+        if (!gone)
+          setValues((before) =>
+            before.get(`${scope} ${name}`) === (value === true)
+              ? before
+              : new Map(before).set(`${scope} ${name}`, value === true),
+          );
       });
     }
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [lookup, wanted, scope]);
   return (name) => (isFlagKey(name) ? values.get(`${scope} ${name}`) : false);
 }

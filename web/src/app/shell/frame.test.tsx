@@ -14,20 +14,57 @@ import { CrashPage } from '../CrashPage.tsx';
 import { Root } from '../Root.tsx';
 
 /** The shell around a page `/here` with this layout, and pages `/first` and `/there` without one. */
-function open(handle: RouteLayout, { viewer = buildUser(), url = '/here', hub = {} }: { viewer?: Mock<User> | null; url?: string; hub?: Hub } = {}) {
-  const routes: RouteObject[] = [{
-    element: <Root />,
-    errorElement: <CrashPage />,
-    children: [{
-      lazy: { Component: async () => (await import('./Shell.tsx')).Shell },
+function open(
+  handle: RouteLayout,
+  { viewer = buildUser(), url = '/here', hub = {} }: { viewer?: Mock<User> | null; url?: string; hub?: Hub } = {},
+) {
+  const routes: RouteObject[] = [
+    {
+      element: <Root />,
+      errorElement: <CrashPage />,
       children: [
-        { path: '/here', handle: layout(handle), element: <div className="page"><h1>Here</h1></div> },
-        { path: '/there', handle: layout({ public: true }), element: <div className="page"><h1>There</h1></div> },
-        { path: '/crash', handle: layout({ public: true }), Component: () => { throw new Error('It broke'); } },
-        { path: '*', handle: layout({ public: true }), element: <div className="page"><h1>Elsewhere</h1></div> },
+        {
+          lazy: { Component: async () => (await import('./Shell.tsx')).Shell },
+          children: [
+            {
+              path: '/here',
+              handle: layout(handle),
+              element: (
+                <div className="page">
+                  <h1>Here</h1>
+                </div>
+              ),
+            },
+            {
+              path: '/there',
+              handle: layout({ public: true }),
+              element: (
+                <div className="page">
+                  <h1>There</h1>
+                </div>
+              ),
+            },
+            {
+              path: '/crash',
+              handle: layout({ public: true }),
+              Component: () => {
+                throw new Error('It broke');
+              },
+            },
+            {
+              path: '*',
+              handle: layout({ public: true }),
+              element: (
+                <div className="page">
+                  <h1>Elsewhere</h1>
+                </div>
+              ),
+            },
+          ],
+        },
       ],
-    }],
-  }];
+    },
+  ];
   return render(url, viewer, { organization: () => buildOrganization() as never, ...hub }, { routes });
 }
 const ready = () => screen.findByRole('heading', { name: 'Here' });
@@ -53,7 +90,11 @@ describe('layout flags', () => {
     await ready();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(/^Terrarium \d+\.\d+\.\d+/)).toBeTruthy();
-    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/status', '/help', '/profile/privacy-security']);
+    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/app/status',
+      '/help',
+      '/profile/privacy-security',
+    ]);
   });
 
   test('[SHELL-62] blankPage shows the content alone', async () => {
@@ -105,10 +146,11 @@ describe('layout flags', () => {
 });
 
 describe('back to the top', () => {
-  const scrollTo = (y: number) => act(() => {
-    Object.assign(window, { scrollY: y });
-    fireEvent.scroll(window);
-  });
+  const scrollTo = (y: number) =>
+    act(() => {
+      Object.assign(window, { scrollY: y });
+      fireEvent.scroll(window);
+    });
   const button = () => screen.queryByRole('button', { name: 'Back to top' });
   afterEach(() => scrollTo(0));
 
@@ -140,7 +182,9 @@ describe('the width of the window', () => {
     await ready();
     const frame = () => document.querySelector('.app')?.classList.contains('rail');
     let changes = 0;
-    const observer = new MutationObserver(() => { changes += 1; });
+    const observer = new MutationObserver(() => {
+      changes += 1;
+    });
     observer.observe(document.querySelector('.app')!, { attributes: true, attributeFilter: ['class'] });
     for (const width of [1190, 1210, 1190]) {
       act(() => resizeTo(width));
@@ -177,8 +221,25 @@ describe('the width of the window', () => {
 });
 
 describe('guards before the page', () => {
-  const flags = (key: string, value: boolean) => ({ featureFlags: [{ __typename: 'FeatureFlag' as const, key, type: 'BOOLEAN' as const, value, variant: null, reason: 'STATIC' as const }] });
-  const profile = { __typename: 'AccountProfile' as const, isConsented: false, isConfirmed: true, isDisabled: false, pendingEmail: null };
+  const flags = (key: string, value: boolean) => ({
+    featureFlags: [
+      {
+        __typename: 'FeatureFlag' as const,
+        key,
+        type: 'BOOLEAN' as const,
+        value,
+        variant: null,
+        reason: 'STATIC' as const,
+      },
+    ],
+  });
+  const profile = {
+    __typename: 'AccountProfile' as const,
+    isConsented: false,
+    isConfirmed: true,
+    isDisabled: false,
+    pendingEmail: null,
+  };
 
   test('[ROUTE-52, ROUTE-57] the guarded page is never shown before the flag is known, nor after', async () => {
     const seen: string[] = [];
@@ -199,7 +260,10 @@ describe('guards before the page', () => {
 
   test('[FLAG-06] a flag guard leaves the application by a full redirect', async () => {
     const leave = vi.spyOn(page, 'leave').mockImplementation(() => undefined);
-    open({ requiresFlag: { flag: 'my-learning', otherwise: { url: 'https://learn.example/' } } }, { hub: flags('my-learning', false) });
+    open(
+      { requiresFlag: { flag: 'my-learning', otherwise: { url: 'https://learn.example/' } } },
+      { hub: flags('my-learning', false) },
+    );
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://learn.example/'));
     expect(screen.queryByRole('heading', { name: 'Here' })).toBeNull();
   });
@@ -210,7 +274,10 @@ describe('guards before the page', () => {
   });
 
   test('[FLAG-08] a guard that lets pass shows the page with the flag off', async () => {
-    const app = open({ requiresFlag: { flag: 'my-learning', otherwise: 'pass' } }, { hub: flags('my-learning', false) });
+    const app = open(
+      { requiresFlag: { flag: 'my-learning', otherwise: 'pass' } },
+      { hub: flags('my-learning', false) },
+    );
     await ready();
     expect(app.address()).toBe('/here');
   });
@@ -222,7 +289,11 @@ describe('guards before the page', () => {
 });
 
 describe('settings', () => {
-  const settings = (theme: 'LIGHT' | 'DARK' | 'SYSTEM' | null, navigationCollapsed: boolean | null) => ({ __typename: 'AccountSettings' as const, theme, navigationCollapsed });
+  const settings = (theme: 'LIGHT' | 'DARK' | 'SYSTEM' | null, navigationCollapsed: boolean | null) => ({
+    __typename: 'AccountSettings' as const,
+    theme,
+    navigationCollapsed,
+  });
   afterEach(() => localStorage.clear());
 
   test("the account's choices replace those of the device, and are remembered there", async () => {
@@ -230,7 +301,13 @@ describe('settings', () => {
     open({}, { viewer: buildUser({ settings: settings('DARK', true) }) });
     await ready();
     expect(within(nav()!).getByRole('button', { name: 'Expand' })).toBeTruthy();
-    await waitFor(() => expect([localStorage.getItem('theme'), localStorage.getItem('nav-drawer'), document.documentElement.dataset['theme']]).toEqual(['dark', '"collapsed"', 'dark']));
+    await waitFor(() =>
+      expect([
+        localStorage.getItem('theme'),
+        localStorage.getItem('nav-drawer'),
+        document.documentElement.dataset['theme'],
+      ]).toEqual(['dark', '"collapsed"', 'dark']),
+    );
   });
 
   test('who has chosen nothing on the hub keeps what the device remembers', async () => {
@@ -251,7 +328,11 @@ describe('settings', () => {
     // The open menu takes the focus in its own time.
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
     await app.user.keyboard('{End}{Enter}');
-    await waitFor(() => expect(app.asked.filter(({ name }) => name === 'KeepSettings').map(({ variables }) => variables['input'])).toEqual([{ navigationCollapsed: true }, { theme: 'DARK' }]));
+    await waitFor(() =>
+      expect(
+        app.asked.filter(({ name }) => name === 'KeepSettings').map(({ variables }) => variables['input']),
+      ).toEqual([{ navigationCollapsed: true }, { theme: 'DARK' }]),
+    );
   });
 
   test("a visitor's choice stays on the device", async () => {

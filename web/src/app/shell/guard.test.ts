@@ -3,14 +3,55 @@ import type { RouteLayout } from '../../lib/routeLayout.ts';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
 import { flagsOf, judge, type GuardFacts } from './guard.ts';
 
-const organization = (part: Partial<ViewerOrganization> = {}): ViewerOrganization =>
-  ({ __typename: 'Organization', id: 'o', name: 'acme', title: 'Acme', role: 'ADMIN', activeProduct: 'SECURITY_SUBSCRIPTION', features: [], ...part });
-const profile = { __typename: 'AccountProfile' as const, isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null };
-const viewer = (part: Partial<Viewer> = {}): Viewer => ({
-  __typename: 'User', id: 'u', email: 'ada@acme.example', username: 'ada', firstName: 'Ada', lastName: 'Byron', displayName: 'Ada Byron', avatarHash: null, isOperator: false, isOfferedPlans: false, profile, featurePermissions: [],
-  subscriptions: [{ __typename: 'BaseSubscription', productCode: 'SECURITY_SUBSCRIPTION', expiresAt: '2030-01-01T00:00:00Z', organizationId: 'o' }], settings: null, organizations: [organization()], ...part,
+const organization = (part: Partial<ViewerOrganization> = {}): ViewerOrganization => ({
+  __typename: 'Organization',
+  id: 'o',
+  name: 'acme',
+  title: 'Acme',
+  role: 'ADMIN',
+  activeProduct: 'SECURITY_SUBSCRIPTION',
+  features: [],
+  ...part,
 });
-const facts = (part: Partial<GuardFacts> = {}): GuardFacts => ({ viewer: viewer(), flag: () => false, org: undefined, here: '/organizations', ...part });
+const profile = {
+  __typename: 'AccountProfile' as const,
+  isConsented: true,
+  isConfirmed: true,
+  isDisabled: false,
+  pendingEmail: null,
+};
+const viewer = (part: Partial<Viewer> = {}): Viewer => ({
+  __typename: 'User',
+  id: 'u',
+  email: 'ada@acme.example',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  displayName: 'Ada Byron',
+  avatarHash: null,
+  isOperator: false,
+  isOfferedPlans: false,
+  profile,
+  featurePermissions: [],
+  subscriptions: [
+    {
+      __typename: 'BaseSubscription',
+      productCode: 'SECURITY_SUBSCRIPTION',
+      expiresAt: '2030-01-01T00:00:00Z',
+      organizationId: 'o',
+    },
+  ],
+  settings: null,
+  organizations: [organization()],
+  ...part,
+});
+const facts = (part: Partial<GuardFacts> = {}): GuardFacts => ({
+  viewer: viewer(),
+  flag: () => false,
+  org: undefined,
+  here: '/organizations',
+  ...part,
+});
 const go = (layout: RouteLayout, part: Partial<GuardFacts> = {}) => {
   const verdict = judge(layout, facts(part));
   return verdict.kind === 'route' ? verdict.to : verdict.kind === 'page' ? verdict.href : verdict.kind;
@@ -20,7 +61,9 @@ const unconfirmed = viewer({ profile: { ...profile, isConfirmed: false } });
 
 describe('the guarded root group', () => {
   test('[ROUTE-62] a visitor goes to the sign-in and comes back, but where the page is public', () => {
-    expect(go({}, { viewer: null, here: '/organizations?x=1#y' })).toBe('/sign-in?returnUrl=%2Forganizations%3Fx%3D1%23y');
+    expect(go({}, { viewer: null, here: '/organizations?x=1#y' })).toBe(
+      '/sign-in?returnUrl=%2Forganizations%3Fx%3D1%23y',
+    );
     expect(go({ public: true }, { viewer: null })).toBe('show');
   });
 
@@ -47,20 +90,39 @@ describe('the guarded root group', () => {
   });
 
   test('consent is asked for before the confirmation', () => {
-    expect(go({}, { viewer: viewer({ profile: { ...profile, isConsented: false, isConfirmed: false } }), flag: () => true })).toContain('/privacy-tos-consent');
+    expect(
+      go({}, { viewer: viewer({ profile: { ...profile, isConsented: false, isConfirmed: false } }), flag: () => true }),
+    ).toContain('/privacy-tos-consent');
   });
 });
 
 describe('guards of single routes', () => {
   test('[ROUTE-17, ROUTE-59] a page for confirmed addresses refuses also who has none', () => {
-    expect(go({ requiresVerified: true }, { viewer: viewer({ email: null, profile: { ...profile, isConfirmed: false } }), here: '/FAQ' })).toBe('/verification-required?next=%2FFAQ');
-    expect(go({ requiresVerified: true }, { viewer: unconfirmed, here: '/FAQ' })).toBe('/verification-required?next=%2FFAQ');
+    expect(
+      go(
+        { requiresVerified: true },
+        { viewer: viewer({ email: null, profile: { ...profile, isConfirmed: false } }), here: '/FAQ' },
+      ),
+    ).toBe('/verification-required?next=%2FFAQ');
+    expect(go({ requiresVerified: true }, { viewer: unconfirmed, here: '/FAQ' })).toBe(
+      '/verification-required?next=%2FFAQ',
+    );
     expect(go({ requiresVerified: true })).toBe('show');
   });
 
   test.each<[string, RouteLayout, Viewer, string]>([
-    ['without one, to the checkout', { requiresSubscription: true }, viewer({ subscriptions: [] }), '/payment/checkout'],
-    ["without one, to the route's own", { requiresSubscription: '/subscribe' }, viewer({ subscriptions: [] }), '/subscribe'],
+    [
+      'without one, to the checkout',
+      { requiresSubscription: true },
+      viewer({ subscriptions: [] }),
+      '/payment/checkout',
+    ],
+    [
+      "without one, to the route's own",
+      { requiresSubscription: '/subscribe' },
+      viewer({ subscriptions: [] }),
+      '/subscribe',
+    ],
     ['with one', { requiresSubscription: true }, viewer(), 'show'],
     ['when they could not be loaded', { requiresSubscription: true }, viewer({ subscriptions: null }), 'show'],
     ['without one, on a route without the guard', {}, viewer({ subscriptions: [] }), 'show'],
@@ -69,9 +131,18 @@ describe('guards of single routes', () => {
   });
 
   test.each([
-    ['SECURITY_SUBSCRIPTION', 'show'], ['COMMERCIAL_SUBSCRIPTION', 'show'], ['STARTER_SUBSCRIPTION', 'show'], ['FREE_SUBSCRIPTION', 'show'], [null, '/organizations/acme/subscribe'],
+    ['SECURITY_SUBSCRIPTION', 'show'],
+    ['COMMERCIAL_SUBSCRIPTION', 'show'],
+    ['STARTER_SUBSCRIPTION', 'show'],
+    ['FREE_SUBSCRIPTION', 'show'],
+    [null, '/organizations/acme/subscribe'],
   ] as const)('[ROUTE-55, ROUTE-56] an organization with %s: %s', (activeProduct, expected) => {
-    expect(go({ requiresSubscription: '/organizations/:org/subscribe' }, { viewer: viewer({ subscriptions: [], organizations: [organization({ activeProduct })] }), org: 'acme' })).toBe(expected);
+    expect(
+      go(
+        { requiresSubscription: '/organizations/:org/subscribe' },
+        { viewer: viewer({ subscriptions: [], organizations: [organization({ activeProduct })] }), org: 'acme' },
+      ),
+    ).toBe(expected);
   });
 
   test("another organization's plan is no matter of this person", () => {
@@ -79,11 +150,18 @@ describe('guards of single routes', () => {
   });
 
   test.each([
-    ['ADMIN', ['ADMIN'], 'show'], ['BILLING_MANAGER', ['ADMIN'], '/error/403'], ['MEMBER', ['ADMIN'], '/error/403'],
-    ['ADMIN', ['ADMIN', 'BILLING_MANAGER'], 'show'], ['BILLING_MANAGER', ['ADMIN', 'BILLING_MANAGER'], 'show'], ['MEMBER', ['ADMIN', 'BILLING_MANAGER'], '/error/403'],
-    ['UNKNOWN', ['ADMIN', 'BILLING_MANAGER', 'MEMBER'], '/error/403'], [null, ['MEMBER'], '/error/403'],
+    ['ADMIN', ['ADMIN'], 'show'],
+    ['BILLING_MANAGER', ['ADMIN'], '/error/403'],
+    ['MEMBER', ['ADMIN'], '/error/403'],
+    ['ADMIN', ['ADMIN', 'BILLING_MANAGER'], 'show'],
+    ['BILLING_MANAGER', ['ADMIN', 'BILLING_MANAGER'], 'show'],
+    ['MEMBER', ['ADMIN', 'BILLING_MANAGER'], '/error/403'],
+    ['UNKNOWN', ['ADMIN', 'BILLING_MANAGER', 'MEMBER'], '/error/403'],
+    [null, ['MEMBER'], '/error/403'],
   ] as const)('[ROUTE-58] %s where %j is asked for: %s', (role, requiresRole, expected) => {
-    expect(go({ requiresRole }, { viewer: viewer({ organizations: [organization({ role })] }), org: 'acme' })).toBe(expected);
+    expect(go({ requiresRole }, { viewer: viewer({ organizations: [organization({ role })] }), org: 'acme' })).toBe(
+      expected,
+    );
   });
 
   test('[ROUTE-58, ROUTE-59] who is no member has no role', () => {
@@ -95,8 +173,18 @@ describe('flags', () => {
   test.each<[string, RouteLayout['requiresFlag'], boolean | undefined, string]>([
     ['on', { flag: 'my-learning', otherwise: { route: '/organizations' } }, true, 'show'],
     ['not known yet', { flag: 'my-learning', otherwise: { route: '/organizations' } }, undefined, 'wait'],
-    ['[FLAG-05] off, to a route', { flag: 'my-learning', otherwise: { route: '/support-center' } }, false, '/support-center'],
-    ['[FLAG-06] off, to an address elsewhere', { flag: 'my-learning', otherwise: { url: 'https://learn.example/' } }, false, 'https://learn.example/'],
+    [
+      '[FLAG-05] off, to a route',
+      { flag: 'my-learning', otherwise: { route: '/support-center' } },
+      false,
+      '/support-center',
+    ],
+    [
+      '[FLAG-06] off, to an address elsewhere',
+      { flag: 'my-learning', otherwise: { url: 'https://learn.example/' } },
+      false,
+      'https://learn.example/',
+    ],
     ['[FLAG-08] off, but to pass', { flag: 'my-learning', otherwise: 'pass' }, false, 'show'],
     ['off, without saying where to', { flag: 'my-learning' }, false, '/'],
     ['[FLAG-07] not given', { flag: null, otherwise: { route: '/support-center' } }, true, '/'],
@@ -106,7 +194,9 @@ describe('flags', () => {
 
   test('only flags that decide are looked up', () => {
     expect(flagsOf({ requiresFlag: { flag: 'a' } }, viewer())).toEqual(['a']);
-    expect(flagsOf({ requiresFlag: { flag: 'a', otherwise: 'pass' } }, unconsented)).toEqual(['enable-privacy-tos-consent']);
+    expect(flagsOf({ requiresFlag: { flag: 'a', otherwise: 'pass' } }, unconsented)).toEqual([
+      'enable-privacy-tos-consent',
+    ]);
     expect(flagsOf({ ungated: true }, unconsented)).toEqual([]);
     expect(flagsOf({}, viewer())).toEqual([]);
   });

@@ -30,7 +30,11 @@ export interface MissingRole {
 }
 
 /** What a guard says: show the page, wait, go to a route of the hub, or leave for another host. */
-type Verdict = { kind: 'show' } | { kind: 'wait' } | { kind: 'route'; to: string; missing?: MissingRole } | { kind: 'page'; href: string };
+type Verdict =
+  | { kind: 'show' }
+  | { kind: 'wait' }
+  | { kind: 'route'; to: string; missing?: MissingRole }
+  | { kind: 'page'; href: string };
 
 const show: Verdict = { kind: 'show' };
 const wait: Verdict = { kind: 'wait' };
@@ -39,7 +43,8 @@ const route = (to: string): Verdict => ({ kind: 'route', to });
 type Guard = (layout: RouteLayout, facts: GuardFacts) => Verdict;
 
 /** Visitors see what is public; everything else leads to the sign-in, which brings back (AUTH-28, ROUTE-62). */
-const session: Guard = (layout, { viewer, here }) => (viewer || layout.public ? show : route(paths.signIn.href({}, { returnUrl: here })));
+const session: Guard = (layout, { viewer, here }) =>
+  viewer || layout.public ? show : route(paths.signIn.href({}, { returnUrl: here }));
 
 /** Who has not consented, while the flag asks for it (ROUTE-52, ACCT-15). */
 const consent: Guard = (layout, { viewer, flag, here }) => {
@@ -66,9 +71,11 @@ const flagged: Guard = ({ requiresFlag: guard }, { flag }) => {
 };
 
 /** Who does not operate the hub. */
-const operator: Guard = ({ requiresOperator }, { viewer }) => (requiresOperator && viewer?.isOperator !== true ? route(paths.error.href({ code: '404' })) : show);
+const operator: Guard = ({ requiresOperator }, { viewer }) =>
+  requiresOperator && viewer?.isOperator !== true ? route(paths.error.href({ code: '404' })) : show;
 
-const membership = ({ viewer, org }: GuardFacts) => viewer?.organizations?.find((organization) => organization.name === org);
+const membership = ({ viewer, org }: GuardFacts) =>
+  viewer?.organizations?.find((organization) => organization.name === org);
 
 /** Who has none of the roles in the organization of the address (ROUTE-58). */
 const role: Guard = ({ requiresRole }, facts) => {
@@ -77,7 +84,13 @@ const role: Guard = ({ requiresRole }, facts) => {
   if (requiresRole.some((one) => one === mine?.role)) return show;
   const to = paths.error.href({ code: '403' });
   // Who does not belong to it learns nothing of an organization.
-  return mine ? { kind: 'route', to, missing: { page: facts.here, org: mine.name, title: mine.title, role: mine.role, needs: requiresRole } } : route(to);
+  return mine
+    ? {
+        kind: 'route',
+        to,
+        missing: { page: facts.here, org: mine.name, title: mine.title, role: mine.role, needs: requiresRole },
+      }
+    : route(to);
 };
 
 /**
@@ -87,7 +100,10 @@ const role: Guard = ({ requiresRole }, facts) => {
 const subscription: Guard = ({ requiresSubscription: target }, facts) => {
   if (!target || !facts.viewer) return show;
   const organization = membership(facts);
-  const missing = facts.org === undefined ? facts.viewer.subscriptions?.length === 0 : organization !== undefined && organization.activeProduct === null;
+  const missing =
+    facts.org === undefined
+      ? facts.viewer.subscriptions?.length === 0
+      : organization !== undefined && organization.activeProduct === null;
   if (!missing) return show;
   return route(target === true ? paths.checkout.href() : target.replace(':org', facts.org ?? ''));
 };
@@ -106,6 +122,7 @@ export function judge(layout: RouteLayout, facts: GuardFacts): Verdict {
 /** Flags that a person's way to a route depends on: the route's own, and the one of the consent for who has not given it. */
 export function flagsOf(layout: RouteLayout, viewer: Viewer | null): string[] {
   const own = layout.requiresFlag && layout.requiresFlag.otherwise !== 'pass' ? layout.requiresFlag.flag : null;
-  const asked = viewer?.profile && !viewer.profile.isConsented && !layout.public && !layout.ungated ? consentFlag : null;
+  const asked =
+    viewer?.profile && !viewer.profile.isConsented && !layout.public && !layout.ungated ? consentFlag : null;
   return [own, asked].filter((name) => name !== null);
 }

@@ -14,8 +14,22 @@ afterEach(() => {
 
 const names = ['acme', 'borealis', 'cobalt', 'dune'];
 const uuid = (index: number) => `0190f000-0000-7000-8000-00000000000${index}`;
-const item = (id: string, text: string, rest: Partial<NavigationItem>): NavigationItem & { __typename: 'NavigationItem' } =>
-  ({ __typename: 'NavigationItem', id, text, disabled: false, hasChildren: false, childOf: null, externalLink: null, navigateTo: null, featureFlag: null, ...rest });
+const item = (
+  id: string,
+  text: string,
+  rest: Partial<NavigationItem>,
+): NavigationItem & { __typename: 'NavigationItem' } => ({
+  __typename: 'NavigationItem',
+  id,
+  text,
+  disabled: false,
+  hasChildren: false,
+  childOf: null,
+  externalLink: null,
+  navigateTo: null,
+  featureFlag: null,
+  ...rest,
+});
 
 /** The hub's list for a person in so many organizations. */
 const listFor = (count: number) => [
@@ -24,25 +38,61 @@ const listFor = (count: number) => [
   item('view-all', 'View All', { childOf: 'my-organizations', navigateTo: '/organizations' }),
   item('resources', 'Resources', { hasChildren: true }),
   item('getting-started', 'Getting Started', { childOf: 'resources', externalLink: 'https://docs.example/start' }),
-  item('my-learning', 'My Learning', { childOf: 'resources', externalLink: 'https://learn.example/', navigateTo: '/my-learning', featureFlag: 'my-learning' }),
+  item('my-learning', 'My Learning', {
+    childOf: 'resources',
+    externalLink: 'https://learn.example/',
+    navigateTo: '/my-learning',
+    featureFlag: 'my-learning',
+  }),
   item('documentation', 'Documentation', { childOf: 'resources', externalLink: 'https://docs.example/' }),
   item('forum', 'Forum', { externalLink: 'https://forum.example/' }),
   item('support', 'Support', { navigateTo: '/support-center' }),
   item('sidebar-organizations', count > 1 ? 'My Organizations' : 'My Organization', { hasChildren: true }),
-  ...names.slice(0, Math.min(3, count)).map((name, index) => item(uuid(index), name.toUpperCase(), { childOf: 'sidebar-organizations', navigateTo: `/organizations/${name}` })),
-  ...(count > 3 ? [item('view-all-orgs', 'View all organizations', { childOf: 'sidebar-organizations', navigateTo: '/organizations' })] : []),
+  ...names
+    .slice(0, Math.min(3, count))
+    .map((name, index) =>
+      item(uuid(index), name.toUpperCase(), { childOf: 'sidebar-organizations', navigateTo: `/organizations/${name}` }),
+    ),
+  ...(count > 3
+    ? [
+        item('view-all-orgs', 'View all organizations', {
+          childOf: 'sidebar-organizations',
+          navigateTo: '/organizations',
+        }),
+      ]
+    : []),
 ];
 
 function open(url: string, count: number, hub: Hub = {}, permissions: { name: string; allowed: boolean }[] = []) {
-  const list = names.slice(0, count).map((name) => buildOrganization({ id: `org-${name}`, name, title: name.toUpperCase() }));
-  const viewer = buildUser({ organizations: list, subscriptions: [{ __typename: 'Subscription', productCode: 'STARTER_SUBSCRIPTION', expiresAt: '2099-01-01T00:00:00Z', organizationId: null }] as never, featurePermissions: permissions.map((permission) => ({ __typename: 'FeaturePermission', ...permission })) });
-  return render(url, viewer, { navigationItems: listFor(count), organization: ((args: { name: string }) => list.find((one) => one.name === args.name) ?? null) as never, ...hub });
+  const list = names
+    .slice(0, count)
+    .map((name) => buildOrganization({ id: `org-${name}`, name, title: name.toUpperCase() }));
+  const viewer = buildUser({
+    organizations: list,
+    subscriptions: [
+      {
+        __typename: 'Subscription',
+        productCode: 'STARTER_SUBSCRIPTION',
+        expiresAt: '2099-01-01T00:00:00Z',
+        organizationId: null,
+      },
+    ] as never,
+    featurePermissions: permissions.map((permission) => ({ __typename: 'FeaturePermission', ...permission })),
+  });
+  return render(url, viewer, {
+    navigationItems: listFor(count),
+    organization: ((args: { name: string }) => list.find((one) => one.name === args.name) ?? null) as never,
+    ...hub,
+  });
 }
 const nav = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
 const collapsed = async () => (await nav()).queryByRole('button', { name: 'Expand' }) !== null;
 /** Texts of the entries at the top of the main navigation. */
 const top = (area: HTMLElement) => [...area.querySelectorAll(':scope > ul')][0]!;
-const topTexts = () => [...top(screen.getByRole('navigation', { name: 'Main' })).children].map((child) => (child.querySelector('a, button, .off')?.textContent ?? '').replace(', opens in a new tab', ''));
+const topTexts = () =>
+  [...top(screen.getByRole('navigation', { name: 'Main' })).children].map((child) =>
+    (child.querySelector('a, button, .off')?.textContent ?? '').replace(', opens in a new tab', ''),
+  );
 
 describe('the list', () => {
   test('[NAV-02] five entries in order', async () => {
@@ -56,9 +106,23 @@ describe('the list', () => {
     const area = await nav();
     await app.user.click(area.getByRole('button', { name: 'My Organizations' }));
     const hrefs = area.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(expect.arrayContaining(['/', '/organizations', '/organizations/acme', '/organizations/acme/channels', '/organizations/acme/policies', '/organizations/acme/environments', '/workspace']));
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/organizations',
+        '/organizations/acme',
+        '/organizations/acme/channels',
+        '/organizations/acme/policies',
+        '/organizations/acme/environments',
+        '/workspace',
+      ]),
+    );
     await app.user.click(screen.getByRole('button', { name: /account of/ }));
-    await waitFor(() => expect([...document.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['/profile/account-settings', '/profile/subscriptions'])));
+    await waitFor(() =>
+      expect([...document.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual(
+        expect.arrayContaining(['/profile/account-settings', '/profile/subscriptions']),
+      ),
+    );
   });
 
   test('without a plan no entry leads to the workspace, which would only lead to the checkout', async () => {
@@ -75,15 +139,19 @@ describe('the list', () => {
     await app.user.click(area.getByRole('button', { name: 'My Organizations' }));
     expect(area.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/organizations');
     await app.user.click(area.getByRole('button', { name: 'Resources' }));
-    for (const name of ['Getting Started', 'My Learning', 'Documentation']) expect(area.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toMatch(/^https:/);
+    for (const name of ['Getting Started', 'My Learning', 'Documentation'])
+      expect(area.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toMatch(/^https:/);
     expect(await axeProblems()).toEqual([]);
   });
 
   test('[NAV-06, NAV-13, DATA-15] the drawer shows what the hub lists: disabled, below another, on another host, behind a flag', async () => {
     const app = open('/cves', 1, {
       navigationItems: [
-        item('a', 'Off', { disabled: true, navigateTo: '/off' }), item('b', 'Parent', { hasChildren: true }), item('c', 'Child', { childOf: 'b', navigateTo: '/organizations' }),
-        item('d', 'Elsewhere', { externalLink: 'https://elsewhere.example/' }), item('e', 'Hidden', { navigateTo: '/my-learning', featureFlag: 'my-learning' }),
+        item('a', 'Off', { disabled: true, navigateTo: '/off' }),
+        item('b', 'Parent', { hasChildren: true }),
+        item('c', 'Child', { childOf: 'b', navigateTo: '/organizations' }),
+        item('d', 'Elsewhere', { externalLink: 'https://elsewhere.example/' }),
+        item('e', 'Hidden', { navigateTo: '/my-learning', featureFlag: 'my-learning' }),
       ],
     });
     const area = await nav();
@@ -91,14 +159,22 @@ describe('the list', () => {
     expect(area.getByRole('link', { name: 'Off' }).getAttribute('aria-disabled')).toBe('true');
     expect(area.getByRole('link', { name: 'Off' }).hasAttribute('href')).toBe(false);
     const elsewhere = area.getByRole('link', { name: 'Elsewhere, opens in a new tab' });
-    expect([elsewhere.getAttribute('href'), elsewhere.getAttribute('target')]).toEqual(['https://elsewhere.example/', '_blank']);
+    expect([elsewhere.getAttribute('href'), elsewhere.getAttribute('target')]).toEqual([
+      'https://elsewhere.example/',
+      '_blank',
+    ]);
     await app.user.click(area.getByRole('button', { name: 'Parent' }));
     expect(area.getByRole('link', { name: 'Child' })).toBeTruthy();
   });
 
   test.each([
     ['is null', () => null],
-    ['fails', () => { throw new GraphQLError('down'); }],
+    [
+      'fails',
+      () => {
+        throw new GraphQLError('down');
+      },
+    ],
     ['names a parent that is not there', () => [item('x', 'X', { childOf: 'nobody', navigateTo: '/x' })]],
     ['leads out of the hub by a path', () => [item('x', 'X', { navigateTo: '//evil.example' })]],
     ['leads nowhere', () => [item('x', 'X', {})]],
@@ -114,8 +190,15 @@ describe('the list', () => {
     expect(screen.queryByText('Something unexpected happened.')).toBeNull();
   });
 
-  test.each([[true, '/my-learning'], [false, 'https://learn.example/']])('[NAV-05] with the flag my-learning %s My Learning leads to %s', async (value, href) => {
-    const app = open('/cves', 1, { featureFlags: [{ __typename: 'FeatureFlag', key: 'my-learning', type: 'BOOLEAN', value, variant: null, reason: 'STATIC' }] });
+  test.each([
+    [true, '/my-learning'],
+    [false, 'https://learn.example/'],
+  ])('[NAV-05] with the flag my-learning %s My Learning leads to %s', async (value, href) => {
+    const app = open('/cves', 1, {
+      featureFlags: [
+        { __typename: 'FeatureFlag', key: 'my-learning', type: 'BOOLEAN', value, variant: null, reason: 'STATIC' },
+      ],
+    });
     const area = await nav();
     await app.user.click(area.getByRole('button', { name: 'Resources' }));
     await waitFor(() => expect(app.times('FeatureFlags')).toBeGreaterThan(0));
@@ -124,9 +207,15 @@ describe('the list', () => {
 
   test('an entry that only holds hidden ones is hidden, and a list that names an entry twice is refused', () => {
     const parent = item('p', 'P', { hasChildren: true });
-    expect(buildNavigation([parent, item('c', 'C', { childOf: 'p', navigateTo: '/c', featureFlag: 'f' })], () => false)).toEqual([]);
-    expect(() => buildNavigation([item('c', 'C', { navigateTo: '/c' }), item('c', 'D', { navigateTo: '/d' })], () => true)).toThrow(/twice/);
-    expect(() => buildNavigation([item('c', 'C', { externalLink: 'javascript:alert(1)' })], () => true)).toThrow(/web address/);
+    expect(
+      buildNavigation([parent, item('c', 'C', { childOf: 'p', navigateTo: '/c', featureFlag: 'f' })], () => false),
+    ).toEqual([]);
+    expect(() =>
+      buildNavigation([item('c', 'C', { navigateTo: '/c' }), item('c', 'D', { navigateTo: '/d' })], () => true),
+    ).toThrow(/twice/);
+    expect(() => buildNavigation([item('c', 'C', { externalLink: 'javascript:alert(1)' })], () => true)).toThrow(
+      /web address/,
+    );
   });
 });
 
@@ -171,45 +260,119 @@ describe('collapsed', () => {
 });
 
 describe('the sidebar', () => {
-  test.each([[3, 3, false], [4, 3, true]])('[NAV-23, NAV-24] with %i organizations %i links, and the way to all: %s', async (count, links, all) => {
+  test.each([
+    [3, 3, false],
+    [4, 3, true],
+  ])('[NAV-23, NAV-24] with %i organizations %i links, and the way to all: %s', async (count, links, all) => {
     open('/cves', count);
     const area = await nav();
-    expect(names.filter((name) => area.queryAllByRole('link', { name: name.toUpperCase() }).some((link) => link.getAttribute('href') === `/organizations/${name}`))).toHaveLength(links);
-    expect(area.queryByRole('link', { name: 'View all organizations' })?.getAttribute('href') ?? null).toBe(all ? '/organizations' : null);
+    expect(
+      names.filter((name) =>
+        area
+          .queryAllByRole('link', { name: name.toUpperCase() })
+          .some((link) => link.getAttribute('href') === `/organizations/${name}`),
+      ),
+    ).toHaveLength(links);
+    expect(area.queryByRole('link', { name: 'View all organizations' })?.getAttribute('href') ?? null).toBe(
+      all ? '/organizations' : null,
+    );
   });
 
   test('[NAV-25] of the organizations only the one of the address is highlighted', async () => {
     localStorage.setItem('nav-drawer', '"expanded"');
     open('/organizations/borealis', 3);
     const area = await nav();
-    expect(names.slice(0, 3).map((name) => area.getByRole('link', { name: name.toUpperCase() }).getAttribute('aria-current'))).toEqual([null, 'true', null]);
-    expect(area.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(['Overview']);
+    expect(
+      names
+        .slice(0, 3)
+        .map((name) => area.getByRole('link', { name: name.toUpperCase() }).getAttribute('aria-current')),
+    ).toEqual([null, 'true', null]);
+    expect(
+      area
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map((link) => link.textContent),
+    ).toEqual(['Overview']);
   });
 
   test.each([
-    ['ADMIN', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Service accounts', 'Reports', 'Recent changes', 'Subscription', 'Settings']],
-    ['BILLING_MANAGER', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Recent changes', 'Subscription', 'Settings']],
+    [
+      'ADMIN',
+      [
+        'Overview',
+        'Channels',
+        'Policies',
+        'Environments',
+        'Members',
+        'Groups',
+        'Service accounts',
+        'Reports',
+        'Recent changes',
+        'Subscription',
+        'Settings',
+      ],
+    ],
+    [
+      'BILLING_MANAGER',
+      [
+        'Overview',
+        'Channels',
+        'Policies',
+        'Environments',
+        'Members',
+        'Groups',
+        'Recent changes',
+        'Subscription',
+        'Settings',
+      ],
+    ],
     ['MEMBER', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Recent changes', 'Settings']],
-  ] as const)('[ORG-17] the areas of an organization have entries of their own, for the role %s those it may open', async (role, texts) => {
-    localStorage.setItem('nav-drawer', '"expanded"');
-    const acme = buildOrganization({ role, channels: [], policies: null });
-    render('/organizations/acme/groups', buildUser({ organizations: [acme] }), { navigationItems: listFor(1), organization: () => acme as never });
-    const area = await nav();
-    const list = area.getByRole('link', { name: 'Overview' }).closest('ul');
-    expect(within(list!).getAllByRole('link').map((link) => link.querySelector('.clip')?.textContent)).toEqual(texts);
-    expect(area.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(['Groups']);
-    expect(await axeProblems()).toEqual([]);
-  });
+  ] as const)(
+    '[ORG-17] the areas of an organization have entries of their own, for the role %s those it may open',
+    async (role, texts) => {
+      localStorage.setItem('nav-drawer', '"expanded"');
+      const acme = buildOrganization({ role, channels: [], policies: null });
+      render('/organizations/acme/groups', buildUser({ organizations: [acme] }), {
+        navigationItems: listFor(1),
+        organization: () => acme as never,
+      });
+      const area = await nav();
+      const list = area.getByRole('link', { name: 'Overview' }).closest('ul');
+      expect(
+        within(list!)
+          .getAllByRole('link')
+          .map((link) => link.querySelector('.clip')?.textContent),
+      ).toEqual(texts);
+      expect(
+        area
+          .getAllByRole('link')
+          .filter((link) => link.getAttribute('aria-current') === 'page')
+          .map((link) => link.textContent),
+      ).toEqual(['Groups']);
+      expect(await axeProblems()).toEqual([]);
+    },
+  );
 
   test.each([
-    ['/organizations/acme/subscribe', 'Subscription'], ['/organizations/acme/subscriptions/manage', 'Subscription'], ['/organizations/acme/settings', 'Settings'], ['/organizations/acme/reports', 'Reports'], ['/organizations/acme/service-accounts', 'Service accounts'],
+    ['/organizations/acme/subscribe', 'Subscription'],
+    ['/organizations/acme/subscriptions/manage', 'Subscription'],
+    ['/organizations/acme/settings', 'Settings'],
+    ['/organizations/acme/reports', 'Reports'],
+    ['/organizations/acme/service-accounts', 'Service accounts'],
   ])('[NAV-25] at %s the entry %s is marked, in the rail the one that holds it', async (path, text) => {
     const app = open(path, 1);
     const area = await nav();
     const button = area.getByRole('button', { name: 'Manage' });
     expect(button.getAttribute('aria-current')).toBe('page');
     await app.user.click(button);
-    const marked = within(await screen.findByRole('menu')).getAllByRole('menuitem').filter((entry) => entry.getAttribute('aria-current') === 'true' || entry.getAttribute('aria-checked') === 'true' || entry.querySelector('.lucide-check'));
+    const marked = within(await screen.findByRole('menu'))
+      .getAllByRole('menuitem')
+      .filter(
+        (entry) =>
+          entry.getAttribute('aria-current') === 'true' ||
+          entry.getAttribute('aria-checked') === 'true' ||
+          entry.querySelector('.lucide-check'),
+      );
     expect(marked.map((entry) => entry.textContent)).toEqual([text]);
   });
 
@@ -217,7 +380,11 @@ describe('the sidebar', () => {
     localStorage.setItem('nav-drawer', '"expanded"');
     open('/organizations/dune', 4);
     const area = await nav();
-    expect(names.filter((name) => area.queryByRole('link', { name: name.toUpperCase() }))).toEqual(['acme', 'borealis', 'dune']);
+    expect(names.filter((name) => area.queryByRole('link', { name: name.toUpperCase() }))).toEqual([
+      'acme',
+      'borealis',
+      'dune',
+    ]);
   });
 
   test('[FLAG-12] with the flag unified a switcher stands in place of the links', async () => {
@@ -236,8 +403,11 @@ describe('Create', () => {
     const app = open('/cves', 1, {}, allowed);
     await app.user.click((await nav()).getByRole('button', { name: 'Create' }));
     const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('target'), entry.getAttribute('href')])).toEqual([
-      ['New Notebook', '_blank', '/code-in-the-cloud?action=new-notebook&source=drawer'], ['New Project', '_blank', '/code-in-the-cloud?action=new-project&source=drawer'],
+    expect(
+      entries.map((entry) => [entry.textContent, entry.getAttribute('target'), entry.getAttribute('href')]),
+    ).toEqual([
+      ['New Notebook', '_blank', '/code-in-the-cloud?action=new-notebook&source=drawer'],
+      ['New Project', '_blank', '/code-in-the-cloud?action=new-project&source=drawer'],
     ]);
     expect(await axeProblems()).toEqual([]);
   });

@@ -27,12 +27,17 @@ export const sidebarId = 'sidebar-organizations';
 export const sidebarOrganizations = 3;
 
 /** Whether choosing the entry toggles the drawer: an organization (NAV-20), or the list of all of them (NAV-21). */
-export const togglesDrawer = (id: string): boolean => id === 'view-all-orgs' || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+export const togglesDrawer = (id: string): boolean =>
+  id === 'view-all-orgs' || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /** Where an entry leads with its flag: with both addresses the flag chooses, with one it decides whether the entry shows (NAV-05). Null hides it. */
-function targetOf(item: NavigationItem, flag: (name: string) => boolean | undefined): { to: string | null; href: string | null } | null {
+function targetOf(
+  item: NavigationItem,
+  flag: (name: string) => boolean | undefined,
+): { to: string | null; href: string | null } | null {
   const on = item.featureFlag === null || flag(item.featureFlag) === true;
-  if (item.navigateTo !== null && item.externalLink !== null) return on ? { to: item.navigateTo, href: null } : { to: null, href: item.externalLink };
+  if (item.navigateTo !== null && item.externalLink !== null)
+    return on ? { to: item.navigateTo, href: null } : { to: null, href: item.externalLink };
   return on ? { to: item.navigateTo, href: item.externalLink } : null;
 }
 
@@ -40,21 +45,34 @@ function targetOf(item: NavigationItem, flag: (name: string) => boolean | undefi
  * Builds what the drawer shows from the hub's list, in its order (NAV-06).
  * @throws Error when the list does not hold together: then the application's own entries stand in (NAV-08)
  */
-export function buildNavigation(items: readonly NavigationItem[], flag: (name: string) => boolean | undefined): NavEntry[] {
+export function buildNavigation(
+  items: readonly NavigationItem[],
+  flag: (name: string) => boolean | undefined,
+): NavEntry[] {
   const ids = new Set(items.map(({ id }) => id));
-  if (items.length === 0 || ids.size !== items.length) throw new Error('The navigation is empty or names an entry twice.');
-  const below = (parent: string | null): NavEntry[] => items.filter(({ childOf }) => childOf === parent).flatMap((item) => {
-    const target = targetOf(item, flag);
-    if (!target) return [];
-    const children = item.hasChildren ? below(item.id) : [];
-    // What only held entries that are hidden is hidden too.
-    return target.to === null && target.href === null && children.length === 0 ? [] : [{ id: item.id, text: item.text, disabled: item.disabled, ...target, children }];
-  });
+  if (items.length === 0 || ids.size !== items.length)
+    throw new Error('The navigation is empty or names an entry twice.');
+  const below = (parent: string | null): NavEntry[] =>
+    items
+      .filter(({ childOf }) => childOf === parent)
+      .flatMap((item) => {
+        const target = targetOf(item, flag);
+        if (!target) return [];
+        const children = item.hasChildren ? below(item.id) : [];
+        // What only held entries that are hidden is hidden too.
+        return target.to === null && target.href === null && children.length === 0
+          ? []
+          : [{ id: item.id, text: item.text, disabled: item.disabled, ...target, children }];
+      });
   for (const { id, childOf, hasChildren, navigateTo, externalLink } of items) {
-    if (childOf !== null && items.find((item) => item.id === childOf)?.hasChildren !== true) throw new Error(`The navigation's entry ${id} stands below one that is not there or holds none.`);
-    if (navigateTo !== null && !/^\/(?![/\\])/.test(navigateTo)) throw new Error(`The navigation's entry ${id} leads to no path of the hub.`);
-    if (externalLink !== null && !/^https?:\/\//.test(externalLink)) throw new Error(`The navigation's entry ${id} leads to no web address.`);
-    if (navigateTo === null && externalLink === null && !hasChildren) throw new Error(`The navigation's entry ${id} leads nowhere.`);
+    if (childOf !== null && items.find((item) => item.id === childOf)?.hasChildren !== true)
+      throw new Error(`The navigation's entry ${id} stands below one that is not there or holds none.`);
+    if (navigateTo !== null && !/^\/(?![/\\])/.test(navigateTo))
+      throw new Error(`The navigation's entry ${id} leads to no path of the hub.`);
+    if (externalLink !== null && !/^https?:\/\//.test(externalLink))
+      throw new Error(`The navigation's entry ${id} leads to no web address.`);
+    if (navigateTo === null && externalLink === null && !hasChildren)
+      throw new Error(`The navigation's entry ${id} leads nowhere.`);
   }
   return below(null);
 }
@@ -62,27 +80,60 @@ export function buildNavigation(items: readonly NavigationItem[], flag: (name: s
 /** The application's own list, for when the hub's cannot be loaded or built (NAV-08); the same entries in the same order. */
 function defaultItems(viewer: Viewer | null): NavigationItem[] {
   const t = messages.nav;
-  const item = (id: string, text: string, rest: Partial<NavigationItem>): NavigationItem =>
-    ({ id, text, disabled: false, hasChildren: false, childOf: null, externalLink: null, navigateTo: null, featureFlag: null, ...rest });
+  const item = (id: string, text: string, rest: Partial<NavigationItem>): NavigationItem => ({
+    id,
+    text,
+    disabled: false,
+    hasChildren: false,
+    childOf: null,
+    externalLink: null,
+    navigateTo: null,
+    featureFlag: null,
+    ...rest,
+  });
   const organizations = viewer?.organizations ?? [];
   return [
     item('dashboard', t.dashboard, { navigateTo: paths.home.href() }),
-    ...(viewer ? [item(organizationsId, t.myOrganizations, { hasChildren: true }), item('view-all', t.viewAll, { childOf: organizationsId, navigateTo: paths.organizations.href() })] : []),
+    ...(viewer
+      ? [
+          item(organizationsId, t.myOrganizations, { hasChildren: true }),
+          item('view-all', t.viewAll, { childOf: organizationsId, navigateTo: paths.organizations.href() }),
+        ]
+      : []),
     item('resources', t.resources, { hasChildren: true }),
-    item('getting-started', t.gettingStarted, { childOf: 'resources', navigateTo: paths.guide.href({ guide: 'getting-started' }) }),
-    item('my-learning', t.learning, { childOf: 'resources', externalLink: hosts.learning, ...(viewer ? { navigateTo: paths.learning.href(), featureFlag: 'my-learning' } : {}) }),
+    item('getting-started', t.gettingStarted, {
+      childOf: 'resources',
+      navigateTo: paths.guide.href({ guide: 'getting-started' }),
+    }),
+    item('my-learning', t.learning, {
+      childOf: 'resources',
+      externalLink: hosts.learning,
+      ...(viewer ? { navigateTo: paths.learning.href(), featureFlag: 'my-learning' } : {}),
+    }),
     item('documentation', t.documentation, { childOf: 'resources', navigateTo: paths.help.href() }),
     item('forum', t.forum, { externalLink: hosts.forum }),
     item('support', t.support, { navigateTo: paths.supportCenter.href() }),
     ...(viewer?.isOperator ? [item('operator', t.operator, { navigateTo: paths.hubPeople.href() })] : []),
-    ...(organizations.length > 0 ? [item(sidebarId, organizations.length > 1 ? t.myOrganizations : t.myOrganization, { hasChildren: true })] : []),
-    ...organizations.slice(0, sidebarOrganizations).map(({ id, name, title }) => item(id, title, { childOf: sidebarId, navigateTo: paths.organization.href({ org: name }) })),
-    ...(organizations.length > sidebarOrganizations ? [item('view-all-orgs', t.viewAllOrganizations, { childOf: sidebarId, navigateTo: paths.organizations.href() })] : []),
+    ...(organizations.length > 0
+      ? [item(sidebarId, organizations.length > 1 ? t.myOrganizations : t.myOrganization, { hasChildren: true })]
+      : []),
+    ...organizations
+      .slice(0, sidebarOrganizations)
+      .map(({ id, name, title }) =>
+        item(id, title, { childOf: sidebarId, navigateTo: paths.organization.href({ org: name }) }),
+      ),
+    ...(organizations.length > sidebarOrganizations
+      ? [item('view-all-orgs', t.viewAllOrganizations, { childOf: sidebarId, navigateTo: paths.organizations.href() })]
+      : []),
   ];
 }
 
 /** What the drawer shows: the hub's list, or the application's own when the hub's is missing or broken. */
-export function navigationOf(items: readonly NavigationItem[] | null | undefined, viewer: Viewer | null, flag: (name: string) => boolean | undefined): NavEntry[] {
+export function navigationOf(
+  items: readonly NavigationItem[] | null | undefined,
+  viewer: Viewer | null,
+  flag: (name: string) => boolean | undefined,
+): NavEntry[] {
   if (items) {
     try {
       return buildNavigation(items, flag);

@@ -9,12 +9,16 @@ function open(url: string, role: 'ADMIN' | 'BILLING_MANAGER' | 'MEMBER', feature
   const acme = buildOrganization({ role, members: connection([]) as never, featureSettings: featureSettings as never });
   return render(url, buildUser({ organizations: [acme] }), { organization: () => acme as never });
 }
-const refuse = () => { throw new GraphQLError('Your role does not allow this.', { extensions: { code: 'FORBIDDEN' } }); };
+const refuse = () => {
+  throw new GraphQLError('Your role does not allow this.', { extensions: { code: 'FORBIDDEN' } });
+};
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 test('[ORG-22] selecting an organization loads its features for its admin, and not for others', async () => {
   const admin = open('/organizations/acme/members', 'ADMIN');
-  await waitFor(() => expect(admin.asked.find(({ name }) => name === 'OrganizationFeatures')?.variables).toEqual({ org: 'acme' }));
+  await waitFor(() =>
+    expect(admin.asked.find(({ name }) => name === 'OrganizationFeatures')?.variables).toEqual({ org: 'acme' }),
+  );
   admin.unmount();
   for (const role of ['MEMBER', 'BILLING_MANAGER'] as const) {
     const other = open('/organizations/acme/members', role);
@@ -36,7 +40,9 @@ test('[ORG-24] a 403 of the features empties the selection: the navigation has n
 });
 
 test('another failure of the features leaves the organization where it is', async () => {
-  const app = open('/organizations/acme/members', 'ADMIN', () => { throw new GraphQLError('Away.', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } }); });
+  const app = open('/organizations/acme/members', 'ADMIN', () => {
+    throw new GraphQLError('Away.', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } });
+  });
   await screen.findByRole('heading', { name: 'Members', level: 1 });
   await waitFor(() => expect(app.times('OrganizationFeatures')).toBe(1));
   expect(navigation().getByRole('link', { name: 'Members' }).getAttribute('aria-current')).toBe('page');
@@ -44,8 +50,13 @@ test('another failure of the features leaves the organization where it is', asyn
 });
 
 test('the visit of an organization that the person belongs to no more selects nothing', async () => {
-  localStorage.setItem('organization-visits:user-ada', JSON.stringify([{ orgId: 'org-gone', orgName: 'gone', lastVisited: '2025-10-01T00:00:00Z' }]));
+  localStorage.setItem(
+    'organization-visits:user-ada',
+    JSON.stringify([{ orgId: 'org-gone', orgName: 'gone', lastVisited: '2025-10-01T00:00:00Z' }]),
+  );
   const app = open('/', 'ADMIN');
-  await waitFor(() => expect(app.asked.find(({ name }) => name === 'OrganizationNav')?.variables).toEqual({ org: 'acme' }));
+  await waitFor(() =>
+    expect(app.asked.find(({ name }) => name === 'OrganizationNav')?.variables).toEqual({ org: 'acme' }),
+  );
   expect(navigation().getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/organizations/acme');
 });

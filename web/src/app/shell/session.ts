@@ -23,7 +23,13 @@ export function useSessionWatch(viewer: Viewer | null): void {
     const check = () => {
       client.query({ query: SessionCheckDocument, fetchPolicy: 'network-only', errorPolicy: 'none' }).then(
         ({ data }) => {
-          if (data?.session === null) void navigate(paths.logOut.href({}, { reason: 'SESSION_EXPIRED', returnUrl: `${window.location.pathname}${window.location.search}` }));
+          if (data?.session === null)
+            void navigate(
+              paths.logOut.href(
+                {},
+                { reason: 'SESSION_EXPIRED', returnUrl: `${window.location.pathname}${window.location.search}` },
+              ),
+            );
         },
         // An outage says nothing about the session.
         () => undefined,
@@ -43,7 +49,15 @@ export function useSessionWatch(viewer: Viewer | null): void {
     if (!signedIn) return undefined;
     return onSessionEnd((end) => {
       const state: LogOutState = { endedElsewhere: true };
-      void navigate(paths.logOut.href({}, end === 'SESSION_EXPIRED' ? { reason: end, returnUrl: `${window.location.pathname}${window.location.search}` } : {}), { state });
+      void navigate(
+        paths.logOut.href(
+          {},
+          end === 'SESSION_EXPIRED'
+            ? { reason: end, returnUrl: `${window.location.pathname}${window.location.search}` }
+            : {},
+        ),
+        { state },
+      );
     });
   }, [navigate, signedIn]);
 }

@@ -31,10 +31,17 @@ export function useKeptSettings(viewer: Viewer | null): KeptSettings {
   const signedIn = viewer !== null;
   const theme = viewer?.settings?.theme ?? null;
   const navigation = viewer?.settings?.navigationCollapsed ?? null;
-  const keep = useCallback((input: UpdateSettingsInput) => {
-    client.mutate({ mutation: KeepSettingsDocument, variables: { input } }).catch(() => undefined);
-  }, [client]);
-  useEffect(() => (signedIn ? keepThemeWith((choice) => keep({ theme: choice.toUpperCase() as Uppercase<ThemeChoice> })) : undefined), [signedIn, keep]);
+  const keep = useCallback(
+    (input: UpdateSettingsInput) => {
+      client.mutate({ mutation: KeepSettingsDocument, variables: { input } }).catch(() => undefined);
+    },
+    [client],
+  );
+  useEffect(
+    () =>
+      signedIn ? keepThemeWith((choice) => keep({ theme: choice.toUpperCase() as Uppercase<ThemeChoice> })) : undefined,
+    [signedIn, keep],
+  );
   useEffect(() => {
     if (theme !== null) adoptTheme(theme.toLowerCase() as ThemeChoice);
   }, [theme]);

@@ -13,10 +13,22 @@ afterEach(() => vi.useRealTimers());
 
 const titles = ['Acme Research', 'Borealis', 'Cobalt', 'Dune'];
 const names = ['acme', 'borealis', 'cobalt', 'dune'];
-const organizations = (count: number) => titles.slice(0, count).map((title, index) => buildOrganization({ id: `org-${names[index]!}`, name: names[index]!, title, channels: [buildChannel()], policies: connection([buildPolicy()], 3) as never }));
+const organizations = (count: number) =>
+  titles.slice(0, count).map((title, index) =>
+    buildOrganization({
+      id: `org-${names[index]!}`,
+      name: names[index]!,
+      title,
+      channels: [buildChannel()],
+      policies: connection([buildPolicy()], 3) as never,
+    }),
+  );
 function open(url: string, count: number, hub: Hub = {}) {
   const list = organizations(count);
-  return render(url, buildUser({ organizations: list }), { organization: ((args: { name: string }) => list.find((one) => one.name === args.name) ?? null) as never, ...hub });
+  return render(url, buildUser({ organizations: list }), {
+    organization: ((args: { name: string }) => list.find((one) => one.name === args.name) ?? null) as never,
+    ...hub,
+  });
 }
 const nav = () => screen.findByRole('navigation', { name: 'Main' });
 
@@ -39,7 +51,8 @@ describe('the three kinds of people', () => {
     open('/', 2);
     const area = within(await nav());
     expect((await area.findByRole('link', { name: 'Overview' })).getAttribute('href')).toBe('/organizations/borealis');
-    for (const name of ['Channels', 'Policies', 'CVEs']) expect(area.getByRole('link', { name: new RegExp(`^${name}`) })).toBeTruthy();
+    for (const name of ['Channels', 'Policies', 'CVEs'])
+      expect(area.getByRole('link', { name: new RegExp(`^${name}`) })).toBeTruthy();
   });
 });
 
@@ -70,16 +83,23 @@ describe('the header', () => {
     expect(within(await screen.findByRole('menu')).getByText('Acme Research')).toBeTruthy();
   });
 
-  test.each([[2, 2, false], [3, 3, false], [4, 3, true]])('[SHELL-24, SHELL-25] with %i organizations the menu lists %i of them, View All: %s', async (count, shown, all) => {
-    const app = open('/organizations', count);
-    await app.user.click(await screen.findByRole('button', { name: /account of/ }));
-    const menu = within(await screen.findByRole('menu'));
-    expect(menu.getByText('My Organizations')).toBeTruthy();
-    expect(titles.filter((title) => menu.queryByRole('menuitem', { name: title }))).toHaveLength(shown);
-    const link = menu.queryByRole('menuitem', { name: 'View All' });
-    expect(link !== null).toBe(all);
-    if (all) expect(link?.getAttribute('href')).toBe('/organizations');
-  });
+  test.each([
+    [2, 2, false],
+    [3, 3, false],
+    [4, 3, true],
+  ])(
+    '[SHELL-24, SHELL-25] with %i organizations the menu lists %i of them, View All: %s',
+    async (count, shown, all) => {
+      const app = open('/organizations', count);
+      await app.user.click(await screen.findByRole('button', { name: /account of/ }));
+      const menu = within(await screen.findByRole('menu'));
+      expect(menu.getByText('My Organizations')).toBeTruthy();
+      expect(titles.filter((title) => menu.queryByRole('menuitem', { name: title }))).toHaveLength(shown);
+      const link = menu.queryByRole('menuitem', { name: 'View All' });
+      expect(link !== null).toBe(all);
+      if (all) expect(link?.getAttribute('href')).toBe('/organizations');
+    },
+  );
 
   test('the menu is worked by keyboard: opens, moves, closes on Escape and gives the focus back', async () => {
     const app = open('/organizations', 2);
@@ -129,7 +149,10 @@ describe('the drawer', () => {
     expect(area.getByRole('button', { name: 'Collapse' })).toBeTruthy();
   });
 
-  test.each([[1, 'My Organization'], [2, 'My Organizations']])('[NAV-22] with %i organizations the group is %s', async (count, label) => {
+  test.each([
+    [1, 'My Organization'],
+    [2, 'My Organizations'],
+  ])('[NAV-22] with %i organizations the group is %s', async (count, label) => {
     open('/organizations', count);
     const area = within(await nav());
     expect(within(area.getByRole('list', { name: label })).getByRole('link', { name: 'Acme Research' })).toBeTruthy();
@@ -166,19 +189,30 @@ describe('the drawer', () => {
     const app = open('/organizations/acme', 4);
     await app.user.click(within(await nav()).getByRole('button', { name: 'My Organizations' }));
     const menu = within(await screen.findByRole('menu'));
-    expect(menu.getAllByRole('menuitem').map((item) => item.getAttribute('href'))).toEqual(['/organizations/acme', '/organizations/borealis', '/organizations/cobalt', '/organizations']);
+    expect(menu.getAllByRole('menuitem').map((item) => item.getAttribute('href'))).toEqual([
+      '/organizations/acme',
+      '/organizations/borealis',
+      '/organizations/cobalt',
+      '/organizations',
+    ]);
   });
 
   test('[NAV-25] the entry of the current address is highlighted, and it alone', async () => {
     open('/organizations/acme/channels', 2);
-    const current = within(await nav()).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    const current = within(await nav())
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual(['Channels']);
   });
 });
 
 describe('organizations', () => {
   test('[ORG-26] an organization that cannot be loaded leads to error/403', async () => {
-    const app = open('/organizations/acme', 1, { organization: (() => { throw new GraphQLError('No.', { extensions: { code: 'FORBIDDEN' } }); }) as never });
+    const app = open('/organizations/acme', 1, {
+      organization: (() => {
+        throw new GraphQLError('No.', { extensions: { code: 'FORBIDDEN' } });
+      }) as never,
+    });
     await waitFor(() => expect(app.address()).toBe('/error/403'));
     await screen.findByRole('heading', { name: 'Limited Permissions' });
   });
@@ -188,11 +222,18 @@ describe('organizations', () => {
     const visits = readVisits('u');
     expect(visits.map((visit) => visit.orgId)).toEqual(['o5', 'o4', 'o3', 'o2', 'o1']);
     expect(Object.keys(visits[0]!).sort()).toEqual(['lastVisited', 'orgId', 'orgName']);
-    expect(byRecentVisit([{ id: 'new' }, { id: 'o4' }, { id: 'o5' }], visits).map((one) => one.id)).toEqual(['o5', 'o4', 'new']);
+    expect(byRecentVisit([{ id: 'new' }, { id: 'o4' }, { id: 'o5' }], visits).map((one) => one.id)).toEqual([
+      'o5',
+      'o4',
+      'new',
+    ]);
   });
 
   test('[ORG-33] a history with a bad record is removed and the application works', async () => {
-    localStorage.setItem('organization-visits:user-ada', JSON.stringify([{ orgId: 'org-acme', orgName: 'acme', lastVisited: 'never' }]));
+    localStorage.setItem(
+      'organization-visits:user-ada',
+      JSON.stringify([{ orgId: 'org-acme', orgName: 'acme', lastVisited: 'never' }]),
+    );
     open('/organizations', 1);
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
     expect(localStorage.getItem('organization-visits:user-ada')).toBeNull();
@@ -202,7 +243,11 @@ describe('organizations', () => {
     recordVisit('user-ada', { id: 'org-cobalt', name: 'cobalt' });
     open('/organizations', 4);
     const table = await screen.findByRole('table');
-    expect(within(table).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Cobalt', 'Acme Research', 'Borealis', 'Dune']);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Cobalt', 'Acme Research', 'Borealis', 'Dune']);
   });
 });
 

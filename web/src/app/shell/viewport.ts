@@ -16,8 +16,13 @@ interface Viewport {
   noHeader: boolean;
 }
 
-const measure = (): Viewport => ({ wide: window.innerWidth >= drawerBreakpoint, desktop: window.innerWidth >= mobileBreakpoint, noHeader: window.innerWidth < noHeaderBreakpoint });
-const same = (a: Viewport, b: Viewport): boolean => a.wide === b.wide && a.desktop === b.desktop && a.noHeader === b.noHeader;
+const measure = (): Viewport => ({
+  wide: window.innerWidth >= drawerBreakpoint,
+  desktop: window.innerWidth >= mobileBreakpoint,
+  noHeader: window.innerWidth < noHeaderBreakpoint,
+});
+const same = (a: Viewport, b: Viewport): boolean =>
+  a.wide === b.wide && a.desktop === b.desktop && a.noHeader === b.noHeader;
 
 let known: Viewport | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,12 @@
 import { userNameError } from '@terrarium/domain/access';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAccountSettingsQuery, useChangeEmailMutation, useUpdateProfileMutation, type AccountSettingsQuery } from '../../gen/account.ts';
+import {
+  useAccountSettingsQuery,
+  useChangeEmailMutation,
+  useUpdateProfileMutation,
+  type AccountSettingsQuery,
+} from '../../gen/account.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useMailDelivery } from '../../lib/mail.ts';
 import { switchSingleKeys, useSingleKeys } from '../../lib/keys.ts';
@@ -28,13 +33,23 @@ const nameLength = { value: longestName, message: t.nameLong };
 /** Says that a form holds changes; settled, so that typing and taking back does not flicker (CONST-01). */
 function Unsaved({ dirty }: { dirty: boolean }) {
   const settled = useSettled(dirty);
-  return <span className="muted" role="status">{settled ? messages.unsaved.mark : ''}</span>;
+  return (
+    <span className="muted" role="status">
+      {settled ? messages.unsaved.mark : ''}
+    </span>
+  );
 }
 
 function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved: boolean) => void }) {
   const [save, { loading }] = useUpdateProfileMutation();
   const { firstName, lastName, username } = person;
-  const { register, handleSubmit, setError, reset, formState: { errors, isDirty } } = useForm({ values: { firstName, lastName, username }, resetOptions: { keepDirtyValues: true } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors, isDirty },
+  } = useForm({ values: { firstName, lastName, username }, resetOptions: { keepDirtyValues: true } });
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const submit = handleSubmit(async (form) => {
     const wanted = { firstName: form.firstName.trim(), lastName: form.lastName.trim(), username: form.username.trim() };
@@ -50,12 +65,34 @@ function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsave
   return (
     <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-      <Field label={t.firstName} error={errors.firstName?.message}>{(field) => <TextInput {...field} {...register('firstName', { maxLength: nameLength })} autoComplete="given-name" />}</Field>
-      <Field label={t.lastName} error={errors.lastName?.message}>{(field) => <TextInput {...field} {...register('lastName', { maxLength: nameLength })} autoComplete="family-name" />}</Field>
-      <Field label={t.username} help={t.usernameHelp} error={errors.username?.message} required>
-        {(field) => <TextInput {...field} {...register('username', { validate: (value) => userNameError(value.trim()) ?? true })} mono autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+      <Field label={t.firstName} error={errors.firstName?.message}>
+        {(field) => (
+          <TextInput {...field} {...register('firstName', { maxLength: nameLength })} autoComplete="given-name" />
+        )}
       </Field>
-      <Row wrap><Button type="submit" variant="solid" busy={loading}>{t.save}</Button><Unsaved dirty={isDirty} /></Row>
+      <Field label={t.lastName} error={errors.lastName?.message}>
+        {(field) => (
+          <TextInput {...field} {...register('lastName', { maxLength: nameLength })} autoComplete="family-name" />
+        )}
+      </Field>
+      <Field label={t.username} help={t.usernameHelp} error={errors.username?.message} required>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('username', { validate: (value) => userNameError(value.trim()) ?? true })}
+            mono
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Row wrap>
+        <Button type="submit" variant="solid" busy={loading}>
+          {t.save}
+        </Button>
+        <Unsaved dirty={isDirty} />
+      </Row>
     </form>
   );
 }
@@ -63,7 +100,13 @@ function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsave
 function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved: boolean) => void }) {
   const [change, { loading }] = useChangeEmailMutation();
   const delivery = useMailDelivery();
-  const { register, handleSubmit, setError, reset, formState: { errors, isDirty } } = useForm({ defaultValues: { email: '', password: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors, isDirty },
+  } = useForm({ defaultValues: { email: '', password: '' } });
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const submit = handleSubmit(async ({ email, password }) => {
     const wanted = email.trim();
@@ -79,15 +122,44 @@ function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved:
   const pending = person.profile?.pendingEmail;
   return (
     <>
-      <Facts><Fact name={t.current}>{person.email} <span className="muted">({person.profile?.isConfirmed ? t.confirmed : t.unconfirmed})</span></Fact></Facts>
-      {pending ? <><Banner>{t.pending(pending)}</Banner><MailNote /></> : null}
+      <Facts>
+        <Fact name={t.current}>
+          {person.email} <span className="muted">({person.profile?.isConfirmed ? t.confirmed : t.unconfirmed})</span>
+        </Fact>
+      </Facts>
+      {pending ? (
+        <>
+          <Banner>{t.pending(pending)}</Banner>
+          <MailNote />
+        </>
+      ) : null}
       <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <Field label={t.newEmail} error={errors.email?.message} required>{(field) => <TextInput {...field} {...register('email', { required: t.emailRequired })} type="email" autoComplete="email" inputMode="email" />}</Field>
-        <Field label={t.password} help={t.passwordHelp} error={errors.password?.message} required>
-          {(field) => <PasswordInput {...field} {...register('password', { required: t.passwordRequired })} autoComplete="current-password" />}
+        <Field label={t.newEmail} error={errors.email?.message} required>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('email', { required: t.emailRequired })}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+            />
+          )}
         </Field>
-        <Row><Button type="submit" busy={loading}>{t.change}</Button></Row>
+        <Field label={t.password} help={t.passwordHelp} error={errors.password?.message} required>
+          {(field) => (
+            <PasswordInput
+              {...field}
+              {...register('password', { required: t.passwordRequired })}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Row>
+          <Button type="submit" busy={loading}>
+            {t.change}
+          </Button>
+        </Row>
       </form>
     </>
   );
@@ -96,13 +168,33 @@ function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved:
 /** The choice of colours; the shell keeps it with the account. */
 function Appearance() {
   const { choice, choose } = useTheme();
-  return <Choices legend={t.theme} name="theme" value={choice} onChange={choose} options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t.themes[value] }))} />;
+  return (
+    <Choices
+      legend={t.theme}
+      name="theme"
+      value={choice}
+      onChange={choose}
+      options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t.themes[value] }))}
+    />
+  );
 }
 
 /** Whether keys of one letter do something, on this device (WCAG 2.1.4), and the way to the list of all keys. */
 function Keyboard() {
   const on = useSingleKeys();
-  return <><Switch label={t.singleKeys} help={t.singleKeysHelp} checked={on} onChange={(event) => switchSingleKeys(event.target.checked)} /><Row><Button onClick={askForKeys}>{t.allKeys}</Button></Row></>;
+  return (
+    <>
+      <Switch
+        label={t.singleKeys}
+        help={t.singleKeysHelp}
+        checked={on}
+        onChange={(event) => switchSingleKeys(event.target.checked)}
+      />
+      <Row>
+        <Button onClick={askForKeys}>{t.allKeys}</Button>
+      </Row>
+    </>
+  );
 }
 
 /** Names, address and colours of the person (ACCT-01, ACCT-02, ROUTE-33). */
@@ -115,12 +207,40 @@ export function AccountSettingsPage() {
     <ProfileFrame current="accountSettings">
       {person ? (
         <>
-          <Section title={t.profile}><Panel className="narrow"><Pad gap={16}><ProfileForm person={person} onUnsaved={setProfile} /></Pad></Panel></Section>
-          <Section title={t.email}><Panel className="narrow"><Pad gap={16}><EmailForm person={person} onUnsaved={setEmail} /></Pad></Panel></Section>
-          <Section title={t.keyboard}><Panel className="narrow"><Pad><Keyboard /></Pad></Panel></Section>
-          <Section title={t.appearance}><Panel className="narrow"><Pad><Appearance /></Pad></Panel></Section>
+          <Section title={t.profile}>
+            <Panel className="narrow">
+              <Pad gap={16}>
+                <ProfileForm person={person} onUnsaved={setProfile} />
+              </Pad>
+            </Panel>
+          </Section>
+          <Section title={t.email}>
+            <Panel className="narrow">
+              <Pad gap={16}>
+                <EmailForm person={person} onUnsaved={setEmail} />
+              </Pad>
+            </Panel>
+          </Section>
+          <Section title={t.keyboard}>
+            <Panel className="narrow">
+              <Pad>
+                <Keyboard />
+              </Pad>
+            </Panel>
+          </Section>
+          <Section title={t.appearance}>
+            <Panel className="narrow">
+              <Pad>
+                <Appearance />
+              </Pad>
+            </Panel>
+          </Section>
         </>
-      ) : loading ? <HeadSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+      ) : loading ? (
+        <HeadSkeleton label={t.what} />
+      ) : (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      )}
       <LeaveGuard unsaved={profile || email} />
     </ProfileFrame>
   );

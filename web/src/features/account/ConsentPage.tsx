@@ -34,18 +34,46 @@ export function ConsentPage() {
   };
   return (
     <Page title={t.title}>
-      <PageHead title={t.title} facts={<><p className="muted">{t.intro}</p><p className="subtle">{t.version(legalVersion)}</p></>} />
-      <Panel><Pad><LegalTexts /></Pad></Panel>
+      <PageHead
+        title={t.title}
+        facts={
+          <>
+            <p className="muted">{t.intro}</p>
+            <p className="subtle">{t.version(legalVersion)}</p>
+          </>
+        }
+      />
+      <Panel>
+        <Pad>
+          <LegalTexts />
+        </Pad>
+      </Panel>
       {problem ? <Banner kind="error">{problem}</Banner> : null}
       {declined ? <Banner kind="warning">{t.declined}</Banner> : null}
       {data?.viewer?.profile?.isConsented ? (
-        <Row wrap><ButtonLink variant="solid" to={next}>{t.next}</ButtonLink><span className="muted">{t.agreed}</span></Row>
+        <Row wrap>
+          <ButtonLink variant="solid" to={next}>
+            {t.next}
+          </ButtonLink>
+          <span className="muted">{t.agreed}</span>
+        </Row>
       ) : (
         <Row wrap>
-          <Button variant="solid" busy={loading} onClick={() => void answer(true)}>{t.agree}</Button>
-          {declined
-            ? <><ButtonLink to={paths.privacySecurity.href()}>{t.toSettings}</ButtonLink><ButtonLink variant="ghost" to={paths.logOut.href()}>{t.signOut}</ButtonLink></>
-            : <Button busy={loading} onClick={() => void answer(false)}>{t.decline}</Button>}
+          <Button variant="solid" busy={loading} onClick={() => void answer(true)}>
+            {t.agree}
+          </Button>
+          {declined ? (
+            <>
+              <ButtonLink to={paths.privacySecurity.href()}>{t.toSettings}</ButtonLink>
+              <ButtonLink variant="ghost" to={paths.logOut.href()}>
+                {t.signOut}
+              </ButtonLink>
+            </>
+          ) : (
+            <Button busy={loading} onClick={() => void answer(false)}>
+              {t.decline}
+            </Button>
+          )}
         </Row>
       )}
     </Page>

@@ -36,11 +36,43 @@ export function DeleteAccountDialog({ username, onClose }: { username: string; o
     }
   };
   return (
-    <ConfirmDialog title={t.deleteTitle} no={t.keep} yes={hard ? t.hardYes : t.softYes} danger busy={loading} yesDisabledReason={hard && typed !== username ? t.mismatch : null} onNo={onClose} onYes={() => void go()}>
+    <ConfirmDialog
+      title={t.deleteTitle}
+      no={t.keep}
+      yes={hard ? t.hardYes : t.softYes}
+      danger
+      busy={loading}
+      yesDisabledReason={hard && typed !== username ? t.mismatch : null}
+      onNo={onClose}
+      onYes={() => void go()}
+    >
       <div className="stack form-stack">
         {problem ? <Banner kind="error">{problem}</Banner> : null}
-        <Choices legend={t.how2} name="how" value={how} onChange={setHow} options={[{ value: 'soft', label: t.soft, help: t.softHelp }, { value: 'hard', label: t.hard, help: t.hardHelp }]} />
-        {hard ? <Field label={t.typeName(username)}>{(control) => <TextInput {...control} mono autoComplete="off" autoCapitalize="none" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />}</Field> : null}
+        <Choices
+          legend={t.how2}
+          name="how"
+          value={how}
+          onChange={setHow}
+          options={[
+            { value: 'soft', label: t.soft, help: t.softHelp },
+            { value: 'hard', label: t.hard, help: t.hardHelp },
+          ]}
+        />
+        {hard ? (
+          <Field label={t.typeName(username)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                mono
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
       </div>
     </ConfirmDialog>
   );

@@ -14,7 +14,13 @@ import { securityText as t } from './messages.ts';
 /** Changes the password; `username` stands hidden beside it, so that password managers know whose it is. */
 export function PasswordForm({ username }: { username: string }) {
   const [change, { loading }] = useChangePasswordMutation();
-  const { register, handleSubmit, setError, reset, formState: { errors } } = useForm({ defaultValues: { oldPassword: '', password: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors },
+  } = useForm({ defaultValues: { oldPassword: '', password: '' } });
   const submit = handleSubmit(async (input) => {
     try {
       const { data } = await change({ variables: { input } });
@@ -30,11 +36,28 @@ export function PasswordForm({ username }: { username: string }) {
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Field label={t.old} error={errors.oldPassword?.message} required>
-        {(field) => <PasswordInput {...field} {...register('oldPassword', { required: t.oldRequired })} autoComplete="current-password" />}
+        {(field) => (
+          <PasswordInput
+            {...field}
+            {...register('oldPassword', { required: t.oldRequired })}
+            autoComplete="current-password"
+          />
+        )}
       </Field>
-      <p className="help">{t.noPassword} <Link to={paths.forgotPassword.href()}>{t.byMail}</Link></p>
-      <NewPasswordField label={t.new} error={errors.password?.message} register={() => register('password', newPasswordRules)} />
-      <Row wrap><Button type="submit" busy={loading}>{t.changePassword}</Button><span className="muted">{t.passwordNote}</span></Row>
+      <p className="help">
+        {t.noPassword} <Link to={paths.forgotPassword.href()}>{t.byMail}</Link>
+      </p>
+      <NewPasswordField
+        label={t.new}
+        error={errors.password?.message}
+        register={() => register('password', newPasswordRules)}
+      />
+      <Row wrap>
+        <Button type="submit" busy={loading}>
+          {t.changePassword}
+        </Button>
+        <span className="muted">{t.passwordNote}</span>
+      </Row>
     </form>
   );
 }

@@ -18,15 +18,31 @@ import { Sessions } from './Sessions.tsx';
 function Consent({ agreed }: { agreed: boolean }) {
   const [update, { loading }] = useUpdateConsentMutation();
   const answer = async (isConsented: boolean) => {
-    if (await carryOut(update({ variables: { input: { isConsented, version: legalVersion } } }), (data) => data.updateConsent)) showToast({ kind: 'success', title: isConsented ? t.agreedNow : t.withdrawn });
+    if (
+      await carryOut(
+        update({ variables: { input: { isConsented, version: legalVersion } } }),
+        (data) => data.updateConsent,
+      )
+    )
+      showToast({ kind: 'success', title: isConsented ? t.agreedNow : t.withdrawn });
   };
   return (
     <Section title={t.consent}>
       <Panel className="narrow">
         <Pad gap={12}>
           <p>{agreed ? t.agreed : t.notAgreed}</p>
-          <details><summary>{t.read}</summary><div className="stack form-stack"><p className="subtle">{consentText.version(legalVersion)}</p><LegalTexts /></div></details>
-          <Row><Button busy={loading} onClick={() => void answer(!agreed)}>{agreed ? t.withdraw : t.agree}</Button></Row>
+          <details>
+            <summary>{t.read}</summary>
+            <div className="stack form-stack">
+              <p className="subtle">{consentText.version(legalVersion)}</p>
+              <LegalTexts />
+            </div>
+          </details>
+          <Row>
+            <Button busy={loading} onClick={() => void answer(!agreed)}>
+              {agreed ? t.withdraw : t.agree}
+            </Button>
+          </Row>
         </Pad>
       </Panel>
     </Section>
@@ -42,7 +58,13 @@ export function PrivacySecurityPage() {
     <ProfileFrame current="privacySecurity">
       {person ? (
         <>
-          <Section title={t.password}><Panel className="narrow"><Pad><PasswordForm username={person.email ?? person.username} /></Pad></Panel></Section>
+          <Section title={t.password}>
+            <Panel className="narrow">
+              <Pad>
+                <PasswordForm username={person.email ?? person.username} />
+              </Pad>
+            </Panel>
+          </Section>
           <SecondFactors />
           {person.sessions ? <Sessions sessions={person.sessions} /> : null}
           <Consent agreed={person.profile?.isConsented ?? false} />
@@ -50,13 +72,21 @@ export function PrivacySecurityPage() {
             <Panel className="narrow">
               <Pad gap={12}>
                 <p>{t.deleteText}</p>
-                <Row><Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button></Row>
+                <Row>
+                  <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>
+                    {t.delete}
+                  </Button>
+                </Row>
               </Pad>
             </Panel>
           </Section>
           {deleting ? <DeleteAccountDialog username={person.username} onClose={() => setDeleting(false)} /> : null}
         </>
-      ) : loading ? <HeadSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+      ) : loading ? (
+        <HeadSkeleton label={t.what} />
+      ) : (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      )}
     </ProfileFrame>
   );
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { useEndOtherSessionsMutation, useEndUserSessionMutation, type PrivacySecurityQuery } from '../../gen/account.ts';
+import {
+  useEndOtherSessionsMutation,
+  useEndUserSessionMutation,
+  type PrivacySecurityQuery,
+} from '../../gen/account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { Panel, Section } from '../../ui/layout.tsx';
@@ -21,36 +25,77 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
   const [asking, setAsking] = useState(false);
   const run = async ({ id, device }: UserSession) => {
     setBusy(id);
-    if (await carryOut(end({ variables: { input: { sessionId: id } } }), (data) => data.endSession)) showToast({ kind: 'success', title: t.ended(device) });
+    if (await carryOut(end({ variables: { input: { sessionId: id } } }), (data) => data.endSession))
+      showToast({ kind: 'success', title: t.ended(device) });
   };
   const runOthers = async () => {
-    if (await carryOut(endOthers(), (data) => data.endOtherSessions)) showToast({ kind: 'success', title: t.othersEnded });
+    if (await carryOut(endOthers(), (data) => data.endOtherSessions))
+      showToast({ kind: 'success', title: t.othersEnded });
     setAsking(false);
   };
   const others = sessions.some((session) => !session.isCurrent);
   return (
     <Section
       title={t.sessions}
-      actions={others ? <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>{t.endOthers}</Button> : null}
+      actions={
+        others ? (
+          <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
+            {t.endOthers}
+          </Button>
+        ) : null
+      }
     >
       <Panel>
-        <Table label={t.sessionsTable} columns={[{ key: 'device', title: t.device }, { key: 'how', title: t.how, hide: true }, { key: 'since', title: t.since, hide: true }, { key: 'used', title: t.used }, { key: 'action', title: t.action }]}>
+        <Table
+          label={t.sessionsTable}
+          columns={[
+            { key: 'device', title: t.device },
+            { key: 'how', title: t.how, hide: true },
+            { key: 'since', title: t.since, hide: true },
+            { key: 'used', title: t.used },
+            { key: 'action', title: t.action },
+          ]}
+        >
           {sessions.map((session) => (
             <tr key={session.id}>
               <RowHead>{session.device}</RowHead>
               <td className="only-l">{t.source[session.source]}</td>
-              <td className="only-l"><DateText at={session.createdAt} /></td>
-              <td><Since at={session.lastUsedAt} /></td>
+              <td className="only-l">
+                <DateText at={session.createdAt} />
+              </td>
               <td>
-                {session.isCurrent
-                  ? <span className="dec allowed">{t.thisDevice}</span>
-                  : <Button size="sm" busy={ending && busy === session.id} aria-label={t.endOf(session.device)} onClick={() => void run(session)}>{t.end}</Button>}
+                <Since at={session.lastUsedAt} />
+              </td>
+              <td>
+                {session.isCurrent ? (
+                  <span className="dec allowed">{t.thisDevice}</span>
+                ) : (
+                  <Button
+                    size="sm"
+                    busy={ending && busy === session.id}
+                    aria-label={t.endOf(session.device)}
+                    onClick={() => void run(session)}
+                  >
+                    {t.end}
+                  </Button>
+                )}
               </td>
             </tr>
           ))}
         </Table>
       </Panel>
-      {asking ? <ConfirmDialog title={t.endOthersTitle} no={t.endOthersNo} yes={t.endOthersYes} busy={endingOthers} onNo={() => setAsking(false)} onYes={() => void runOthers()}>{t.endOthersText}</ConfirmDialog> : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t.endOthersTitle}
+          no={t.endOthersNo}
+          yes={t.endOthersYes}
+          busy={endingOthers}
+          onNo={() => setAsking(false)}
+          onYes={() => void runOthers()}
+        >
+          {t.endOthersText}
+        </ConfirmDialog>
+      ) : null}
     </Section>
   );
 }

@@ -23,37 +23,107 @@ export function TokensPage() {
   const [revoke, { loading: revoking }] = useRevokeChannelTokenMutation();
   const [asking, setAsking] = useState<OwnTokenFragment | null>(null);
   const tokens = data?.viewer?.channelTokens;
-  const titleOf = ({ organizationName }: OwnTokenFragment) => data?.viewer?.organizations?.find(({ name }) => name === organizationName)?.title ?? organizationName;
+  const titleOf = ({ organizationName }: OwnTokenFragment) =>
+    data?.viewer?.organizations?.find(({ name }) => name === organizationName)?.title ?? organizationName;
   const run = async (token: OwnTokenFragment) => {
-    if (await carryOut(revoke({ variables: { input: { organization: token.organizationName } } }), (answer) => answer.revokeChannelToken)) showToast({ kind: 'success', title: t.revoked(titleOf(token)) });
+    if (
+      await carryOut(
+        revoke({ variables: { input: { organization: token.organizationName } } }),
+        (answer) => answer.revokeChannelToken,
+      )
+    )
+      showToast({ kind: 'success', title: t.revoked(titleOf(token)) });
     setAsking(null);
   };
   return (
     <ProfileFrame current="tokens">
       <p className="muted prose">{t.intro}</p>
-      {!tokens ? loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-        : tokens.length === 0 ? <EmptyState kind="first-use" title={t.none} action={<ButtonLink to={paths.channelsArea.href()}>{t.channels}</ButtonLink>}>{t.noneText}</EmptyState> : (
-          <Panel>
-            <Table label={t.table} columns={[{ key: 'organization', title: t.opens }, { key: 'hint', title: t.hint }, { key: 'issued', title: t.issued, hide: true }, { key: 'used', title: t.used }, { key: 'ends', title: t.ends }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}>
-              {tokens.map((token) => (
-                <tr key={token.id}>
-                  <RowHead><Link className="plain-link" to={paths.channels.href({ org: token.organizationName })}>{titleOf(token)}</Link></RowHead>
-                  <td className="m">{`••••${token.hint}`}</td>
-                  <td className="only-l"><DateText at={token.createdAt} /></td>
-                  <td>{token.lastUsedAt ? <Since at={token.lastUsedAt} /> : <span className="zero">{t.never}</span>}</td>
-                  <td>{token.expiresAt === null ? t.noEnd : Date.parse(token.expiresAt) <= now ? <Tag>{t.ended}</Tag> : <DateText at={token.expiresAt} />}</td>
-                  <td className="num">
-                    <Row>
-                      <ButtonLink size="sm" to={`${paths.channels.href({ org: token.organizationName })}#token`} aria-label={t.replaceOf(titleOf(token))}>{t.replace}</ButtonLink>
-                      <Button size="sm" aria-label={t.revokeOf(titleOf(token))} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(token)}>{t.revoke}</Button>
-                    </Row>
-                  </td>
-                </tr>
-              ))}
-            </Table>
-          </Panel>
-        )}
-      {asking ? <ConfirmDialog title={t.revokeTitle(titleOf(asking))} no={t.keep} yes={t.revoke} danger busy={revoking} onNo={() => setAsking(null)} onYes={() => void run(asking)}>{t.revokeText}</ConfirmDialog> : null}
+      {!tokens ? (
+        loading ? (
+          <TableSkeleton label={t.what} />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : tokens.length === 0 ? (
+        <EmptyState
+          kind="first-use"
+          title={t.none}
+          action={<ButtonLink to={paths.channelsArea.href()}>{t.channels}</ButtonLink>}
+        >
+          {t.noneText}
+        </EmptyState>
+      ) : (
+        <Panel>
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'organization', title: t.opens },
+              { key: 'hint', title: t.hint },
+              { key: 'issued', title: t.issued, hide: true },
+              { key: 'used', title: t.used },
+              { key: 'ends', title: t.ends },
+              { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
+            ]}
+          >
+            {tokens.map((token) => (
+              <tr key={token.id}>
+                <RowHead>
+                  <Link className="plain-link" to={paths.channels.href({ org: token.organizationName })}>
+                    {titleOf(token)}
+                  </Link>
+                </RowHead>
+                <td className="m">{`••••${token.hint}`}</td>
+                <td className="only-l">
+                  <DateText at={token.createdAt} />
+                </td>
+                <td>{token.lastUsedAt ? <Since at={token.lastUsedAt} /> : <span className="zero">{t.never}</span>}</td>
+                <td>
+                  {token.expiresAt === null ? (
+                    t.noEnd
+                  ) : Date.parse(token.expiresAt) <= now ? (
+                    <Tag>{t.ended}</Tag>
+                  ) : (
+                    <DateText at={token.expiresAt} />
+                  )}
+                </td>
+                <td className="num">
+                  <Row>
+                    <ButtonLink
+                      size="sm"
+                      to={`${paths.channels.href({ org: token.organizationName })}#token`}
+                      aria-label={t.replaceOf(titleOf(token))}
+                    >
+                      {t.replace}
+                    </ButtonLink>
+                    <Button
+                      size="sm"
+                      aria-label={t.revokeOf(titleOf(token))}
+                      onPointerEnter={preloadDialog}
+                      onFocus={preloadDialog}
+                      onClick={() => setAsking(token)}
+                    >
+                      {t.revoke}
+                    </Button>
+                  </Row>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </Panel>
+      )}
+      {asking ? (
+        <ConfirmDialog
+          title={t.revokeTitle(titleOf(asking))}
+          no={t.keep}
+          yes={t.revoke}
+          danger
+          busy={revoking}
+          onNo={() => setAsking(null)}
+          onYes={() => void run(asking)}
+        >
+          {t.revokeText}
+        </ConfirmDialog>
+      ) : null}
     </ProfileFrame>
   );
 }

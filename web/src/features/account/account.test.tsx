@@ -6,38 +6,83 @@ import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
 const ada = (part: object = {}) => buildUser(part);
-const profile = (part: object) => ({ __typename: 'AccountProfile' as const, isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null, ...part });
-const session = (part: object) => ({ __typename: 'UserSession' as const, id: 's1', isCurrent: false, source: 'PASSWORD' as const, device: 'Firefox on Linux', createdAt: '2025-10-01T00:00:00Z', lastUsedAt: '2025-10-09T06:02:00Z', ...part });
+const profile = (part: object) => ({
+  __typename: 'AccountProfile' as const,
+  isConsented: true,
+  isConfirmed: true,
+  isDisabled: false,
+  pendingEmail: null,
+  ...part,
+});
+const session = (part: object) => ({
+  __typename: 'UserSession' as const,
+  id: 's1',
+  isCurrent: false,
+  source: 'PASSWORD' as const,
+  device: 'Firefox on Linux',
+  createdAt: '2025-10-01T00:00:00Z',
+  lastUsedAt: '2025-10-09T06:02:00Z',
+  ...part,
+});
 const here = session({ id: 's0', isCurrent: true, device: 'Chrome on macOS' });
-const sentOf = (app: ReturnType<typeof render>, name: string) => app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
+const sentOf = (app: ReturnType<typeof render>, name: string) =>
+  app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
 
 test('[ROUTE-32] the profile area begins with the account settings and leads to its pages', async () => {
   const app = render('/profile', ada());
   await screen.findByRole('heading', { name: 'Account settings', level: 1 });
   expect(app.address()).toBe('/profile/account-settings');
   const links = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/account-settings', '/profile/tokens', '/profile/subscriptions', '/profile/privacy-security']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/profile/account-settings',
+    '/profile/tokens',
+    '/profile/subscriptions',
+    '/profile/privacy-security',
+  ]);
 });
 
-test.each(['/profile/account-settings', '/profile/privacy-security', '/outbox'])('[AUTH-28] a visitor of %s is sent to the sign-in, which keeps the address', async (address) => {
-  const app = render(address, null);
-  await waitFor(() => expect(app.address()).toBe(`/sign-in?returnUrl=${encodeURIComponent(address)}`));
-});
+test.each(['/profile/account-settings', '/profile/privacy-security', '/outbox'])(
+  '[AUTH-28] a visitor of %s is sent to the sign-in, which keeps the address',
+  async (address) => {
+    const app = render(address, null);
+    await waitFor(() => expect(app.address()).toBe(`/sign-in?returnUrl=${encodeURIComponent(address)}`));
+  },
+);
 
 describe('tokens', () => {
-  const tokens = [buildToken({ id: 't1', organizationName: 'acme', hint: '7Q2f', lastUsedAt: '2025-10-09T06:00:00Z' }), buildToken({ id: 't2', organizationName: 'solo', hint: 'cret', expiresAt: '2020-01-01T00:00:00Z' })];
+  const tokens = [
+    buildToken({ id: 't1', organizationName: 'acme', hint: '7Q2f', lastUsedAt: '2025-10-09T06:00:00Z' }),
+    buildToken({ id: 't2', organizationName: 'solo', hint: 'cret', expiresAt: '2020-01-01T00:00:00Z' }),
+  ];
 
   test('[TOKEN-01] are listed with what they open, their last use and their end; one is revoked after a question', async () => {
     let held = tokens;
-    const person = () => ada({ organizations: [buildOrganization(), buildOrganization({ id: 'org-solo', name: 'solo', title: 'Solo' })], channelTokens: held as never });
-    const app = render('/profile/tokens', person(), { viewer: (() => person()) as never, revokeChannelToken: (() => { held = tokens.slice(1); return { viewer: person(), userErrors: [] }; }) as never });
+    const person = () =>
+      ada({
+        organizations: [buildOrganization(), buildOrganization({ id: 'org-solo', name: 'solo', title: 'Solo' })],
+        channelTokens: held as never,
+      });
+    const app = render('/profile/tokens', person(), {
+      viewer: (() => person()) as never,
+      revokeChannelToken: (() => {
+        held = tokens.slice(1);
+        return { viewer: person(), userErrors: [] };
+      }) as never,
+    });
     const row = await screen.findByRole('row', { name: /^Acme Research ••••7Q2f/ });
     expect(within(screen.getByRole('row', { name: /^Solo ••••cret/ })).getByText('Ended')).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /^Solo/ })).getByText('never')).toBeTruthy();
-    expect(within(row).getByRole('link', { name: 'Replace the token for Acme Research' }).getAttribute('href')).toBe('/organizations/acme/channels#token');
+    expect(within(row).getByRole('link', { name: 'Replace the token for Acme Research' }).getAttribute('href')).toBe(
+      '/organizations/acme/channels#token',
+    );
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(row).getByRole('button', { name: 'Revoke the token for Acme Research' }));
-    await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Revoke your token for Acme Research?' })).getByRole('button', { name: 'Revoke' }));
+    await app.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Revoke your token for Acme Research?' })).getByRole(
+        'button',
+        { name: 'Revoke' },
+      ),
+    );
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Acme Research/ })).toBeNull());
     expect(sentOf(app, 'RevokeChannelToken')).toEqual([{ organization: 'acme' }]);
   });
@@ -51,7 +96,13 @@ describe('tokens', () => {
 describe('account settings', () => {
   test('[ACCT-01, ROUTE-33] names are changed and kept', async () => {
     let person = ada();
-    const app = render('/profile/account-settings', person, { viewer: () => person, updateProfile: ((args: { input: object }) => { person = ada(args.input); return { viewer: person, userErrors: [] }; }) as never });
+    const app = render('/profile/account-settings', person, {
+      viewer: () => person,
+      updateProfile: ((args: { input: object }) => {
+        person = ada(args.input);
+        return { viewer: person, userErrors: [] };
+      }) as never,
+    });
     const first = await screen.findByLabelText('First name');
     expect(await axeProblems()).toEqual([]);
     await app.user.clear(first);
@@ -65,7 +116,9 @@ describe('account settings', () => {
   });
 
   test('a user name that somebody has is told at its field', async () => {
-    const app = render('/profile/account-settings', ada(), { updateProfile: { viewer: null, userErrors: [inputError('grace is taken.', ['username'])] } });
+    const app = render('/profile/account-settings', ada(), {
+      updateProfile: { viewer: null, userErrors: [inputError('grace is taken.', ['username'])] },
+    });
     await app.user.type(await screen.findByLabelText('User name'), 'x{Enter}');
     await screen.findByRole('textbox', { name: 'User name', description: 'grace is taken.' });
     expect(document.activeElement).toBe(screen.getByLabelText('User name'));
@@ -73,7 +126,13 @@ describe('account settings', () => {
 
   test('[ACCT-02] another e-mail waits for its confirmation, and the page says so', async () => {
     let person = ada();
-    const app = render('/profile/account-settings', person, { viewer: () => person, changeEmail: () => { person = ada({ profile: profile({ pendingEmail: 'ada@new.example' }) }); return { viewer: person, userErrors: [] }; } });
+    const app = render('/profile/account-settings', person, {
+      viewer: () => person,
+      changeEmail: () => {
+        person = ada({ profile: profile({ pendingEmail: 'ada@new.example' }) });
+        return { viewer: person, userErrors: [] };
+      },
+    });
     await app.user.type(await screen.findByLabelText('New e-mail'), 'ada@new.example');
     await app.user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
     await screen.findByText(/ada@new\.example waits for its confirmation/);
@@ -82,7 +141,9 @@ describe('account settings', () => {
   });
 
   test('a wrong password is told at the password', async () => {
-    const app = render('/profile/account-settings', ada(), { changeEmail: { viewer: null, userErrors: [inputError('The password is wrong.', ['password'])] } });
+    const app = render('/profile/account-settings', ada(), {
+      changeEmail: { viewer: null, userErrors: [inputError('The password is wrong.', ['password'])] },
+    });
     await app.user.type(await screen.findByLabelText('New e-mail'), 'ada@new.example');
     await app.user.type(screen.getByLabelText('Your password'), 'wrong{Enter}');
     await screen.findByText('The password is wrong.');
@@ -104,26 +165,41 @@ describe('account settings', () => {
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
     await app.user.click(screen.getByRole('link', { name: 'Privacy and security' }));
-    await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Keep editing' }));
+    await app.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+        name: 'Keep editing',
+      }),
+    );
     expect(app.address()).toBe('/profile/account-settings');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await app.user.click(screen.getByRole('link', { name: 'Privacy and security' }));
-    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }));
+    await app.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }),
+    );
     await waitFor(() => expect(app.address()).toBe('/profile/privacy-security'));
   });
 });
 
 describe('privacy and security', () => {
-  const open = (hub: Hub = {}, part: object = {}) => render('/profile/privacy-security', ada({ sessions: [here, session({})], ...part }), hub);
+  const open = (hub: Hub = {}, part: object = {}) =>
+    render('/profile/privacy-security', ada({ sessions: [here, session({})], ...part }), hub);
 
   test('[ROUTE-35] shows password, sessions, consent and the end of the account', async () => {
     open();
-    for (const name of ['Password', 'Where you are signed in', 'Privacy notice and terms', 'Delete account']) await screen.findByRole('heading', { name, level: 2 });
+    for (const name of ['Password', 'Where you are signed in', 'Privacy notice and terms', 'Delete account'])
+      await screen.findByRole('heading', { name, level: 2 });
     expect(await axeProblems()).toEqual([]);
   });
 
   test('[ACCT-15] shows also to somebody who has not agreed', async () => {
-    const app = open({ featureFlags: [{ key: 'enable-privacy-tos-consent', type: 'BOOLEAN', value: true, variant: 'on', reason: 'STATIC' }] } as Hub, { profile: profile({ isConsented: false }) });
+    const app = open(
+      {
+        featureFlags: [
+          { key: 'enable-privacy-tos-consent', type: 'BOOLEAN', value: true, variant: 'on', reason: 'STATIC' },
+        ],
+      } as Hub,
+      { profile: profile({ isConsented: false }) },
+    );
     await screen.findByText(/You have not agreed/);
     expect(app.address()).toBe('/profile/privacy-security');
   });
@@ -131,7 +207,10 @@ describe('privacy and security', () => {
   test('the password is changed with the old one', async () => {
     const app = open({ changePassword: { viewer: ada({ sessions: [here] }), userErrors: [] } });
     const old = await screen.findByLabelText('Current password');
-    expect([old.getAttribute('autocomplete'), screen.getByLabelText('New password').getAttribute('autocomplete')]).toEqual(['current-password', 'new-password']);
+    expect([
+      old.getAttribute('autocomplete'),
+      screen.getByLabelText('New password').getAttribute('autocomplete'),
+    ]).toEqual(['current-password', 'new-password']);
     await app.user.type(old, 'old secret');
     await app.user.type(screen.getByLabelText('New password'), 'a long new sentence{Enter}');
     await screen.findByText('Password changed');
@@ -140,7 +219,9 @@ describe('privacy and security', () => {
   });
 
   test('a wrong old password is told at its field', async () => {
-    const app = open({ changePassword: { viewer: null, userErrors: [inputError('The password is wrong.', ['oldPassword'])] } });
+    const app = open({
+      changePassword: { viewer: null, userErrors: [inputError('The password is wrong.', ['oldPassword'])] },
+    });
     await app.user.type(await screen.findByLabelText('Current password'), 'wrong');
     await app.user.type(screen.getByLabelText('New password'), 'a long new sentence{Enter}');
     await screen.findByText('The password is wrong.');
@@ -170,13 +251,18 @@ describe('privacy and security', () => {
     const app = open({ updateConsent: { viewer: ada({ profile: profile({ isConsented: false }) }), userErrors: [] } });
     await app.user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await screen.findByText(/You have not agreed/);
-    expect(sentOf(app, 'UpdateConsent')).toEqual([{ isConsented: false, version: expect.stringMatching(/./) as string }]);
+    expect(sentOf(app, 'UpdateConsent')).toEqual([
+      { isConsented: false, version: expect.stringMatching(/./) as string },
+    ]);
   });
 });
 
 describe('deleting the account', () => {
   const deletion = async (deleteAccount: object) => {
-    const app = render('/profile/privacy-security', ada(), { deleteAccount, signOut: { signedOut: true, userErrors: [] } } as Hub);
+    const app = render('/profile/privacy-security', ada(), {
+      deleteAccount,
+      signOut: { signedOut: true, userErrors: [] },
+    } as Hub);
     await app.user.click(await screen.findByRole('button', { name: 'Delete account' }));
     return { app, dialog: within(await screen.findByRole('alertdialog', { name: 'Delete your account?' })) };
   };
@@ -203,7 +289,10 @@ describe('deleting the account', () => {
   });
 
   test('[ACCT-10] a refusal names its organizations in place', async () => {
-    const { app, dialog } = await deletion({ accepted: false, userErrors: [inputError('You are the only admin of Acme Research.', [], 'CONFLICT')] });
+    const { app, dialog } = await deletion({
+      accepted: false,
+      userErrors: [inputError('You are the only admin of Acme Research.', [], 'CONFLICT')],
+    });
     await app.user.click(dialog.getByRole('button', { name: 'Disable account' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('only admin of Acme Research');
     expect(app.address()).toBe('/profile/privacy-security');
@@ -211,9 +300,14 @@ describe('deleting the account', () => {
 });
 
 describe('consent', () => {
-  const flag = { featureFlags: [{ key: 'enable-privacy-tos-consent', type: 'BOOLEAN', value: true, variant: 'on', reason: 'STATIC' }] };
+  const flag = {
+    featureFlags: [
+      { key: 'enable-privacy-tos-consent', type: 'BOOLEAN', value: true, variant: 'on', reason: 'STATIC' },
+    ],
+  };
   const undecided = ada({ profile: profile({ isConsented: false }) });
-  const open = (next = '', hub: object = {}) => render(`/privacy-tos-consent${next}`, undecided, { ...flag, ...hub } as Hub);
+  const open = (next = '', hub: object = {}) =>
+    render(`/privacy-tos-consent${next}`, undecided, { ...flag, ...hub } as Hub);
 
   test('[ROUTE-02] shows the notice and the terms, and agreeing leads to the wanted address', async () => {
     const app = open('?next=%2Fcves', { updateConsent: { viewer: ada(), userErrors: [] } });
@@ -222,20 +316,29 @@ describe('consent', () => {
     expect(await axeProblems()).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'Agree and continue' }));
     await waitFor(() => expect(app.address()).toBe('/cves'));
-    expect(sentOf(app, 'UpdateConsent')).toEqual([{ isConsented: true, version: expect.stringMatching(/./) as string }]);
+    expect(sentOf(app, 'UpdateConsent')).toEqual([
+      { isConsented: true, version: expect.stringMatching(/./) as string },
+    ]);
   });
 
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example'])('[ROUTE-02] next never leads out of the hub: %s', async (next) => {
-    const app = open(`?next=${encodeURIComponent(next)}`, { updateConsent: { viewer: ada({ organizations: [] }), userErrors: [] } });
-    await app.user.click(await screen.findByRole('button', { name: 'Agree and continue' }));
-    await waitFor(() => expect(app.address()).toBe('/'));
-  });
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
+    '[ROUTE-02] next never leads out of the hub: %s',
+    async (next) => {
+      const app = open(`?next=${encodeURIComponent(next)}`, {
+        updateConsent: { viewer: ada({ organizations: [] }), userErrors: [] },
+      });
+      await app.user.click(await screen.findByRole('button', { name: 'Agree and continue' }));
+      await waitFor(() => expect(app.address()).toBe('/'));
+    },
+  );
 
   test('declining explains what is left', async () => {
     const app = open('', { updateConsent: { viewer: undecided, userErrors: [] } });
     await app.user.click(await screen.findByRole('button', { name: 'Decline' }));
     await screen.findByText(/You declined/);
-    expect(screen.getByRole('link', { name: 'Privacy and security' }).getAttribute('href')).toBe('/profile/privacy-security');
+    expect(screen.getByRole('link', { name: 'Privacy and security' }).getAttribute('href')).toBe(
+      '/profile/privacy-security',
+    );
     expect(screen.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/log-out');
   });
 

@@ -13,7 +13,8 @@ export const settingsText = {
   current: 'Address now',
   confirmed: 'confirmed',
   unconfirmed: 'not confirmed',
-  pending: (email: string) => `${email} waits for its confirmation: open the link of the mail we sent there. Until then the address above holds.`,
+  pending: (email: string) =>
+    `${email} waits for its confirmation: open the link of the mail we sent there. Until then the address above holds.`,
   newEmail: 'New e-mail',
   emailRequired: 'Enter the new address.',
   password: 'Your password',
@@ -24,7 +25,8 @@ export const settingsText = {
   changedWritten: (email: string) => `A mail to ${email} was written`,
   keyboard: 'Keyboard',
   singleKeys: 'Keys of one letter',
-  singleKeysHelp: 'Such as / for the search and G C for the channels. Switch them off on this device if a screen reader or speech input uses them.',
+  singleKeysHelp:
+    'Such as / for the search and G C for the channels. Switch them off on this device if a screen reader or speech input uses them.',
   allKeys: 'All keys',
   appearance: 'Appearance',
   theme: 'Colours',
@@ -51,13 +53,20 @@ export const securityText = {
   used: 'Last used',
   action: 'Action',
   thisDevice: 'This device',
-  source: { PASSWORD: 'Password', PASSKEY: 'Passkey', OIDC: 'Company sign-in', APPLICATION: 'Application', UNKNOWN: 'Unknown' },
+  source: {
+    PASSWORD: 'Password',
+    PASSKEY: 'Passkey',
+    OIDC: 'Company sign-in',
+    APPLICATION: 'Application',
+    UNKNOWN: 'Unknown',
+  },
   end: 'End',
   endOf: (device: string) => `End the session of ${device}`,
   ended: (device: string) => `Session of ${device} ended`,
   endOthers: 'End all other sessions',
   endOthersTitle: 'End all other sessions?',
-  endOthersText: 'Whoever is signed in elsewhere with your account is asked to sign in again. This device stays signed in.',
+  endOthersText:
+    'Whoever is signed in elsewhere with your account is asked to sign in again. This device stays signed in.',
   endOthersYes: 'End them',
   endOthersNo: 'Keep them',
   othersEnded: 'All other sessions ended',
@@ -70,7 +79,8 @@ export const securityText = {
   agreedNow: 'Your agreement is recorded',
   withdrawn: 'Your agreement is withdrawn',
   delete: 'Delete account',
-  deleteText: 'You leave your organizations, and your tokens stop working at once. You choose whether the account can come back.',
+  deleteText:
+    'You leave your organizations, and your tokens stop working at once. You choose whether the account can come back.',
   deleteTitle: 'Delete your account?',
   how2: 'How to delete it',
   soft: 'Disable it',
@@ -89,11 +99,13 @@ export const securityText = {
 /** Text of the consent page around the notice and the terms themselves. */
 export const consentText = {
   title: 'Privacy notice and terms',
-  intro: 'Read what this hub keeps about you and what you agree to by using it. You can look at both later under Privacy and security.',
+  intro:
+    'Read what this hub keeps about you and what you agree to by using it. You can look at both later under Privacy and security.',
   version: (version: string) => `Version ${version}`,
   agree: 'Agree and continue',
   decline: 'Decline',
-  declined: 'You declined. Without your agreement the hub shows only your privacy and security settings, where you can agree later or delete your account. You can also sign out.',
+  declined:
+    'You declined. Without your agreement the hub shows only your privacy and security settings, where you can agree later or delete your account. You can also sign out.',
   toSettings: 'Privacy and security',
   signOut: 'Sign Out',
   agreed: 'You agreed to this version.',
@@ -103,7 +115,8 @@ export const consentText = {
 /** Text of the page of a person's channel tokens. */
 export const tokensText = {
   what: 'tokens',
-  intro: 'With a token conda, mamba and pixi read the channels of one organization that you may read. You hold at most one for each organization; the hub shows it once, when it is issued.',
+  intro:
+    'With a token conda, mamba and pixi read the channels of one organization that you may read. You hold at most one for each organization; the hub shows it once, when it is issued.',
   table: 'Your tokens',
   opens: 'Opens channels of',
   hint: 'Token',

@@ -26,7 +26,15 @@ const t = text.files;
 const pageSize = 20;
 const decisions = ['all', 'allowed', 'refused'] as const;
 
-function FileRow({ of, selected, hrefOf }: { of: FragmentType<FileRow_FileFragment>; selected: string | null; hrefOf: (file: string) => string }) {
+function FileRow({
+  of,
+  selected,
+  hrefOf,
+}: {
+  of: FragmentType<FileRow_FileFragment>;
+  selected: string | null;
+  hrefOf: (file: string) => string;
+}) {
   const file = useFileRow_FileFragment(of);
   const visitor = useViewer() === null;
   if (!file) return null;
@@ -39,13 +47,32 @@ function FileRow({ of, selected, hrefOf }: { of: FragmentType<FileRow_FileFragme
   };
   return (
     <tr className={classes(key === selected && 'sel')} aria-selected={key === selected || undefined}>
-      <RowHead mono><Link className="m" to={hrefOf(key)} preventScrollReset>{file.fileName}</Link></RowHead>
+      <RowHead mono>
+        <Link className="m" to={hrefOf(key)} preventScrollReset>
+          {file.fileName}
+        </Link>
+      </RowHead>
       <td className="m">{file.subdir}</td>
       <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
       <td className="num">{file.size === null ? <span className="zero">–</span> : formatBytes(file.size)}</td>
       <td className="only-l">{text.trust[file.trust]}</td>
-      <td className="num muted"><DateText at={file.createdAt} /></td>
-      <td className="num">{file.downloadUrl ? <a className="btn ghost sm icon" href={file.downloadUrl} download onClick={onDownload} aria-label={t.downloadOf(file.fileName)} title={t.download}><Icon of={Download} /></a> : null}</td>
+      <td className="num muted">
+        <DateText at={file.createdAt} />
+      </td>
+      <td className="num">
+        {file.downloadUrl ? (
+          <a
+            className="btn ghost sm icon"
+            href={file.downloadUrl}
+            download
+            onClick={onDownload}
+            aria-label={t.downloadOf(file.fileName)}
+            title={t.download}
+          >
+            <Icon of={Download} />
+          </a>
+        ) : null}
+      </td>
     </tr>
   );
 }
@@ -56,26 +83,79 @@ export function FilesTab({ at }: { at: PackageAddress }) {
   const decision = oneOf(search, 'decision', decisions);
   const subdir = search.get('platform') ?? '';
   const { data, previousData, loading, error, refetch } = usePackageFilesQuery({
-    variables: { ...at, offset: (pageOf(search) - 1) * pageSize, subdir: subdir || null, decision: decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'REFUSED' },
+    variables: {
+      ...at,
+      offset: (pageOf(search) - 1) * pageSize,
+      subdir: subdir || null,
+      decision: decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'REFUSED',
+    },
   });
   const channel = (data ?? (loading ? previousData : undefined))?.organization?.channel;
   const files = channel?.artifact?.files;
-  if (!channel || !files) return loading ? <TableSkeleton label={text.what.files} toolbar rows={10} /> : <ErrorState what={text.what.files} error={error} onRetry={() => void refetch()} />;
+  if (!channel || !files)
+    return loading ? (
+      <TableSkeleton label={text.what.files} toolbar rows={10} />
+    ) : (
+      <ErrorState what={text.what.files} error={error} onRetry={() => void refetch()} />
+    );
   return (
     <Panel label={text.tabs.files}>
       <Toolbar>
-        <Segmented label={text.decision.label} value={decision} onChange={(value) => change({ decision: value === 'all' ? null : value })} segments={decisions.map((value) => ({ value, label: text.decision[value] }))} />
-        <label><SrOnly>{t.platform}</SrOnly><Select small value={subdir} onChange={(event) => change({ platform: event.target.value })} options={[{ value: '', label: t.anyPlatform }, ...channel.subdirs.map((value) => ({ value, label: value }))]} /></label>
+        <Segmented
+          label={text.decision.label}
+          value={decision}
+          onChange={(value) => change({ decision: value === 'all' ? null : value })}
+          segments={decisions.map((value) => ({ value, label: text.decision[value] }))}
+        />
+        <label>
+          <SrOnly>{t.platform}</SrOnly>
+          <Select
+            small
+            value={subdir}
+            onChange={(event) => change({ platform: event.target.value })}
+            options={[
+              { value: '', label: t.anyPlatform },
+              ...channel.subdirs.map((value) => ({ value, label: value })),
+            ]}
+          />
+        </label>
       </Toolbar>
-      {files.totalCount === 0 ? <EmptyState bare kind="no-result" title={t.noMatch} action={<Button onClick={() => change({ decision: null, platform: null })}>{text.versions.clear}</Button>} /> : (
+      {files.totalCount === 0 ? (
+        <EmptyState
+          bare
+          kind="no-result"
+          title={t.noMatch}
+          action={<Button onClick={() => change({ decision: null, platform: null })}>{text.versions.clear}</Button>}
+        />
+      ) : (
         <>
           <Table
             label={t.table}
-            columns={[{ key: 'file', title: t.file }, { key: 'platform', title: t.platform }, { key: 'decision', title: t.decision }, { key: 'size', title: t.size, numeric: true }, { key: 'trust', title: t.trust, hide: true }, { key: 'made', title: t.made, numeric: true }, { key: 'download', title: <SrOnly>{t.download}</SrOnly>, numeric: true }]}
+            columns={[
+              { key: 'file', title: t.file },
+              { key: 'platform', title: t.platform },
+              { key: 'decision', title: t.decision },
+              { key: 'size', title: t.size, numeric: true },
+              { key: 'trust', title: t.trust, hide: true },
+              { key: 'made', title: t.made, numeric: true },
+              { key: 'download', title: <SrOnly>{t.download}</SrOnly>, numeric: true },
+            ]}
           >
-            {files.nodes.map((file) => <FileRow key={file.id} of={file} selected={search.get('file')} hrefOf={(key) => withSearch(search, { file: key, page: search.get('page') })} />)}
+            {files.nodes.map((file) => (
+              <FileRow
+                key={file.id}
+                of={file}
+                selected={search.get('file')}
+                hrefOf={(key) => withSearch(search, { file: key, page: search.get('page') })}
+              />
+            ))}
           </Table>
-          <Pager page={pageOf(search)} pageSize={pageSize} total={files.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+          <Pager
+            page={pageOf(search)}
+            pageSize={pageSize}
+            total={files.totalCount}
+            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          />
         </>
       )}
     </Panel>

@@ -25,31 +25,62 @@ export interface InstallFrom {
 /** What commands are made for, with the person's token when it was issued in this tab; `ready` when they run as they are. */
 export function useInstallSource({ org, repoUrl, isPublic }: InstallFrom): { source: Source; ready: boolean } {
   const secret = useSecret(org);
-  return { source: { origin: window.location.origin, repoUrl, token: isPublic ? null : secret ?? text.token }, ready: isPublic || secret !== null };
+  return {
+    source: { origin: window.location.origin, repoUrl, token: isPublic ? null : (secret ?? text.token) },
+    ready: isPublic || secret !== null,
+  };
 }
 
 /** Says that a command still needs the token, and where it is. */
-export const TokenMissing = ({ channelPath }: Pick<InstallFrom, 'channelPath'>) => <>{text.tokenMissing} <Link to={channelPath}>{text.tokenPlace}</Link></>;
+export const TokenMissing = ({ channelPath }: Pick<InstallFrom, 'channelPath'>) => (
+  <>
+    {text.tokenMissing} <Link to={channelPath}>{text.tokenPlace}</Link>
+  </>
+);
 
 /** Copies the command that installs a version with one of the clients; one with a token asks visitors for an account first (AUTH-33). */
 export function InstallButton({ from, name, version }: { from: InstallFrom; name: string; version: string | null }) {
   const { source, ready } = useInstallSource(from);
   const visitor = useViewer() === null;
   if (version === null) return <Button disabledReason={text.noInstall}>{text.copyInstall}</Button>;
-  if (visitor && !from.isPublic) return <Button variant="solid" icon={Copy} onClick={() => openModal('login-required')}>{text.copyInstall}</Button>;
+  if (visitor && !from.isPublic)
+    return (
+      <Button variant="solid" icon={Copy} onClick={() => openModal('login-required')}>
+        {text.copyInstall}
+      </Button>
+    );
   const copy = async (installer: Installer) => {
     const done = await copyText(installCommand(installer, source, `${name}=${version}`));
     announce(done ? messages.copied : messages.copyFailed);
     if (!done) showToast({ kind: 'error', title: messages.copyFailed });
-    else showToast({ kind: 'success', title: text.copiedFor(installer, name, version), ...(ready ? {} : { text: <TokenMissing channelPath={from.channelPath} /> }) });
+    else
+      showToast({
+        kind: 'success',
+        title: text.copiedFor(installer, name, version),
+        ...(ready ? {} : { text: <TokenMissing channelPath={from.channelPath} /> }),
+      });
   };
   return (
     <Menu
       label={text.copyInstall}
-      trigger={{ className: 'btn solid', children: <><Icon of={Copy} />{text.copyInstall}<Icon of={ChevronDown} /></> }}
+      trigger={{
+        className: 'btn solid',
+        children: (
+          <>
+            <Icon of={Copy} />
+            {text.copyInstall}
+            <Icon of={ChevronDown} />
+          </>
+        ),
+      }}
       items={[
         { kind: 'label', id: 'what', label: `${name} ${version}` },
-        ...installers.map((installer) => ({ kind: 'action' as const, id: installer, label: installer, run: () => void copy(installer) })),
+        ...installers.map((installer) => ({
+          kind: 'action' as const,
+          id: installer,
+          label: installer,
+          run: () => void copy(installer),
+        })),
       ]}
     />
   );

@@ -36,7 +36,10 @@ export interface PackageAddress {
 /** The version to install: of the file that is looked at when the policy allows it, else the one that can be taken instead; the newest one where none is. */
 function useVersion(at: PackageAddress, file: ChosenFile | null, latest: string | null): string | null {
   // The same question as the panel's, and answered once for both.
-  const { data } = useExplainFileQuery({ variables: { org: at.org, channel: at.channel, subdir: file?.subdir ?? '', fileName: file?.fileName ?? '' }, skip: file === null });
+  const { data } = useExplainFileQuery({
+    variables: { org: at.org, channel: at.channel, subdir: file?.subdir ?? '', fileName: file?.fileName ?? '' },
+    skip: file === null,
+  });
   const why = file && data?.organization?.channel?.explain;
   if (!why) return latest;
   return why.decision === 'REFUSED' ? why.nearestAllowedVersion : why.version;
@@ -60,15 +63,42 @@ export function PackagePage() {
   if (!artifact || !channel) {
     return (
       <Page title={name}>
-        {loading ? <><HeadSkeleton label={text.what.package} /><TableSkeleton label={text.what.versions} toolbar rows={10} /></>
-          : error ? <ErrorState what={text.what.package} error={error} onRetry={() => void refetch()} />
-            : <EmptyState kind="no-such-thing" heading="h1" title={messages.notFound.title} action={<ButtonLink to={paths.channel.href({ org, channel: channelName })}>{messages.notFound.back}</ButtonLink>}>{messages.notFound.text}</EmptyState>}
+        {loading ? (
+          <>
+            <HeadSkeleton label={text.what.package} />
+            <TableSkeleton label={text.what.versions} toolbar rows={10} />
+          </>
+        ) : error ? (
+          <ErrorState what={text.what.package} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <EmptyState
+            kind="no-such-thing"
+            heading="h1"
+            title={messages.notFound.title}
+            action={
+              <ButtonLink to={paths.channel.href({ org, channel: channelName })}>{messages.notFound.back}</ButtonLink>
+            }
+          >
+            {messages.notFound.text}
+          </EmptyState>
+        )}
       </Page>
     );
   }
   const tab = oneOf(search, 'tab', tabs);
-  const from: InstallFrom = { org, repoUrl: channel.repoUrl, isPublic: channel.privacy === 'PUBLIC', channelPath: paths.channel.href({ org, channel: channelName }) };
-  const counts = { versions: artifact.versionCount, files: artifact.fileCount, dependencies: artifact.dependencies?.length, dependants: artifact.dependants?.length, cves: artifact.cves?.length };
+  const from: InstallFrom = {
+    org,
+    repoUrl: channel.repoUrl,
+    isPublic: channel.privacy === 'PUBLIC',
+    channelPath: paths.channel.href({ org, channel: channelName }),
+  };
+  const counts = {
+    versions: artifact.versionCount,
+    files: artifact.fileCount,
+    dependencies: artifact.dependencies?.length,
+    dependants: artifact.dependants?.length,
+    cves: artifact.cves?.length,
+  };
   return (
     <Page title={`${name} · ${channelName}`}>
       <PageHead
@@ -76,29 +106,67 @@ export function PackagePage() {
         title={name}
         mono
         beside={<span className="muted">{artifact.summary}</span>}
-        facts={(
+        facts={
           <Facts>
-            <Fact name={text.facts.latest} mono={artifact.latestAllowedVersion !== null}>{artifact.latestAllowedVersion ?? text.facts.none}</Fact>
+            <Fact name={text.facts.latest} mono={artifact.latestAllowedVersion !== null}>
+              {artifact.latestAllowedVersion ?? text.facts.none}
+            </Fact>
             <Fact name={text.facts.license}>{artifact.license ?? '–'}</Fact>
-            {artifact.allowedCount > 0 ? <Fact name={text.facts.worst}><Vulnerability of={artifact.vulnerabilities} /></Fact> : null}
+            {artifact.allowedCount > 0 ? (
+              <Fact name={text.facts.worst}>
+                <Vulnerability of={artifact.vulnerabilities} />
+              </Fact>
+            ) : null}
             <Fact name={text.facts.files}>{text.facts.filesOf(artifact.allowedCount, artifact.fileCount)}</Fact>
-            {artifact.home ? <Fact name={text.facts.home}><a href={artifact.home} target="_blank" rel="noreferrer noopener">{artifact.home.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</a></Fact> : null}
-            <Fact name={text.facts.updated}><DateText at={artifact.updatedAt} /></Fact>
+            {artifact.home ? (
+              <Fact name={text.facts.home}>
+                <a href={artifact.home} target="_blank" rel="noreferrer noopener">
+                  {artifact.home.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+                </a>
+              </Fact>
+            ) : null}
+            <Fact name={text.facts.updated}>
+              <DateText at={artifact.updatedAt} />
+            </Fact>
           </Facts>
-        )}
+        }
         actions={<InstallButton from={from} name={name} version={version} />}
       />
-      {artifact.fileCount > 0 && artifact.allowedCount === 0 ? <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} rows={1} />}><Refused at={at} files={artifact.fileCount} search={search} /></Part> : null}
-      <Tabs label={text.tabs.label} items={tabs.map((one) => ({ label: text.tabs[one], to: paths.package.href(at, { tab: one === 'versions' ? null : one }), current: one === tab, count: counts[one] }))} />
+      {artifact.fileCount > 0 && artifact.allowedCount === 0 ? (
+        <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} rows={1} />}>
+          <Refused at={at} files={artifact.fileCount} search={search} />
+        </Part>
+      ) : null}
+      <Tabs
+        label={text.tabs.label}
+        items={tabs.map((one) => ({
+          label: text.tabs[one],
+          to: paths.package.href(at, { tab: one === 'versions' ? null : one }),
+          current: one === tab,
+          count: counts[one],
+        }))}
+      />
       <div className={classes(file && 'cols wide')}>
         <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} toolbar />}>
           {tab === 'versions' ? <VersionsTab at={at} /> : null}
           {tab === 'files' ? <FilesTab at={at} /> : null}
           {tab === 'dependencies' ? <DependenciesTab at={at} /> : null}
           {tab === 'dependants' ? <DependantsTab at={at} /> : null}
-          {tab === 'cves' ? <PackageCvesTab at={at} checked={artifact.vulnerabilities.unknownReason !== 'NOT_CHECKED'} /> : null}
+          {tab === 'cves' ? (
+            <PackageCvesTab at={at} checked={artifact.vulnerabilities.unknownReason !== 'NOT_CHECKED'} />
+          ) : null}
         </Part>
-        {file ? <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} />}><WhyPanel key={`${file.subdir}/${file.fileName}`} at={at} file={file} from={from} onClose={() => change({ file: null })} /></Part> : null}
+        {file ? (
+          <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} />}>
+            <WhyPanel
+              key={`${file.subdir}/${file.fileName}`}
+              at={at}
+              file={file}
+              from={from}
+              onClose={() => change({ file: null })}
+            />
+          </Part>
+        ) : null}
       </div>
     </Page>
   );

@@ -22,37 +22,82 @@ const firstShown = 20;
 /** Platforms with a column of their own; the rest are in the files. */
 const columnLimit = 4;
 
-type Version = NonNullable<NonNullable<NonNullable<NonNullable<PackageVersionsQuery['organization']>['channel']>['artifact']>['versions']>[number];
+type Version = NonNullable<
+  NonNullable<NonNullable<NonNullable<PackageVersionsQuery['organization']>['channel']>['artifact']>['versions']
+>[number];
 
 /** The platforms with most files, the same order for all rows. */
 function platformsOf(versions: readonly Version[]): string[] {
   const files = new Map<string, number>();
-  for (const version of versions) for (const platform of version.platforms) files.set(platform.subdir, (files.get(platform.subdir) ?? 0) + platform.fileCount);
-  return [...files].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).slice(0, columnLimit).map(([subdir]) => subdir).sort();
+  for (const version of versions)
+    for (const platform of version.platforms)
+      files.set(platform.subdir, (files.get(platform.subdir) ?? 0) + platform.fileCount);
+  return [...files]
+    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
+    .slice(0, columnLimit)
+    .map(([subdir]) => subdir)
+    .sort();
 }
 
-function VersionRow({ version, reasons, platforms, selected, href }: { version: Version; reasons: boolean; platforms: readonly string[]; selected: boolean; href: string }) {
+function VersionRow({
+  version,
+  reasons,
+  platforms,
+  selected,
+  href,
+}: {
+  version: Version;
+  reasons: boolean;
+  platforms: readonly string[];
+  selected: boolean;
+  href: string;
+}) {
   const navigate = useNavigate();
   const partly = version.decision === 'ALLOWED' && version.allowedCount < version.fileCount;
   return (
     // The link in the row's head is the way by keyboard; the rest of the row is as good for a mouse.
-    <tr className={classes('opens', selected && 'sel')} aria-selected={selected || undefined} onClick={(event) => { if (!(event.target as Element).closest('a') && window.getSelection()?.isCollapsed !== false) void navigate(href, { preventScrollReset: true }); }}>
-      <RowHead mono><Link className="m" to={href} preventScrollReset>{version.version}</Link></RowHead>
+    <tr
+      className={classes('opens', selected && 'sel')}
+      aria-selected={selected || undefined}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('a') && window.getSelection()?.isCollapsed !== false)
+          void navigate(href, { preventScrollReset: true });
+      }}
+    >
+      <RowHead mono>
+        <Link className="m" to={href} preventScrollReset>
+          {version.version}
+        </Link>
+      </RowHead>
       <td>
         {version.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}
         {partly ? <span className="muted"> {t.some(version.allowedCount, version.fileCount)}</span> : null}
       </td>
-      {reasons ? <td className="muted reason-cell"><div className="clip" title={version.decidedBy ?? undefined}>{version.decision === 'REFUSED' || partly ? version.decidedBy : null}</div></td> : null}
-      <td><Vulnerability of={version.vulnerabilities} /></td>
+      {reasons ? (
+        <td className="muted reason-cell">
+          <div className="clip" title={version.decidedBy ?? undefined}>
+            {version.decision === 'REFUSED' || partly ? version.decidedBy : null}
+          </div>
+        </td>
+      ) : null}
+      <td>
+        <Vulnerability of={version.vulnerabilities} />
+      </td>
       {platforms.map((subdir) => {
         const files = version.platforms.find((platform) => platform.subdir === subdir);
         return (
           <td key={subdir} className={classes('num', (!files || files.allowedCount === 0) && 'zero')}>
-            {!files ? '–' : files.allowedCount === files.fileCount ? formatNumber(files.fileCount) : `${formatNumber(files.allowedCount)} / ${formatNumber(files.fileCount)}`}
+            {!files
+              ? '–'
+              : files.allowedCount === files.fileCount
+                ? formatNumber(files.fileCount)
+                : `${formatNumber(files.allowedCount)} / ${formatNumber(files.fileCount)}`}
           </td>
         );
       })}
-      <td className="num muted"><DateText at={version.releasedAt} /></td>
+      <td className="num muted">
+        <DateText at={version.releasedAt} />
+      </td>
     </tr>
   );
 }
@@ -62,9 +107,16 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
   const [search, change] = useQueryParams();
   const { data, loading, error, refetch } = usePackageVersionsQuery({ variables: { ...at } });
   const versions = data?.organization?.channel?.artifact?.versions;
-  if (!versions) return loading ? <TableSkeleton label={text.what.versions} toolbar rows={10} /> : <ErrorState what={text.what.versions} error={error} onRetry={() => void refetch()} />;
+  if (!versions)
+    return loading ? (
+      <TableSkeleton label={text.what.versions} toolbar rows={10} />
+    ) : (
+      <ErrorState what={text.what.versions} error={error} onRetry={() => void refetch()} />
+    );
   const decision = oneOf(search, 'decision', decisions);
-  const matching = versions.filter((version) => decision === 'all' || version.decision === (decision === 'allowed' ? 'ALLOWED' : 'REFUSED'));
+  const matching = versions.filter(
+    (version) => decision === 'all' || version.decision === (decision === 'allowed' ? 'ALLOWED' : 'REFUSED'),
+  );
   const shown = search.get('older') ? matching : matching.slice(0, firstShown);
   const platforms = platformsOf(versions);
   const chosen = search.get('file');
@@ -78,30 +130,57 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
           label={text.decision.label}
           value={decision}
           onChange={(value) => change({ decision: value === 'all' ? null : value })}
-          segments={[{ value: 'all', label: text.decision.all, count: versions.length }, { value: 'allowed', label: text.decision.allowed, count: allowed }, { value: 'refused', label: text.decision.refused, count: versions.length - allowed }]}
+          segments={[
+            { value: 'all', label: text.decision.all, count: versions.length },
+            { value: 'allowed', label: text.decision.allowed, count: allowed },
+            { value: 'refused', label: text.decision.refused, count: versions.length - allowed },
+          ]}
         />
         <Push />
         <span className="muted only-l">{t.perPlatform}</span>
       </Toolbar>
-      {matching.length === 0 ? <EmptyState bare kind="no-result" title={t.noMatch} action={<Button onClick={() => change({ decision: null })}>{t.clear}</Button>} /> : (
+      {matching.length === 0 ? (
+        <EmptyState
+          bare
+          kind="no-result"
+          title={t.noMatch}
+          action={<Button onClick={() => change({ decision: null })}>{t.clear}</Button>}
+        />
+      ) : (
         <Table
           label={t.table}
           columns={[
-            { key: 'version', title: t.version, sorted: 'descending' }, { key: 'decision', title: t.decision }, ...(reasons ? [{ key: 'reason', title: t.reason }] : []), { key: 'worst', title: t.worst },
+            { key: 'version', title: t.version, sorted: 'descending' },
+            { key: 'decision', title: t.decision },
+            ...(reasons ? [{ key: 'reason', title: t.reason }] : []),
+            { key: 'worst', title: t.worst },
             ...platforms.map((subdir) => ({ key: subdir, title: subdir, numeric: true, mono: true })),
             { key: 'released', title: t.released, numeric: true },
           ]}
         >
           {shown.map((version) => {
             const file = fileParam(version.sampleFile);
-            return <VersionRow key={version.version} version={version} reasons={reasons} platforms={platforms} selected={file === chosen} href={withSearch(search, { file })} />;
+            return (
+              <VersionRow
+                key={version.version}
+                version={version}
+                reasons={reasons}
+                platforms={platforms}
+                selected={file === chosen}
+                href={withSearch(search, { file })}
+              />
+            );
           })}
         </Table>
       )}
       <div className="pager">
         <span>{t.shown(shown.length, matching.length)}</span>
         <Push />
-        {shown.length < matching.length ? <Link to={withSearch(search, { older: 1 })} preventScrollReset>{t.older}</Link> : null}
+        {shown.length < matching.length ? (
+          <Link to={withSearch(search, { older: 1 })} preventScrollReset>
+            {t.older}
+          </Link>
+        ) : null}
       </div>
     </Panel>
   );

@@ -25,7 +25,12 @@ const cveLimit = 3;
 type Explanation = NonNullable<NonNullable<NonNullable<ExplainFileQuery['organization']>['channel']>['explain']>;
 type Section = Explanation['sections'][number];
 
-const verdicts = { PASSED: [Check, 'var(--allowed)'], EXCEPTED: [Check, 'var(--waived)'], REFUSED: [X, 'var(--refused)'], NOT_CONCERNED: [Minus, 'var(--fg-subtle)'] } as const;
+const verdicts = {
+  PASSED: [Check, 'var(--allowed)'],
+  EXCEPTED: [Check, 'var(--waived)'],
+  REFUSED: [X, 'var(--refused)'],
+  NOT_CONCERNED: [Minus, 'var(--fg-subtle)'],
+} as const;
 
 function TraceRow({ section, name }: { section: Section; name: string }) {
   const [icon, color] = verdicts[section.verdict];
@@ -39,15 +44,23 @@ function TraceRow({ section, name }: { section: Section; name: string }) {
         {telling.length === 0 ? <div className="muted">{t.passed}</div> : null}
         {telling.map((rule) => (
           <div key={rule.rule} className="muted">
-            {rule.cves.length === 0 ? rule.reason : rule.cves.slice(0, cveLimit).map((cve) => {
-              const fixed = cve.packages.find((one) => one.name === name)?.fixedIn;
-              return (
-                <div key={cve.cveId}>
-                  <Link className="m" to={paths.cve.href({ cveId: cve.cveId })}>{cve.cveId}</Link> <Severity score={cve.score} level={cve.severity} /> {text.status[cve.status]}
-                  <div>{cve.summary}{fixed ? ` ${t.fixedIn(fixed)}` : ''}</div>
-                </div>
-              );
-            })}
+            {rule.cves.length === 0
+              ? rule.reason
+              : rule.cves.slice(0, cveLimit).map((cve) => {
+                  const fixed = cve.packages.find((one) => one.name === name)?.fixedIn;
+                  return (
+                    <div key={cve.cveId}>
+                      <Link className="m" to={paths.cve.href({ cveId: cve.cveId })}>
+                        {cve.cveId}
+                      </Link>{' '}
+                      <Severity score={cve.score} level={cve.severity} /> {text.status[cve.status]}
+                      <div>
+                        {cve.summary}
+                        {fixed ? ` ${t.fixedIn(fixed)}` : ''}
+                      </div>
+                    </div>
+                  );
+                })}
             {rule.cves.length > cveLimit ? <div>{t.cves(String(rule.cves.length - cveLimit))}</div> : null}
           </div>
         ))}
@@ -64,33 +77,80 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
   return (
     <>
       <Pad gap={12}>
-        {refused && decided.length > 0 ? <p>{t.refusedBy(decided.length)} <b className="strong">{decided.map((rule) => rule.rule).join('; ')}</b></p> : <p>{why.detail}</p>}
-        {refused ? <p className="muted">{t.clientSays} <span className="m">{why.detail}</span></p> : null}
+        {refused && decided.length > 0 ? (
+          <p>
+            {t.refusedBy(decided.length)} <b className="strong">{decided.map((rule) => rule.rule).join('; ')}</b>
+          </p>
+        ) : (
+          <p>{why.detail}</p>
+        )}
+        {refused ? (
+          <p className="muted">
+            {t.clientSays} <span className="m">{why.detail}</span>
+          </p>
+        ) : null}
       </Pad>
       {why.policy ? (
         <Pad gap={12}>
           <h3>{t.how}</h3>
-          <ul className="trace">{why.sections.map((section) => <TraceRow key={section.title} section={section} name={at.name} />)}</ul>
+          <ul className="trace">
+            {why.sections.map((section) => (
+              <TraceRow key={section.title} section={section} name={at.name} />
+            ))}
+          </ul>
           <DescriptionList
             items={[
               { name: t.file, value: `${why.file.subdir}/${why.file.fileName}`, mono: true },
-              { name: t.policy, value: <><Link to={paths.policy.href({ org: at.org, policyId: why.policy.id })}>{why.policy.name}</Link>{why.revision === null ? '' : t.revision(why.revision)}</> },
-              ...(why.inForceSince ? [{ name: t.since, value: `${formatDate(why.inForceSince)}${why.appliedBy ? t.setBy(why.appliedBy.displayName) : ''}` }] : []),
-              ...(refused && why.admins.length > 0 ? [{ name: t.canChange, value: <WhoCanChange at={at} why={why} /> }] : []),
+              {
+                name: t.policy,
+                value: (
+                  <>
+                    <Link to={paths.policy.href({ org: at.org, policyId: why.policy.id })}>{why.policy.name}</Link>
+                    {why.revision === null ? '' : t.revision(why.revision)}
+                  </>
+                ),
+              },
+              ...(why.inForceSince
+                ? [
+                    {
+                      name: t.since,
+                      value: `${formatDate(why.inForceSince)}${why.appliedBy ? t.setBy(why.appliedBy.displayName) : ''}`,
+                    },
+                  ]
+                : []),
+              ...(refused && why.admins.length > 0
+                ? [{ name: t.canChange, value: <WhoCanChange at={at} why={why} /> }]
+                : []),
             ]}
           />
         </Pad>
-      ) : <Pad><p className="muted">{t.noPolicy}</p></Pad>}
+      ) : (
+        <Pad>
+          <p className="muted">{t.noPolicy}</p>
+        </Pad>
+      )}
       {refused ? (
         <Pad>
           {why.nearestAllowedVersion ? (
             <>
               <h3>{t.use(why.nearestAllowedVersion)}</h3>
               <p className="muted">{t.nearest}</p>
-              <div className="row code code-copy"><span className="clip grow">{install}</span><CopyButton text={install} label={t.copy} /></div>
-              {ready ? null : <p className="help"><TokenMissing channelPath={from.channelPath} /></p>}
+              <div className="row code code-copy">
+                <span className="clip grow">{install}</span>
+                <CopyButton text={install} label={t.copy} />
+              </div>
+              {ready ? null : (
+                <p className="help">
+                  <TokenMissing channelPath={from.channelPath} />
+                </p>
+              )}
             </>
-          ) : <><h3>{t.noneLeft}</h3><p className="muted">{t.noneLeftText}</p></>}
+          ) : (
+            <>
+              <h3>{t.noneLeft}</h3>
+              <p className="muted">{t.noneLeftText}</p>
+            </>
+          )}
         </Pad>
       ) : null}
     </>
@@ -98,8 +158,20 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
 }
 
 /** Why a file is allowed or refused: the rules, the policy, and the way out. Takes the focus when it opens on small screens. */
-export function WhyPanel({ at, file, from, onClose }: { at: PackageAddress; file: ChosenFile; from: InstallFrom; onClose: () => void }) {
-  const { data, loading, error, refetch } = useExplainFileQuery({ variables: { org: at.org, channel: at.channel, ...file } });
+export function WhyPanel({
+  at,
+  file,
+  from,
+  onClose,
+}: {
+  at: PackageAddress;
+  file: ChosenFile;
+  from: InstallFrom;
+  onClose: () => void;
+}) {
+  const { data, loading, error, refetch } = useExplainFileQuery({
+    variables: { org: at.org, channel: at.channel, ...file },
+  });
   const why = data?.organization?.channel?.explain;
   const panel = useRef<HTMLElement>(null);
   const refused = why?.decision === 'REFUSED';
@@ -116,13 +188,25 @@ export function WhyPanel({ at, file, from, onClose }: { at: PackageAddress; file
       <Pad>
         <Row>
           {why ? <Decision of={refused ? 'refused' : 'allowed'} /> : null}
-          <Mono className="strong">{at.name} {why?.version ?? ''}</Mono>
+          <Mono className="strong">
+            {at.name} {why?.version ?? ''}
+          </Mono>
           <span className="push" />
           <IconButton size="sm" icon={X} label={messages.close} onClick={onClose} />
         </Row>
         <h2 id="why-title">{title}</h2>
       </Pad>
-      {why ? <Found at={at} why={why} from={from} /> : loading ? <TableSkeleton label={text.what.explanation} /> : error ? <Pad><ErrorState what={text.what.explanation} error={error} onRetry={() => void refetch()} /></Pad> : <EmptyState bare kind="no-such-thing" title={t.gone} />}
+      {why ? (
+        <Found at={at} why={why} from={from} />
+      ) : loading ? (
+        <TableSkeleton label={text.what.explanation} />
+      ) : error ? (
+        <Pad>
+          <ErrorState what={text.what.explanation} error={error} onRetry={() => void refetch()} />
+        </Pad>
+      ) : (
+        <EmptyState bare kind="no-such-thing" title={t.gone} />
+      )}
     </aside>
   );
 }

@@ -1,21 +1,58 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildArtifact, buildChannel, buildCve, buildExplanation, buildFile, buildOrganization, buildUser, buildVersion, buildVulnerabilities, connection } from '../../testing/builders.ts';
+import {
+  buildArtifact,
+  buildChannel,
+  buildCve,
+  buildExplanation,
+  buildFile,
+  buildOrganization,
+  buildUser,
+  buildVersion,
+  buildVulnerabilities,
+  connection,
+} from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import type { Mock } from '../../testing/schema.ts';
 import type { Artifact, Explanation } from '../../gen/types.ts';
 
 const versions = [
   buildVersion(),
-  buildVersion({ version: '10.2.0', decision: 'REFUSED', fileCount: 15, allowedCount: 0, worstScore: 6.7, vulnerabilities: buildVulnerabilities({ state: 'AFFECTED', unknownReason: null, knownCount: 1, worstScore: 6.7, worstSeverity: 'MEDIUM' }), releasedAt: '2024-01-02T00:00:00Z', platforms: [{ subdir: 'linux-64', fileCount: 15, allowedCount: 0 }] as never, sampleFile: { subdir: 'linux-64', fileName: 'pillow-10.2.0-py312_0.conda' } as never }),
+  buildVersion({
+    version: '10.2.0',
+    decision: 'REFUSED',
+    fileCount: 15,
+    allowedCount: 0,
+    worstScore: 6.7,
+    vulnerabilities: buildVulnerabilities({
+      state: 'AFFECTED',
+      unknownReason: null,
+      knownCount: 1,
+      worstScore: 6.7,
+      worstSeverity: 'MEDIUM',
+    }),
+    releasedAt: '2024-01-02T00:00:00Z',
+    platforms: [{ subdir: 'linux-64', fileCount: 15, allowedCount: 0 }] as never,
+    sampleFile: { subdir: 'linux-64', fileName: 'pillow-10.2.0-py312_0.conda' } as never,
+  }),
 ];
 
-function open(search: string, part: Partial<Mock<Artifact>> = {}, explain: Mock<Explanation> | null = buildExplanation()) {
+function open(
+  search: string,
+  part: Partial<Mock<Artifact>> = {},
+  explain: Mock<Explanation> | null = buildExplanation(),
+) {
   const artifact = buildArtifact({ versions: versions as never, ...part });
-  const channel = buildChannel({ name: 'approved', artifact: ((args: { name: string }) => (args.name === 'pillow' ? artifact : null)) as never, explain: explain as never });
+  const channel = buildChannel({
+    name: 'approved',
+    artifact: ((args: { name: string }) => (args.name === 'pillow' ? artifact : null)) as never,
+    explain: explain as never,
+  });
   const organization = buildOrganization({ channel: channel as never });
-  return render(`/organizations/acme/channels/approved/packages/${search}`, buildUser(), { organization: () => organization as never });
+  return render(`/organizations/acme/channels/approved/packages/${search}`, buildUser(), {
+    organization: () => organization as never,
+  });
 }
 
 describe('a package', () => {
@@ -28,15 +65,35 @@ describe('a package', () => {
   });
 
   test('a package of which nothing is left says by which policy and rule, and whom to ask, with the facts filled in', async () => {
-    const gone = [buildVersion({ ...versions[1], decidedBy: 'CVE score ≥ 6, status active' }), buildVersion({ ...versions[1], version: '10.1.0', decidedBy: 'License not in GPL' })];
+    const gone = [
+      buildVersion({ ...versions[1], decidedBy: 'CVE score ≥ 6, status active' }),
+      buildVersion({ ...versions[1], version: '10.1.0', decidedBy: 'License not in GPL' }),
+    ];
     const admins = [buildUser({ id: 'admin-1', displayName: 'Ada Byron', email: 'ada@example.org' })];
-    const app = open('pillow', { versions: gone as never, allowedCount: 0, latestAllowedVersion: null }, buildExplanation({ admins: admins as never, version: '10.2.0' }));
+    const app = open(
+      'pillow',
+      { versions: gone as never, allowedCount: 0, latestAllowedVersion: null },
+      buildExplanation({ admins: admins as never, version: '10.2.0' }),
+    );
     const banner = await screen.findByRole('region', { name: 'Why it is refused' });
-    await waitFor(() => expect(banner.textContent).toContain('Refused by Production baseline, revision 7: CVE score ≥ 6'));
+    await waitFor(() =>
+      expect(banner.textContent).toContain('Refused by Production baseline, revision 7: CVE score ≥ 6'),
+    );
     expect(banner.textContent).toContain('Other versions are refused by another rule; each row says by which.');
     const mail = new URL(within(banner).getByRole('link', { name: 'Ada Byron (admin)' }).getAttribute('href') ?? '');
-    expect([mail.protocol, mail.pathname, mail.searchParams.get('subject')]).toEqual(['mailto:', 'ada@example.org', 'Please allow pillow 10.2.0 in approved']);
-    for (const fact of ['Package: pillow 10.2.0', 'Channel: acme/approved', 'Policy: Production baseline, revision 7', 'Rule: CVE score ≥ 6', `Page: ${window.location.origin}/organizations/acme/channels/approved/packages/pillow?file=`]) expect(mail.searchParams.get('body')).toContain(fact);
+    expect([mail.protocol, mail.pathname, mail.searchParams.get('subject')]).toEqual([
+      'mailto:',
+      'ada@example.org',
+      'Please allow pillow 10.2.0 in approved',
+    ]);
+    for (const fact of [
+      'Package: pillow 10.2.0',
+      'Channel: acme/approved',
+      'Policy: Production baseline, revision 7',
+      'Rule: CVE score ≥ 6',
+      `Page: ${window.location.origin}/organizations/acme/channels/approved/packages/pillow?file=`,
+    ])
+      expect(mail.searchParams.get('body')).toContain(fact);
     // The reason stands in each row, and a click anywhere in it opens how it came about.
     const row = screen.getByRole('row', { name: /10\.1\.0/ });
     expect(row.textContent).toContain('License not in GPL');
@@ -49,9 +106,21 @@ describe('a package', () => {
     const app = open('pillow');
     await app.user.click(await screen.findByRole('link', { name: '10.2.0' }));
     const why = await screen.findByRole('complementary', { name: 'Why you cannot install it' });
-    expect(app.address()).toBe('/organizations/acme/channels/approved/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda');
+    expect(app.address()).toBe(
+      '/organizations/acme/channels/approved/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda',
+    );
     await waitFor(() => expect(why.textContent).toContain('One rule refuses it: CVE score ≥ 6'));
-    for (const text of ['CVE-2024-28219', 'Medium 6.7', 'Fixed in 10.3.0', 'Production baseline, revision 7', '2025-10-09, set by Ada Byron', 'Ada Byron (admin)', 'Use 10.3.0 instead', '/repo/acme/main "pillow=10.3.0"']) expect(why.textContent).toContain(text);
+    for (const text of [
+      'CVE-2024-28219',
+      'Medium 6.7',
+      'Fixed in 10.3.0',
+      'Production baseline, revision 7',
+      '2025-10-09, set by Ada Byron',
+      'Ada Byron (admin)',
+      'Use 10.3.0 instead',
+      '/repo/acme/main "pillow=10.3.0"',
+    ])
+      expect(why.textContent).toContain(text);
     expect(screen.getByRole('row', { name: /10\.2\.0/ }).getAttribute('aria-selected')).toBe('true');
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(why).getByRole('button', { name: 'Close' }));
@@ -60,7 +129,11 @@ describe('a package', () => {
   });
 
   test('an allowed file says so, without a way out', async () => {
-    open('pillow?file=linux-64/pillow-11.3.0-py313_0.conda', {}, buildExplanation({ decision: 'ALLOWED', detail: 'All rules pass.' }));
+    open(
+      'pillow?file=linux-64/pillow-11.3.0-py313_0.conda',
+      {},
+      buildExplanation({ decision: 'ALLOWED', detail: 'All rules pass.' }),
+    );
     const why = await screen.findByRole('complementary', { name: 'Why you can install it' });
     await waitFor(() => expect(why.textContent).toContain('All rules pass.'));
     expect(why.textContent).not.toContain('instead');
@@ -79,16 +152,31 @@ describe('a package', () => {
   });
 
   test('[ART-02] its files are listed, with a download where clients get one', async () => {
-    open('pillow?tab=files', { files: connection([buildFile(), buildFile({ fileName: 'pillow-10.2.0-py312_0.conda', decision: 'REFUSED', downloadUrl: null })], 501) as never });
+    open('pillow?tab=files', {
+      files: connection(
+        [buildFile(), buildFile({ fileName: 'pillow-10.2.0-py312_0.conda', decision: 'REFUSED', downloadUrl: null })],
+        501,
+      ) as never,
+    });
     const row = await screen.findByRole('row', { name: /pillow-11\.3\.0/ });
     for (const text of ['linux-64', 'Allowed', '1.2 MB', 'signed']) expect(row.textContent).toContain(text);
-    expect(within(row).getByRole('link', { name: 'Download pillow-11.3.0-py313_0.conda' }).getAttribute('href')).toBe('/repo/acme/main/linux-64/pillow-11.3.0-py313_0.conda');
-    expect(within(screen.getByRole('row', { name: /pillow-10\.2\.0/ })).queryByRole('link', { name: /Download/ })).toBeNull();
+    expect(within(row).getByRole('link', { name: 'Download pillow-11.3.0-py313_0.conda' }).getAttribute('href')).toBe(
+      '/repo/acme/main/linux-64/pillow-11.3.0-py313_0.conda',
+    );
+    expect(
+      within(screen.getByRole('row', { name: /pillow-10\.2\.0/ })).queryByRole('link', { name: /Download/ }),
+    ).toBeNull();
     expect(screen.getByText('1–20 of 501')).toBeTruthy();
   });
 
   test('[ART-03] what it needs, and whether the channel can give it', async () => {
-    open('pillow?tab=dependencies', { dependencies: [{ name: 'python', specs: ['>=3.13'], inChannel: true, allowed: true }, { name: 'libjpeg', specs: ['>=9'], inChannel: true, allowed: false }, { name: 'lcms2', specs: ['>=2'], inChannel: false, allowed: false }] as never });
+    open('pillow?tab=dependencies', {
+      dependencies: [
+        { name: 'python', specs: ['>=3.13'], inChannel: true, allowed: true },
+        { name: 'libjpeg', specs: ['>=9'], inChannel: true, allowed: false },
+        { name: 'lcms2', specs: ['>=2'], inChannel: false, allowed: false },
+      ] as never,
+    });
     expect((await screen.findByRole('row', { name: /python/ })).textContent).toContain('Allowed');
     expect(screen.getByRole('row', { name: /libjpeg/ }).textContent).toContain('No version left');
     expect(screen.getByRole('row', { name: /lcms2/ }).textContent).toContain('Not in this channel');

@@ -23,11 +23,20 @@ export function askMail(admins: readonly { email: string | null }[], facts: Refu
   if (to.length === 0) return undefined;
   const mail = text.ask;
   const lines = [
-    mail.lead(facts.name, facts.version, `${facts.org}/${facts.channel}`), '',
-    `${mail.package}: ${facts.name} ${facts.version}`, `${mail.file}: ${facts.file}`, `${mail.channel}: ${facts.org}/${facts.channel}`,
-    ...(facts.policy === null ? [] : [`${mail.policy}: ${facts.policy}${facts.revision === null ? '' : text.why.revision(facts.revision)}`]),
+    mail.lead(facts.name, facts.version, `${facts.org}/${facts.channel}`),
+    '',
+    `${mail.package}: ${facts.name} ${facts.version}`,
+    `${mail.file}: ${facts.file}`,
+    `${mail.channel}: ${facts.org}/${facts.channel}`,
+    ...(facts.policy === null
+      ? []
+      : [`${mail.policy}: ${facts.policy}${facts.revision === null ? '' : text.why.revision(facts.revision)}`]),
     ...facts.rules.map((rule) => `${mail.rule}: ${rule}`),
-    `${mail.answer}: ${facts.detail}`, `${mail.page}: ${facts.address}`, '', mail.purpose, '',
+    `${mail.answer}: ${facts.detail}`,
+    `${mail.page}: ${facts.address}`,
+    '',
+    mail.purpose,
+    '',
   ];
   const header = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`;
   return `mailto:${to.map((address) => encodeURIComponent(address).replaceAll('%40', '@')).join(',')}?${header('subject', mail.subject(facts.name, facts.version, facts.channel))}&${header('body', lines.join('\r\n'))}`;

@@ -4,7 +4,11 @@ import { startQuery } from '../../lib/apollo/router.ts';
 import { chosenFile } from './address.ts';
 
 /** Starts the queries of a package's page: the package, its versions, and why the chosen file is refused. */
-export function packageLoader({ context, params: { org = '', channel = '', name = '' }, request }: LoaderFunctionArgs): null {
+export function packageLoader({
+  context,
+  params: { org = '', channel = '', name = '' },
+  request,
+}: LoaderFunctionArgs): null {
   const { searchParams } = new URL(request.url);
   startQuery(context, PackagePageDocument, { org, channel, name });
   if (!searchParams.has('tab')) startQuery(context, PackageVersionsDocument, { org, channel, name });

@@ -7,6 +7,9 @@ export const artifactRoutes: RouteObject[] = [
   {
     path: paths.package.pattern,
     handle: layout({ requiresSubscription: paths.organizationSubscribe.pattern, showScrollToTop: true }),
-    lazy: { loader: async () => (await import('./loaders.ts')).packageLoader, Component: async () => (await import('./PackagePage.tsx')).PackagePage },
+    lazy: {
+      loader: async () => (await import('./loaders.ts')).packageLoader,
+      Component: async () => (await import('./PackagePage.tsx')).PackagePage,
+    },
   },
 ];

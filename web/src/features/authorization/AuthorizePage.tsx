@@ -16,7 +16,9 @@ const t = text.consent;
 export function AuthorizePage() {
   const [search] = useSearchParams();
   const id = search.get('uid');
-  const { data, loading, error, refetch } = useAuthorizationRequestQuery(id ? { variables: { id }, fetchPolicy: 'no-cache' } : skipToken);
+  const { data, loading, error, refetch } = useAuthorizationRequestQuery(
+    id ? { variables: { id }, fetchPolicy: 'no-cache' } : skipToken,
+  );
   const [answer] = useAnswerAuthorizationMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,9 +41,44 @@ export function AuthorizePage() {
     }
   };
 
-  if (!id) return <Page title={t.title}><EmptyState kind="no-such-thing" heading="h1" title={t.none}>{t.noneText}</EmptyState></Page>;
-  if (loading) return <Page title={t.title}><HeadSkeleton label={t.what} /></Page>;
-  if (error) return <Page title={t.title}><h1 className="sr">{t.title}</h1><ErrorState what={t.what} error={error} onRetry={() => void refetch()} /></Page>;
-  if (!request) return <Page title={t.title}><EmptyState kind="no-such-thing" heading="h1" title={t.over}>{t.overText}</EmptyState></Page>;
-  return <GatePanel title={t.title}><Request request={request} warning={t.warning} problem={problem} busy={busy} onAnswer={(allow) => void tell(request.id, allow)} /></GatePanel>;
+  if (!id)
+    return (
+      <Page title={t.title}>
+        <EmptyState kind="no-such-thing" heading="h1" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      </Page>
+    );
+  if (loading)
+    return (
+      <Page title={t.title}>
+        <HeadSkeleton label={t.what} />
+      </Page>
+    );
+  if (error)
+    return (
+      <Page title={t.title}>
+        <h1 className="sr">{t.title}</h1>
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!request)
+    return (
+      <Page title={t.title}>
+        <EmptyState kind="no-such-thing" heading="h1" title={t.over}>
+          {t.overText}
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <GatePanel title={t.title}>
+      <Request
+        request={request}
+        warning={t.warning}
+        problem={problem}
+        busy={busy}
+        onAnswer={(allow) => void tell(request.id, allow)}
+      />
+    </GatePanel>
+  );
 }

@@ -25,12 +25,27 @@ function CodeForm({ unknown, onCode }: { unknown: boolean; onCode: (code: string
   };
   return (
     <>
-      <div className="stack"><h1>{t.title}</h1><p className="muted">{t.intro}</p></div>
+      <div className="stack">
+        <h1>{t.title}</h1>
+        <p className="muted">{t.intro}</p>
+      </div>
       <form noValidate className="stack form-stack" onSubmit={submit}>
         <Field label={t.code} help={t.help} error={problem}>
-          {(control) => <TextInput {...control} mono name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              mono
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+            />
+          )}
         </Field>
-        <Button type="submit" variant="solid">{t.next}</Button>
+        <Button type="submit" variant="solid">
+          {t.next}
+        </Button>
       </form>
     </>
   );
@@ -43,7 +58,9 @@ function CodeForm({ unknown, onCode }: { unknown: boolean; onCode: (code: string
 export function DevicePage() {
   const [search, setSearch] = useSearchParams();
   const code = search.get('user_code');
-  const { data, loading, error, refetch } = useDeviceRequestQuery(code ? { variables: { userCode: code }, fetchPolicy: 'no-cache' } : skipToken);
+  const { data, loading, error, refetch } = useDeviceRequestQuery(
+    code ? { variables: { userCode: code }, fetchPolicy: 'no-cache' } : skipToken,
+  );
   const [answer, { loading: answering }] = useAnswerDeviceMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<'allowed' | 'refused' | null>(null);
@@ -64,17 +81,47 @@ export function DevicePage() {
     return (
       <GatePanel title={t.title}>
         <h1>{outcome === 'allowed' ? t.allowed : t.refused}</h1>
-        <Banner kind={outcome === 'allowed' ? 'success' : 'info'}>{outcome === 'allowed' ? t.allowedText : t.refusedText}</Banner>
+        <Banner kind={outcome === 'allowed' ? 'success' : 'info'}>
+          {outcome === 'allowed' ? t.allowedText : t.refusedText}
+        </Banner>
       </GatePanel>
     );
   }
-  if (code && loading) return <Page title={t.title}><HeadSkeleton label={text.consent.what} /></Page>;
-  if (code && error) return <Page title={t.title}><h1 className="sr">{t.title}</h1><ErrorState what={text.consent.what} error={error} onRetry={() => void refetch()} /></Page>;
-  if (!code || !request) return <GatePanel title={t.title}><CodeForm key={code} unknown={code !== null} onCode={(given) => setSearch({ user_code: given })} /></GatePanel>;
+  if (code && loading)
+    return (
+      <Page title={t.title}>
+        <HeadSkeleton label={text.consent.what} />
+      </Page>
+    );
+  if (code && error)
+    return (
+      <Page title={t.title}>
+        <h1 className="sr">{t.title}</h1>
+        <ErrorState what={text.consent.what} error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!code || !request)
+    return (
+      <GatePanel title={t.title}>
+        <CodeForm key={code} unknown={code !== null} onCode={(given) => setSearch({ user_code: given })} />
+      </GatePanel>
+    );
   return (
     <GatePanel title={t.title}>
-      <Row wrap><span>{t.code}</span><Mono className="strong">{request.id.replace(/^(.{4})(.{4})$/, '$1-$2')}</Mono><ButtonLink size="sm" to={paths.device.href()}>{t.other}</ButtonLink></Row>
-      <Request request={request} warning={t.compare} problem={problem} busy={answering} onAnswer={(allow) => void tell(request.id, allow)} />
+      <Row wrap>
+        <span>{t.code}</span>
+        <Mono className="strong">{request.id.replace(/^(.{4})(.{4})$/, '$1-$2')}</Mono>
+        <ButtonLink size="sm" to={paths.device.href()}>
+          {t.other}
+        </ButtonLink>
+      </Row>
+      <Request
+        request={request}
+        warning={t.compare}
+        problem={problem}
+        busy={answering}
+        onAnswer={(allow) => void tell(request.id, allow)}
+      />
     </GatePanel>
   );
 }

@@ -3,5 +3,13 @@ import { Page, Pad, Panel } from '../../ui/layout.tsx';
 
 /** A page that is one panel in the middle. */
 export function GatePanel({ title, children }: { title: string; children: ReactNode }) {
-  return <Page title={title}><div className="gate"><Panel><Pad gap={16}>{children}</Pad></Panel></div></Page>;
+  return (
+    <Page title={title}>
+      <div className="gate">
+        <Panel>
+          <Pad gap={16}>{children}</Pad>
+        </Panel>
+      </div>
+    </Page>
+  );
 }

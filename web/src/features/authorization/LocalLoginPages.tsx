@@ -14,8 +14,15 @@ export function LocalLoginSuccessPage() {
   const target = returnTarget(savedReturnRoute(), []);
   return (
     <GatePanel title={t.success}>
-      <div className="stack"><h1>{t.success}</h1><p className="muted">{t.successText}</p></div>
-      <Row><ButtonLink variant="solid" to={target.kind === 'path' ? target.path : paths.home.href()}>{t.next}</ButtonLink></Row>
+      <div className="stack">
+        <h1>{t.success}</h1>
+        <p className="muted">{t.successText}</p>
+      </div>
+      <Row>
+        <ButtonLink variant="solid" to={target.kind === 'path' ? target.path : paths.home.href()}>
+          {t.next}
+        </ButtonLink>
+      </Row>
     </GatePanel>
   );
 }
@@ -26,8 +33,15 @@ export function LocalLoginErrorPage() {
   const reason = search.get('reason') ?? '';
   return (
     <GatePanel title={t.error}>
-      <div className="stack"><h1>{t.error}</h1><p>{Object.hasOwn(t.reasons, reason) ? t.reasons[reason] : t.unknown}</p></div>
-      <Row><ButtonLink variant="solid" to={paths.signIn.href()}>{t.back}</ButtonLink></Row>
+      <div className="stack">
+        <h1>{t.error}</h1>
+        <p>{Object.hasOwn(t.reasons, reason) ? t.reasons[reason] : t.unknown}</p>
+      </div>
+      <Row>
+        <ButtonLink variant="solid" to={paths.signIn.href()}>
+          {t.back}
+        </ButtonLink>
+      </Row>
     </GatePanel>
   );
 }

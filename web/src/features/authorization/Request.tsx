@@ -8,25 +8,61 @@ import { text } from './messages.ts';
 const t = text.consent;
 
 /** What an application asks for, in words, and the two answers. */
-export function Request({ request, warning, problem, busy, onAnswer }: { request: AuthorizationRequestFieldsFragment; warning: string; problem: string | null; busy: boolean; onAnswer: (allow: boolean) => void }) {
+export function Request({
+  request,
+  warning,
+  problem,
+  busy,
+  onAnswer,
+}: {
+  request: AuthorizationRequestFieldsFragment;
+  warning: string;
+  problem: string | null;
+  busy: boolean;
+  onAnswer: (allow: boolean) => void;
+}) {
   const viewer = useViewer();
   return (
     <>
       <div className="stack">
         <h1>{t.wants(request.clientName)}</h1>
-        {viewer ? <p className="muted">{t.as} <b className="strong">{viewer.email ?? viewer.displayName}</b>.</p> : null}
+        {viewer ? (
+          <p className="muted">
+            {t.as} <b className="strong">{viewer.email ?? viewer.displayName}</b>.
+          </p>
+        ) : null}
       </div>
       {problem ? <Banner kind="error">{problem}</Banner> : null}
       <section className="stack" aria-labelledby="scopes">
-        <h2 className="h3" id="scopes">{t.scopes}</h2>
-        <ul className="stack">{request.scopes.map((scope) => <li key={scope.name}>{scope.description}</li>)}</ul>
+        <h2 className="h3" id="scopes">
+          {t.scopes}
+        </h2>
+        <ul className="stack">
+          {request.scopes.map((scope) => (
+            <li key={scope.name}>{scope.description}</li>
+          ))}
+        </ul>
       </section>
-      {request.redirectHost ? <p>{t.to} <code>{request.redirectHost}</code>.</p> : null}
-      {request.clientUrl ? <p><a href={request.clientUrl} target="_blank" rel="noopener noreferrer">{t.page}</a></p> : null}
+      {request.redirectHost ? (
+        <p>
+          {t.to} <code>{request.redirectHost}</code>.
+        </p>
+      ) : null}
+      {request.clientUrl ? (
+        <p>
+          <a href={request.clientUrl} target="_blank" rel="noopener noreferrer">
+            {t.page}
+          </a>
+        </p>
+      ) : null}
       <Banner kind="warning">{warning}</Banner>
       <Row wrap>
-        <Button variant="solid" busy={busy} onClick={() => onAnswer(true)}>{t.allow}</Button>
-        <Button busy={busy} onClick={() => onAnswer(false)}>{t.refuse}</Button>
+        <Button variant="solid" busy={busy} onClick={() => onAnswer(true)}>
+          {t.allow}
+        </Button>
+        <Button busy={busy} onClick={() => onAnswer(false)}>
+          {t.refuse}
+        </Button>
       </Row>
     </>
   );

@@ -15,12 +15,25 @@ export function SessionCheckPage() {
   return (
     <GatePanel title={t.title}>
       <h1>{t.title}</h1>
-      {loading ? <HeadSkeleton label={t.what} /> : error ? <ErrorState what={t.what} error={error} onRetry={() => void refetch()} /> : session
-        ? <DescriptionList items={[{ name: t.email, value: session.email }, { name: t.token, value: session.tokenized, mono: true }]} />
-        : <p>{t.none}</p>}
+      {loading ? (
+        <HeadSkeleton label={t.what} />
+      ) : error ? (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      ) : session ? (
+        <DescriptionList
+          items={[
+            { name: t.email, value: session.email },
+            { name: t.token, value: session.tokenized, mono: true },
+          ]}
+        />
+      ) : (
+        <p>{t.none}</p>
+      )}
       {loading ? null : (
         <Row wrap>
-          <ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: paths.sessionCheck.href() })}>{t.logIn}</ButtonLink>
+          <ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: paths.sessionCheck.href() })}>
+            {t.logIn}
+          </ButtonLink>
           <ButtonLink to={paths.logOut.href()}>{t.signOut}</ButtonLink>
         </Row>
       )}

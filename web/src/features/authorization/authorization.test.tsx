@@ -10,7 +10,14 @@ import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
 const ada = buildUser();
-const signInOptions = { registration: true, passkeys: false, provider: { name: 'Acme ID', startUrl: 'http://localhost:3000/api/iam/auth/oidc/start' }, sendsMail: true, hasOperator: true, returnHosts: ['notebook.acme.test'] };
+const signInOptions = {
+  registration: true,
+  passkeys: false,
+  provider: { name: 'Acme ID', startUrl: 'http://localhost:3000/api/iam/auth/oidc/start' },
+  sendsMail: true,
+  hasOperator: true,
+  returnHosts: ['notebook.acme.test'],
+};
 let left: string[];
 
 beforeEach(() => {
@@ -23,10 +30,14 @@ afterEach(() => {
 });
 
 /** A hub where nobody is signed in until the code comes. */
-function hubWith(answer: (args: { input: { code: string; state: string | null; redirectRoute: string | null } }) => unknown): Hub {
+function hubWith(
+  answer: (args: { input: { code: string; state: string | null; redirectRoute: string | null } }) => unknown,
+): Hub {
   let viewer: typeof ada | null = null;
   return {
-    viewer: () => viewer as never, session: null, signInOptions,
+    viewer: () => viewer as never,
+    session: null,
+    signInOptions,
     signInWithCode: ((args: never) => {
       const given = answer(args) as { viewer: typeof ada | null };
       viewer = given.viewer;
@@ -34,26 +45,36 @@ function hubWith(answer: (args: { input: { code: string; state: string | null; r
     }) as never,
   };
 }
-const goodFor = (returnUrl: string | null) => hubWith(({ input }) => ({ viewer: ada, returnUrl: returnUrl ?? input.redirectRoute ?? '/', userErrors: [] }));
-const refused = (message: string) => hubWith(() => ({ viewer: null, returnUrl: null, userErrors: [inputError(message, [], 'CREDENTIALS')] }));
+const goodFor = (returnUrl: string | null) =>
+  hubWith(({ input }) => ({ viewer: ada, returnUrl: returnUrl ?? input.redirectRoute ?? '/', userErrors: [] }));
+const refused = (message: string) =>
+  hubWith(() => ({ viewer: null, returnUrl: null, userErrors: [inputError(message, [], 'CREDENTIALS')] }));
 
 describe('a code in the address', () => {
   test('[AUTH-05, AUTH-19] signs in on any page, goes from the address with its state, and the person stays there', async () => {
     const app = render('/organizations?code=the-code&state=the-state&x=1', null, goodFor(null));
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
     expect(app.address()).toBe('/organizations?x=1');
-    expect(app.asked.filter((one) => one.name === 'SignInWithCode').map((one) => one.variables)).toEqual([{ input: { code: 'the-code', state: 'the-state', redirectRoute: '/organizations?x=1' } }]);
+    expect(app.asked.filter((one) => one.name === 'SignInWithCode').map((one) => one.variables)).toEqual([
+      { input: { code: 'the-code', state: 'the-state', redirectRoute: '/organizations?x=1' } },
+    ]);
     expect(left).toEqual([]);
   });
 
   test('[AUTH-05, AUTH-19] at the sign-in page leads where the sign-in began, as the hub has kept it', async () => {
-    const app = render('/sign-in?code=the-code&state=the-state&iss=https%3A%2F%2Fid.example', null, goodFor('/organizations'));
+    const app = render(
+      '/sign-in?code=the-code&state=the-state&iss=https%3A%2F%2Fid.example',
+      null,
+      goodFor('/organizations'),
+    );
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
     expect(app.address()).toBe('/organizations');
-    expect(app.asked.find((one) => one.name === 'SignInWithCode')?.variables).toEqual({ input: { code: 'the-code', state: 'the-state', redirectRoute: null } });
+    expect(app.asked.find((one) => one.name === 'SignInWithCode')?.variables).toEqual({
+      input: { code: 'the-code', state: 'the-state', redirectRoute: null },
+    });
   });
 
-  test('[AUTH-20, AUTH-22] leads to another host only when that host is on the hub\'s list', async () => {
+  test("[AUTH-20, AUTH-22] leads to another host only when that host is on the hub's list", async () => {
     render('/sign-in?code=c', null, goodFor('https://notebook.acme.test/lab'));
     await waitFor(() => expect(left).toEqual(['https://notebook.acme.test/lab']));
   });
@@ -71,7 +92,7 @@ describe('a code in the address', () => {
     expect(app.times('SignInWithCode')).toBe(0);
   });
 
-  test('[AUTH-29] a refused one leads to the return route with the hub\'s sentence in a banner', async () => {
+  test("[AUTH-29] a refused one leads to the return route with the hub's sentence in a banner", async () => {
     saveReturnRoute('/page-not-found');
     const app = render('/sign-in?code=c&state=s', null, refused('Acme ID has not verified your address.'));
     await screen.findByRole('heading', { name: 'Page Not Found' });
@@ -102,13 +123,23 @@ describe('a code in the address', () => {
   });
 
   test('[AUTH-29] an outage is told in the banner too', async () => {
-    render('/sign-in?code=c', null, hubWith(() => { throw new GraphQLError('Sign-in cannot be checked at the moment.', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } }); }));
+    render(
+      '/sign-in?code=c',
+      null,
+      hubWith(() => {
+        throw new GraphQLError('Sign-in cannot be checked at the moment.', {
+          extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+        });
+      }),
+    );
     expect((await screen.findByRole('alert')).textContent).toContain('Sign-in cannot be checked at the moment.');
   });
 
   test('[AUTH-29] what the provider refused is told in words of the hub, never with a sentence of the address', async () => {
     render('/sign-in?error=access_denied&error_description=Call+this+number&state=s', null, { signInOptions });
-    expect((await screen.findByRole('alert')).textContent).toContain('The sign-in at Acme ID was not completed (access_denied).');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The sign-in at Acme ID was not completed (access_denied).',
+    );
     expect(screen.queryByText(/Call this number/)).toBeNull();
   });
 });
@@ -116,7 +147,14 @@ describe('a code in the address', () => {
 describe('the way to the sign-in', () => {
   test('[ROUTE-10, ROUTE-41] external-auth keeps next over the sign-in', async () => {
     let viewer: typeof ada | null = null;
-    const app = render('/external-auth?next=%2Forganizations', null, { viewer: () => viewer as never, signInOptions, signIn: (() => { viewer = ada; return { viewer: ada, userErrors: [] }; }) as never });
+    const app = render('/external-auth?next=%2Forganizations', null, {
+      viewer: () => viewer as never,
+      signInOptions,
+      signIn: (() => {
+        viewer = ada;
+        return { viewer: ada, userErrors: [] };
+      }) as never,
+    });
     await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
     expect(savedReturnRoute()).toBe('/organizations');
     expect(sessionStorage.getItem('return-route')).toBe('"/organizations"');
@@ -133,7 +171,14 @@ describe('the way to the sign-in', () => {
 
   test('[AUTH-21] next to another host leads home after the sign-in', async () => {
     let viewer: typeof ada | null = null;
-    const app = render('/external-auth?next=https%3A%2F%2Fevil.example', null, { viewer: () => viewer as never, signInOptions, signIn: (() => { viewer = ada; return { viewer: ada, userErrors: [] }; }) as never });
+    const app = render('/external-auth?next=https%3A%2F%2Fevil.example', null, {
+      viewer: () => viewer as never,
+      signInOptions,
+      signIn: (() => {
+        viewer = ada;
+        return { viewer: ada, userErrors: [] };
+      }) as never,
+    });
     await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
     await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(app.address().startsWith('/sign-in')).toBe(false));
@@ -143,10 +188,20 @@ describe('the way to the sign-in', () => {
 
 describe('the session check', () => {
   test('[ROUTE-05, ROUTE-06] shows e-mail and token, and the two ways on', async () => {
-    const app = render('/tmp-session-check', ada, { session: { expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example', source: 'PASSWORD', tokenized: 'the.session.token' }, signOut: { signedOut: true, userErrors: [] } });
+    const app = render('/tmp-session-check', ada, {
+      session: {
+        expiresAt: '2030-01-01T00:00:00Z',
+        email: 'ada@acme.example',
+        source: 'PASSWORD',
+        tokenized: 'the.session.token',
+      },
+      signOut: { signedOut: true, userErrors: [] },
+    });
     await screen.findByText('the.session.token');
     expect(screen.getAllByText('ada@acme.example').length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/sign-in?returnUrl=%2Ftmp-session-check');
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+      '/sign-in?returnUrl=%2Ftmp-session-check',
+    );
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('the.session.token');
     expect(await axeProblems()).toEqual([]);
     await app.user.click(screen.getByRole('link', { name: 'Sign Out' }));
@@ -169,7 +224,11 @@ describe('local login', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
-  test.each([['provider_unavailable', /does not answer at the moment/], ['<b>anything</b>', /could not be completed/], ['constructor', /could not be completed/]])('[ROUTE-28] the page of failure tells %s in words of the hub', async (reason, words) => {
+  test.each([
+    ['provider_unavailable', /does not answer at the moment/],
+    ['<b>anything</b>', /could not be completed/],
+    ['constructor', /could not be completed/],
+  ])('[ROUTE-28] the page of failure tells %s in words of the hub', async (reason, words) => {
     render(`/local-login-error?reason=${encodeURIComponent(reason)}`, null);
     await screen.findByRole('heading', { name: 'The sign-in failed' });
     expect(screen.getByText(words)).toBeTruthy();
@@ -177,10 +236,22 @@ describe('local login', () => {
   });
 });
 
-const request = { id: 'request-1', clientName: 'Terrarium command line', clientUrl: 'https://cli.example/', redirectHost: '127.0.0.1:51234', scopes: [{ name: 'openid', description: 'Know which account you have here.' }, { name: 'offline_access', description: 'Stay signed in while you are away.' }] };
+const request = {
+  id: 'request-1',
+  clientName: 'Terrarium command line',
+  clientUrl: 'https://cli.example/',
+  redirectHost: '127.0.0.1:51234',
+  scopes: [
+    { name: 'openid', description: 'Know which account you have here.' },
+    { name: 'offline_access', description: 'Stay signed in while you are away.' },
+  ],
+};
 
 describe('the consent page', () => {
-  const asked = (answer: unknown): Hub => ({ authorizationRequest: (({ id }: { id: string }) => (id === 'request-1' ? request : null)) as never, answerAuthorization: answer as never });
+  const asked = (answer: unknown): Hub => ({
+    authorizationRequest: (({ id }: { id: string }) => (id === 'request-1' ? request : null)) as never,
+    answerAuthorization: answer as never,
+  });
 
   test('[ROUTE-13] says who asks, for what, where the answer goes, and as whom', async () => {
     render('/authorize?uid=request-1', ada, asked(null));
@@ -192,16 +263,29 @@ describe('the consent page', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
-  test.each([['Allow', true], ['Refuse', false]])('[AUTH-08, ROUTE-13] %s answers once and goes on to where the hub says', async (button, allow) => {
-    const app = render('/authorize?uid=request-1', ada, asked({ continueUrl: 'http://localhost:3000/api/iam/oidc/auth/request-1', userErrors: [] }));
+  test.each([
+    ['Allow', true],
+    ['Refuse', false],
+  ])('[AUTH-08, ROUTE-13] %s answers once and goes on to where the hub says', async (button, allow) => {
+    const app = render(
+      '/authorize?uid=request-1',
+      ada,
+      asked({ continueUrl: 'http://localhost:3000/api/iam/oidc/auth/request-1', userErrors: [] }),
+    );
     await app.user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(left).toEqual(['http://localhost:3000/api/iam/oidc/auth/request-1']));
-    expect(app.asked.find((one) => one.name === 'AnswerAuthorization')?.variables).toEqual({ input: { requestId: 'request-1', allow } });
+    expect(app.asked.find((one) => one.name === 'AnswerAuthorization')?.variables).toEqual({
+      input: { requestId: 'request-1', allow },
+    });
     expect(screen.getByRole('button', { name: button }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('a refusal of the hub is told in place', async () => {
-    const app = render('/authorize?uid=request-1', ada, asked({ continueUrl: null, userErrors: [inputError('This request was answered already.')] }));
+    const app = render(
+      '/authorize?uid=request-1',
+      ada,
+      asked({ continueUrl: null, userErrors: [inputError('This request was answered already.')] }),
+    );
     await app.user.click(await screen.findByRole('button', { name: 'Allow' }));
     expect((await screen.findByRole('alert')).textContent).toContain('This request was answered already.');
     expect(left).toEqual([]);
@@ -214,7 +298,10 @@ describe('the consent page', () => {
     expect(app.times('AuthorizationRequest')).toBe(0);
   });
 
-  test.each([['/authorize?uid=other', 'This request is over'], ['/authorize', 'No application is asking']])('%s says what to do', async (url, heading) => {
+  test.each([
+    ['/authorize?uid=other', 'This request is over'],
+    ['/authorize', 'No application is asking'],
+  ])('%s says what to do', async (url, heading) => {
     render(url, ada, asked(null));
     await screen.findByRole('heading', { name: heading, level: 1 });
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
@@ -224,7 +311,10 @@ describe('the consent page', () => {
 
 describe('the device page', () => {
   const hub: Hub = {
-    deviceRequest: (({ userCode }: { userCode: string }) => (userCode.toUpperCase().replaceAll(/[^A-Z]/g, '') === 'BCDFGHJK' ? { ...request, id: 'BCDFGHJK', clientUrl: null, redirectHost: null } : null)) as never,
+    deviceRequest: (({ userCode }: { userCode: string }) =>
+      userCode.toUpperCase().replaceAll(/[^A-Z]/g, '') === 'BCDFGHJK'
+        ? { ...request, id: 'BCDFGHJK', clientUrl: null, redirectHost: null }
+        : null) as never,
     answerDevice: { accepted: true, userErrors: [] },
   };
 
@@ -239,7 +329,9 @@ describe('the device page', () => {
     expect(await axeProblems()).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'Allow' }));
     await screen.findByRole('heading', { name: 'The device is connected' });
-    expect(app.asked.find((one) => one.name === 'AnswerDevice')?.variables).toEqual({ input: { userCode: 'BCDFGHJK', allow: true } });
+    expect(app.asked.find((one) => one.name === 'AnswerDevice')?.variables).toEqual({
+      input: { userCode: 'BCDFGHJK', allow: true },
+    });
   });
 
   test('a code in the address is shown to be compared, and answers nothing by itself', async () => {
@@ -252,6 +344,8 @@ describe('the device page', () => {
 
   test('an unknown code is told at the field', async () => {
     render('/device?user_code=ZZZZ-ZZZZ', ada, hub);
-    expect(await screen.findByRole('textbox', { name: 'Code', description: /No device waits with this code/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('textbox', { name: 'Code', description: /No device waits with this code/ }),
+    ).toBeTruthy();
   });
 });

@@ -40,12 +40,20 @@ export async function signInByAddress(url: URL, source: ClientSource): Promise<s
   if (!code) {
     // Only a word of the protocol is shown: anybody can write a sentence into an address.
     const error = url.searchParams.get('error') ?? '';
-    return fail(text.refused(state?.data?.signInOptions?.provider?.name ?? text.provider, /^[a-z_]{1,40}$/.test(error) ? error : 'error'));
+    return fail(
+      text.refused(
+        state?.data?.signInOptions?.provider?.name ?? text.provider,
+        /^[a-z_]{1,40}$/.test(error) ? error : 'error',
+      ),
+    );
   }
   // On a page of its own the person stays there; the sign-in page has no place of its own.
   const redirectRoute = url.pathname === paths.signIn.pattern ? url.searchParams.get('returnUrl') : without(url);
   try {
-    const { data } = await client.mutate({ mutation: SignInWithCodeDocument, variables: { input: { code, state: url.searchParams.get('state'), redirectRoute } } });
+    const { data } = await client.mutate({
+      mutation: SignInWithCodeDocument,
+      variables: { input: { code, state: url.searchParams.get('state'), redirectRoute } },
+    });
     const answer = data?.signInWithCode;
     if (!answer?.viewer) return fail(answer?.userErrors[0]?.message ?? text.codeFailed);
     await client.clearStore();

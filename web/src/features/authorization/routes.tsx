@@ -10,7 +10,8 @@ import { paths } from '../../paths.ts';
  */
 export const endCodeSignIn: MiddlewareFunction = async ({ request, context }, next) => {
   const url = new URL(request.url);
-  const refused = url.pathname === paths.signIn.pattern && url.searchParams.has('error') && url.searchParams.has('state');
+  const refused =
+    url.pathname === paths.signIn.pattern && url.searchParams.has('error') && url.searchParams.has('state');
   if (url.searchParams.has('code') || refused) {
     const { signInByAddress } = await import('./codeSignIn.ts');
     const target = await signInByAddress(url, context.get(clientContext));
@@ -31,13 +32,33 @@ const entry = layout({ public: true, ungated: true, hideMainNavigation: true });
 /** Pages around sign-ins that need nobody signed in, and know nobody. */
 export const entryRoutes: RouteObject[] = [
   { path: paths.externalAuth.pattern, handle: entry, loader: toSignIn },
-  { path: paths.localLoginSuccess.pattern, handle: entry, lazy: { Component: async () => (await import('./LocalLoginPages.tsx')).LocalLoginSuccessPage } },
-  { path: paths.localLoginError.pattern, handle: entry, lazy: { Component: async () => (await import('./LocalLoginPages.tsx')).LocalLoginErrorPage } },
+  {
+    path: paths.localLoginSuccess.pattern,
+    handle: entry,
+    lazy: { Component: async () => (await import('./LocalLoginPages.tsx')).LocalLoginSuccessPage },
+  },
+  {
+    path: paths.localLoginError.pattern,
+    handle: entry,
+    lazy: { Component: async () => (await import('./LocalLoginPages.tsx')).LocalLoginErrorPage },
+  },
 ];
 
 /** The consent page, the device page and the session check, in the shell. */
 export const authorizationRoutes: RouteObject[] = [
-  { path: paths.authorize.pattern, handle: layout({ hideMainNavigation: true, hideFooter: true }), lazy: { Component: async () => (await import('./AuthorizePage.tsx')).AuthorizePage } },
-  { path: paths.device.pattern, handle: layout({ hideMainNavigation: true, hideFooter: true }), lazy: { Component: async () => (await import('./DevicePage.tsx')).DevicePage } },
-  { path: paths.sessionCheck.pattern, handle: entry, lazy: { Component: async () => (await import('./SessionCheckPage.tsx')).SessionCheckPage } },
+  {
+    path: paths.authorize.pattern,
+    handle: layout({ hideMainNavigation: true, hideFooter: true }),
+    lazy: { Component: async () => (await import('./AuthorizePage.tsx')).AuthorizePage },
+  },
+  {
+    path: paths.device.pattern,
+    handle: layout({ hideMainNavigation: true, hideFooter: true }),
+    lazy: { Component: async () => (await import('./DevicePage.tsx')).DevicePage },
+  },
+  {
+    path: paths.sessionCheck.pattern,
+    handle: entry,
+    lazy: { Component: async () => (await import('./SessionCheckPage.tsx')).SessionCheckPage },
+  },
 ];

@@ -22,34 +22,96 @@ export function CheckoutPage() {
   const plan = plans?.find((each) => each.segment !== null && each.productCode.toLowerCase() === search.get('product'));
   const organization = viewer?.organizations?.find((each) => each.name === search.get('organization'));
   const body = () => {
-    if (!search.has('product')) return <EmptyState kind="first-use" title={text.choosePlan} action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}>{text.choosePlanHint}</EmptyState>;
-    if (!plans) return loading ? <HeadSkeleton label={text.whatPlans} /> : <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />;
-    if (!plan) return <EmptyState kind="no-such-thing" title={text.unknownPlan} action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}>{text.unknownPlanHint}</EmptyState>;
+    if (!search.has('product'))
+      return (
+        <EmptyState
+          kind="first-use"
+          title={text.choosePlan}
+          action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}
+        >
+          {text.choosePlanHint}
+        </EmptyState>
+      );
+    if (!plans)
+      return loading ? (
+        <HeadSkeleton label={text.whatPlans} />
+      ) : (
+        <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />
+      );
+    if (!plan)
+      return (
+        <EmptyState
+          kind="no-such-thing"
+          title={text.unknownPlan}
+          action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}
+        >
+          {text.unknownPlanHint}
+        </EmptyState>
+      );
     const { amount, unit } = priceOf(plan, cycle);
     const who = organization?.title ?? viewer?.email ?? viewer?.displayName ?? '';
     return (
       <Panel label={text.order} className="narrow">
         <Pad gap={12}>
           <h2>{text.order}</h2>
-          <DescriptionList items={[{ name: text.plan, value: plan.name }, { name: text.billing, value: cycle === 'monthly' ? text.monthly : text.yearly }, { name: text.price, value: `${amount} ${unit}` }, ...(organization ? [{ name: text.organization, value: organization.title }] : [])]} />
+          <DescriptionList
+            items={[
+              { name: text.plan, value: plan.name },
+              { name: text.billing, value: cycle === 'monthly' ? text.monthly : text.yearly },
+              { name: text.price, value: `${amount} ${unit}` },
+              ...(organization ? [{ name: text.organization, value: organization.title }] : []),
+            ]}
+          />
           <Row>
             <Segmented<Cycle>
               label={text.cycle}
               value={cycle}
-              segments={[{ value: 'monthly', label: text.monthly }, { value: 'yearly', label: text.yearly }]}
+              segments={[
+                { value: 'monthly', label: text.monthly },
+                { value: 'yearly', label: text.yearly },
+              ]}
               onChange={(next) => setSearch(withSearch(search, { billing: next }), { replace: true })}
             />
           </Row>
         </Pad>
         <Pad gap={12}>
-          <Banner>{text.noProvider} {viewer?.isOperator ? <Link to={organization ? paths.hubOrganization.href({ name: organization.name }) : paths.hubPeople.href({}, { q: viewer.email })}>{text.giveIt(plan.name)}</Link> : text.noProviderHint(plan.name)}</Banner>
+          <Banner>
+            {text.noProvider}{' '}
+            {viewer?.isOperator ? (
+              <Link
+                to={
+                  organization
+                    ? paths.hubOrganization.href({ name: organization.name })
+                    : paths.hubPeople.href({}, { q: viewer.email })
+                }
+              >
+                {text.giveIt(plan.name)}
+              </Link>
+            ) : (
+              text.noProviderHint(plan.name)
+            )}
+          </Banner>
           <Row wrap>
-            <CopyButton size="md" label={text.copyOrder} text={text.orderText(plan.name, cycle === 'monthly' ? text.monthly : text.yearly, `${amount} ${unit}`, who)} />
+            <CopyButton
+              size="md"
+              label={text.copyOrder}
+              text={text.orderText(
+                plan.name,
+                cycle === 'monthly' ? text.monthly : text.yearly,
+                `${amount} ${unit}`,
+                who,
+              )}
+            />
             <ButtonLink to={paths.subscribe.href({}, { billing: cycle })}>{text.change}</ButtonLink>
           </Row>
         </Pad>
       </Panel>
     );
   };
-  return <Page title={text.checkout}><PageHead title={text.checkout} />{body()}</Page>;
+  return (
+    <Page title={text.checkout}>
+      <PageHead title={text.checkout} />
+      {body()}
+    </Page>
+  );
 }

@@ -16,7 +16,9 @@ export function ConfirmationPage() {
   return (
     <Page title={text.confirmation}>
       <PageHead title={text.confirmation} facts={<p>{text.confirmationText(plan, cycle)}</p>} />
-      <Row><ButtonLink to={paths.profileSubscriptions.href()}>{text.toSubscriptions}</ButtonLink></Row>
+      <Row>
+        <ButtonLink to={paths.profileSubscriptions.href()}>{text.toSubscriptions}</ButtonLink>
+      </Row>
     </Page>
   );
 }

@@ -7,7 +7,8 @@ import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { text } from './messages.ts';
 
-const codeOf = (plan: PlanCardFragment): ProductCode | undefined => PRODUCTS.find((code) => code === plan.productCode.toLowerCase());
+const codeOf = (plan: PlanCardFragment): ProductCode | undefined =>
+  PRODUCTS.find((code) => code === plan.productCode.toLowerCase());
 
 /** Features of the matrix that no plan gives here, since this hub has no such thing: it signs nothing, and keeps no channel of a community. */
 const NOT_HERE: ReadonlySet<Feature> = new Set<Feature>(['signed_package', 'community_channel']);
@@ -23,14 +24,40 @@ export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) 
       <Panel>
         <div className="scroll" tabIndex={0} role="region" aria-label={text.featureTable}>
           <table className="table tight">
-            <thead><tr><th scope="col">{text.feature}</th>{plans.map((plan) => <th key={plan.productCode} scope="col" className="mid">{plan.name}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{text.feature}</th>
+                {plans.map((plan) => (
+                  <th key={plan.productCode} scope="col" className="mid">
+                    {plan.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {FEATURES.map((feature) => (
                 <tr key={feature}>
-                  <th scope="row">{featureNames[feature]}{NOT_HERE.has(feature) ? <> <Tag>{text.notHere}</Tag></> : null}</th>
+                  <th scope="row">
+                    {featureNames[feature]}
+                    {NOT_HERE.has(feature) ? (
+                      <>
+                        {' '}
+                        <Tag>{text.notHere}</Tag>
+                      </>
+                    ) : null}
+                  </th>
                   {given.map(({ plan, features }) => (
                     <td key={plan.productCode} className="mid">
-                      {features.has(feature) ? <><Icon of={Check} color="var(--leaf-fg)" /><SrOnly>{text.yes}</SrOnly></> : <span className="subtle">–<SrOnly>{text.no}</SrOnly></span>}
+                      {features.has(feature) ? (
+                        <>
+                          <Icon of={Check} color="var(--leaf-fg)" />
+                          <SrOnly>{text.yes}</SrOnly>
+                        </>
+                      ) : (
+                        <span className="subtle">
+                          –<SrOnly>{text.no}</SrOnly>
+                        </span>
+                      )}
                     </td>
                   ))}
                 </tr>

@@ -15,10 +15,24 @@ export function FreeTierPage() {
       <PageHead title={text.freeTier} facts={<p className="muted">{text.freeTierText}</p>} />
       {plan ? (
         <Panel>
-          <Pad><div className="bullets"><Bullets plan={plan} /></div><NothingHosted /></Pad>
-          <Pad gap={12}><p className="muted">{text.freeTierMore}</p><div><ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink></div></Pad>
+          <Pad>
+            <div className="bullets">
+              <Bullets plan={plan} />
+            </div>
+            <NothingHosted />
+          </Pad>
+          <Pad gap={12}>
+            <p className="muted">{text.freeTierMore}</p>
+            <div>
+              <ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>
+            </div>
+          </Pad>
         </Panel>
-      ) : loading ? <HeadSkeleton label={text.whatPlans} /> : <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />}
+      ) : loading ? (
+        <HeadSkeleton label={text.whatPlans} />
+      ) : (
+        <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }

@@ -16,9 +16,22 @@ export function ManagePage() {
   const plans = <ButtonLink to={paths.organizationSubscribe.href({ org })}>{text.seePlans}</ButtonLink>;
   return (
     <Page title={text.manageTitle}>
-      <PageHead crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]} title={text.manageTitle} actions={rows && rows.length > 0 ? plans : null} />
-      {rows ? (rows.length > 0 ? <SubscriptionTable label={text.manageTable} rows={rows} /> : <EmptyState kind="first-use" title={text.noneOrganization} action={plans} />)
-        : loading ? <TableSkeleton label={text.what} rows={2} /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />}
+      <PageHead
+        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        title={text.manageTitle}
+        actions={rows && rows.length > 0 ? plans : null}
+      />
+      {rows ? (
+        rows.length > 0 ? (
+          <SubscriptionTable label={text.manageTable} rows={rows} />
+        ) : (
+          <EmptyState kind="first-use" title={text.noneOrganization} action={plans} />
+        )
+      ) : loading ? (
+        <TableSkeleton label={text.what} rows={2} />
+      ) : (
+        <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }

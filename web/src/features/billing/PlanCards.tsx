@@ -10,14 +10,33 @@ import './plans.css';
 
 /** What a plan includes, as a list. */
 export function Bullets({ plan }: { plan: PlanCardFragment }) {
-  return <ul>{plan.bullets.map((bullet) => <li key={bullet}><Icon of={Check} small /><span>{bullet}</span></li>)}</ul>;
+  return (
+    <ul>
+      {plan.bullets.map((bullet) => (
+        <li key={bullet}>
+          <Icon of={Check} small />
+          <span>{bullet}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What plans name and this hub does not have; stands wherever their lists stand. */
 export const NothingHosted = () => <p className="help">{text.nothingHosted}</p>;
 
 /** The plans beside each other (PAY-21): name, price, what it is for, what it includes, and what one can do about it. */
-export function PlanCards({ plans, cycle, current, action }: { plans: readonly PlanCardFragment[]; cycle: Cycle; current: string | null; action: (plan: PlanCardFragment) => ReactNode }) {
+export function PlanCards({
+  plans,
+  cycle,
+  current,
+  action,
+}: {
+  plans: readonly PlanCardFragment[];
+  cycle: Cycle;
+  current: string | null;
+  action: (plan: PlanCardFragment) => ReactNode;
+}) {
   return (
     <>
       <div className="plans panel">
@@ -25,9 +44,18 @@ export function PlanCards({ plans, cycle, current, action }: { plans: readonly P
           const { amount, unit } = priceOf(plan, cycle);
           const isCurrent = plan.productCode === current;
           return (
-            <section key={plan.productCode} className={classes('plan', isCurrent && 'cur')} aria-labelledby={`plan-${plan.productCode}`}>
-              <Row><h2 id={`plan-${plan.productCode}`}>{plan.name}</h2>{isCurrent ? <span className="tag leaf">{text.current}</span> : null}</Row>
-              <p className="price">{amount} {unit ? <small>{unit}</small> : null}</p>
+            <section
+              key={plan.productCode}
+              className={classes('plan', isCurrent && 'cur')}
+              aria-labelledby={`plan-${plan.productCode}`}
+            >
+              <Row>
+                <h2 id={`plan-${plan.productCode}`}>{plan.name}</h2>
+                {isCurrent ? <span className="tag leaf">{text.current}</span> : null}
+              </Row>
+              <p className="price">
+                {amount} {unit ? <small>{unit}</small> : null}
+              </p>
               <p className="muted">{plan.productUse}</p>
               <div>{action(plan)}</div>
               <Bullets plan={plan} />

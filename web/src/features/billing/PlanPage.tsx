@@ -17,22 +17,51 @@ export function PlanPage() {
   const plans = data?.plans;
   const plan = plans?.find((each) => each.segment === segment);
   if (plans && !plan) return <Navigate replace to={paths.notFound.href()} />;
-  if (!plan) return <Page title={text.plans}>{loading ? <HeadSkeleton label={text.whatPlans} /> : <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />}</Page>;
+  if (!plan)
+    return (
+      <Page title={text.plans}>
+        {loading ? (
+          <HeadSkeleton label={text.whatPlans} />
+        ) : (
+          <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    );
   const { amount, unit } = priceOf(plan, cycle);
-  const picker = org === undefined ? paths.subscribe.href({}, { billing: cycle }) : paths.organizationSubscribe.href({ org }, { billing: cycle });
+  const picker =
+    org === undefined
+      ? paths.subscribe.href({}, { billing: cycle })
+      : paths.organizationSubscribe.href({ org }, { billing: cycle });
   return (
     <Page title={plan.name}>
-      <PageHead crumbs={[{ label: text.plans, to: picker }]} title={plan.name} facts={<p className="muted">{plan.description}</p>} />
+      <PageHead
+        crumbs={[{ label: text.plans, to: picker }]}
+        title={plan.name}
+        facts={<p className="muted">{plan.description}</p>}
+      />
       <Panel>
         <Pad gap={12}>
-          <p className="price">{amount} <small>{unit}</small></p>
-          <div className="bullets"><h2>{text.includes}</h2><Bullets plan={plan} /></div>
+          <p className="price">
+            {amount} <small>{unit}</small>
+          </p>
+          <div className="bullets">
+            <h2>{text.includes}</h2>
+            <Bullets plan={plan} />
+          </div>
           <NothingHosted />
         </Pad>
         <Pad>
           {plan.requiresOrganization && org === undefined ? <p className="muted">{text.needsOrganization}</p> : null}
           <Row wrap>
-            <ButtonLink variant="solid" to={paths.checkout.href({}, { billing: cycle, product: plan.productCode.toLowerCase(), organization: org })}>{text.toCheckout}</ButtonLink>
+            <ButtonLink
+              variant="solid"
+              to={paths.checkout.href(
+                {},
+                { billing: cycle, product: plan.productCode.toLowerCase(), organization: org },
+              )}
+            >
+              {text.toCheckout}
+            </ButtonLink>
             <ButtonLink to={picker}>{text.change}</ButtonLink>
           </Row>
         </Pad>

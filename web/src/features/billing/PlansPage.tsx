@@ -25,13 +25,26 @@ export function PlansPage() {
   const organization = own.data?.organization;
   const plans = data?.plans;
   const personal = individualSubscription?.productCode ?? (viewer ? 'FREE_SUBSCRIPTION' : null);
-  const current = org === undefined ? personal : organization?.activeProduct ?? 'FREE_SUBSCRIPTION';
+  const current = org === undefined ? personal : (organization?.activeProduct ?? 'FREE_SUBSCRIPTION');
 
   const action = (plan: PlanCardFragment) => {
     if (plan.productCode === current) return <Button disabledReason={text.yourPlan}>{text.yourPlan}</Button>;
-    if (plan.link) return <a className="btn" href={plan.link} target="_blank" rel="noreferrer">{plan.buttonCta}</a>;
-    if (plan.segment === null) return viewer ? <p className="muted">{text.everybody}</p> : <ButtonLink to={paths.signUp.href()}>{plan.buttonCta}</ButtonLink>;
-    const to = org === undefined ? paths.subscribePlan.href({ plan: plan.segment }, { billing: cycle }) : paths.organizationSubscribePlan.href({ org, plan: plan.segment }, { billing: cycle });
+    if (plan.link)
+      return (
+        <a className="btn" href={plan.link} target="_blank" rel="noreferrer">
+          {plan.buttonCta}
+        </a>
+      );
+    if (plan.segment === null)
+      return viewer ? (
+        <p className="muted">{text.everybody}</p>
+      ) : (
+        <ButtonLink to={paths.signUp.href()}>{plan.buttonCta}</ButtonLink>
+      );
+    const to =
+      org === undefined
+        ? paths.subscribePlan.href({ plan: plan.segment }, { billing: cycle })
+        : paths.organizationSubscribePlan.href({ org, plan: plan.segment }, { billing: cycle });
     return <ButtonLink to={to}>{text.choose(plan.name)}</ButtonLink>;
   };
 
@@ -40,21 +53,28 @@ export function PlansPage() {
       <PageHead
         title={text.plans}
         facts={<p className="muted">{organization ? text.forOrganization(organization.title) : text.plansIntro}</p>}
-        actions={(
+        actions={
           <Segmented<Cycle>
             label={text.cycle}
             value={cycle}
-            segments={[{ value: 'monthly', label: text.monthly }, { value: 'yearly', label: text.yearly }]}
+            segments={[
+              { value: 'monthly', label: text.monthly },
+              { value: 'yearly', label: text.yearly },
+            ]}
             onChange={(next) => setSearch(withSearch(search, { billing: next }), { replace: true })}
           />
-        )}
+        }
       />
       {plans ? (
         <>
           <PlanCards plans={plans} cycle={cycle} current={current} action={action} />
           <FeatureTable plans={plans} />
         </>
-      ) : loading ? <TableSkeleton label={text.whatPlans} /> : <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />}
+      ) : loading ? (
+        <TableSkeleton label={text.whatPlans} />
+      ) : (
+        <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }

@@ -20,18 +20,54 @@ export function ProfileSubscriptionsPage() {
   return (
     <ProfileFrame current="subscriptions">
       <Section title={text.own}>
-        {own ? (own.length > 0 ? <SubscriptionTable label={text.ownTable} rows={own} /> : <EmptyState kind="first-use" title={text.none} heading="h3" action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}>{text.noneHint}</EmptyState>)
-          : loading ? <TableSkeleton label={text.what} rows={2} /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />}
+        {own ? (
+          own.length > 0 ? (
+            <SubscriptionTable label={text.ownTable} rows={own} />
+          ) : (
+            <EmptyState
+              kind="first-use"
+              title={text.none}
+              heading="h3"
+              action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}
+            >
+              {text.noneHint}
+            </EmptyState>
+          )
+        ) : loading ? (
+          <TableSkeleton label={text.what} rows={2} />
+        ) : (
+          <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+        )}
       </Section>
       {organizations.length > 0 ? (
         <Section title={text.ofOrganizations}>
           <Panel>
-            <Table label={text.organizationsTable} columns={[{ key: 'organization', title: text.organization }, { key: 'plan', title: text.plan }, { key: 'action', title: text.action }]}>
+            <Table
+              label={text.organizationsTable}
+              columns={[
+                { key: 'organization', title: text.organization },
+                { key: 'plan', title: text.plan },
+                { key: 'action', title: text.action },
+              ]}
+            >
               {organizations.map((organization) => (
                 <tr key={organization.id}>
-                  <RowHead><Link className="plain-link" to={paths.organization.href({ org: organization.name })}>{organization.title}</Link></RowHead>
-                  <td>{(planName(organization.activeProduct) ?? PRODUCT_NAMES.free_subscription)}</td>
-                  <td>{organization.role === 'MEMBER' ? null : <Link to={paths.manageSubscription.href({ org: organization.name })} aria-label={`${text.manage} ${organization.title}`}>{text.manage}</Link>}</td>
+                  <RowHead>
+                    <Link className="plain-link" to={paths.organization.href({ org: organization.name })}>
+                      {organization.title}
+                    </Link>
+                  </RowHead>
+                  <td>{planName(organization.activeProduct) ?? PRODUCT_NAMES.free_subscription}</td>
+                  <td>
+                    {organization.role === 'MEMBER' ? null : (
+                      <Link
+                        to={paths.manageSubscription.href({ org: organization.name })}
+                        aria-label={`${text.manage} ${organization.title}`}
+                      >
+                        {text.manage}
+                      </Link>
+                    )}
+                  </td>
                 </tr>
               ))}
             </Table>

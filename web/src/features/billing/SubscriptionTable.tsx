@@ -17,27 +17,65 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
   const [change, { loading }] = useChangeSubscriptionMutation();
   const send = async (row: SubscriptionRowFragment, cancel: boolean) => {
     const work = change({ variables: { input: { subscriptionId: row.id, cancelAtPeriodEnd: cancel } } });
-    if (await carryOut(work, (data) => data.changeSubscription)) showToast({ kind: 'success', title: cancel ? text.canceled : text.resumed });
+    if (await carryOut(work, (data) => data.changeSubscription))
+      showToast({ kind: 'success', title: cancel ? text.canceled : text.resumed });
     setAsking(null);
   };
   return (
     <Panel>
-      <Table label={label} columns={[{ key: 'plan', title: text.plan }, { key: 'state', title: text.stateName }, { key: 'amount', title: text.amount, hide: true }, { key: 'ends', title: text.ends }, { key: 'action', title: text.action }]}>
+      <Table
+        label={label}
+        columns={[
+          { key: 'plan', title: text.plan },
+          { key: 'state', title: text.stateName },
+          { key: 'amount', title: text.amount, hide: true },
+          { key: 'ends', title: text.ends },
+          { key: 'action', title: text.action },
+        ]}
+      >
         {rows.map((row) => (
           <tr key={row.id}>
             <RowHead>{row.productName}</RowHead>
             <td>{text.state[row.state]}</td>
-            <td className="only-l">{row.amount === null || row.amount === undefined ? (row.productCode === 'FREE_SUBSCRIPTION' ? '–' : text.seats(row.quantity)) : `${formatCents(row.amount)} ${row.billingCycle === 'YEARLY' ? text.aYear : text.aMonth}, ${text.seats(row.quantity)}`}</td>
-            <td>{row.productCode === 'FREE_SUBSCRIPTION' ? <span className="zero">{text.forever}</span> : <DateText at={row.periodEnd} />}</td>
+            <td className="only-l">
+              {row.amount === null || row.amount === undefined
+                ? row.productCode === 'FREE_SUBSCRIPTION'
+                  ? '–'
+                  : text.seats(row.quantity)
+                : `${formatCents(row.amount)} ${row.billingCycle === 'YEARLY' ? text.aYear : text.aMonth}, ${text.seats(row.quantity)}`}
+            </td>
             <td>
-              {row.state === 'SUBSCRIBED' && row.productCode !== 'FREE_SUBSCRIPTION' ? <Button size="sm" onClick={() => setAsking(row)}>{text.cancelIt}</Button> : null}
-              {row.state === 'CANCELED_ACTIVE' && row.cancelAtPeriodEnd ? <Button size="sm" busy={loading} onClick={() => void send(row, false)}>{text.resume}</Button> : null}
+              {row.productCode === 'FREE_SUBSCRIPTION' ? (
+                <span className="zero">{text.forever}</span>
+              ) : (
+                <DateText at={row.periodEnd} />
+              )}
+            </td>
+            <td>
+              {row.state === 'SUBSCRIBED' && row.productCode !== 'FREE_SUBSCRIPTION' ? (
+                <Button size="sm" onClick={() => setAsking(row)}>
+                  {text.cancelIt}
+                </Button>
+              ) : null}
+              {row.state === 'CANCELED_ACTIVE' && row.cancelAtPeriodEnd ? (
+                <Button size="sm" busy={loading} onClick={() => void send(row, false)}>
+                  {text.resume}
+                </Button>
+              ) : null}
             </td>
           </tr>
         ))}
       </Table>
       {asking ? (
-        <ConfirmDialog title={text.cancelTitle(asking.productName)} no={text.keep} yes={text.yesCancel} danger busy={loading} onNo={() => setAsking(null)} onYes={() => void send(asking, true)}>
+        <ConfirmDialog
+          title={text.cancelTitle(asking.productName)}
+          no={text.keep}
+          yes={text.yesCancel}
+          danger
+          busy={loading}
+          onNo={() => setAsking(null)}
+          onYes={() => void send(asking, true)}
+        >
           {text.cancelText(formatDate(asking.periodEnd))}
         </ConfirmDialog>
       ) : null}

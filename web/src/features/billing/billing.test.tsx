@@ -6,20 +6,68 @@ import { buildOrganization, buildUser } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import type { Mock } from '../../testing/schema.ts';
 
-const plan = (part: Partial<Mock<Plan>>): Mock<Plan> => ({
-  __typename: 'Plan', productCode: 'STARTER_SUBSCRIPTION', name: 'Starter', segment: 'starter', description: 'Notebooks for one.', descriptionUpgrade: '', productUse: 'For people who work alone.', link: null, bullets: ['10 GB storage'],
-  pricing: { __typename: 'PlanPricing', monthlyPrice: 1500, yearlyPrice: 15_000, otherPrice: null }, buttonCta: 'Buy', requiresOrganization: false, ...part,
-} as Mock<Plan>);
+const plan = (part: Partial<Mock<Plan>>): Mock<Plan> =>
+  ({
+    __typename: 'Plan',
+    productCode: 'STARTER_SUBSCRIPTION',
+    name: 'Starter',
+    segment: 'starter',
+    description: 'Notebooks for one.',
+    descriptionUpgrade: '',
+    productUse: 'For people who work alone.',
+    link: null,
+    bullets: ['10 GB storage'],
+    pricing: { __typename: 'PlanPricing', monthlyPrice: 1500, yearlyPrice: 15_000, otherPrice: null },
+    buttonCta: 'Buy',
+    requiresOrganization: false,
+    ...part,
+  }) as Mock<Plan>;
 const plans = [
-  plan({ productCode: 'FREE_SUBSCRIPTION', name: 'Free', segment: null, bullets: ['5 GB storage'], pricing: { __typename: 'PlanPricing', monthlyPrice: null, yearlyPrice: null, otherPrice: '$0 forever' } }),
+  plan({
+    productCode: 'FREE_SUBSCRIPTION',
+    name: 'Free',
+    segment: null,
+    bullets: ['5 GB storage'],
+    pricing: { __typename: 'PlanPricing', monthlyPrice: null, yearlyPrice: null, otherPrice: '$0 forever' },
+  }),
   plan({}),
-  plan({ productCode: 'COMMERCIAL_SUBSCRIPTION', name: 'Pro', segment: 'professional', pricing: { __typename: 'PlanPricing', monthlyPrice: 3000, yearlyPrice: 30_000, otherPrice: null } }),
-  plan({ productCode: 'SECURITY_SUBSCRIPTION', name: 'Business', segment: 'business', requiresOrganization: true, pricing: { __typename: 'PlanPricing', monthlyPrice: 5000, yearlyPrice: 50_000, otherPrice: null } }),
-  plan({ productCode: 'ENTERPRISE_SUBSCRIPTION', name: 'Enterprise', segment: null, link: 'https://acme.example/contact', buttonCta: 'Contact Us', pricing: { __typename: 'PlanPricing', monthlyPrice: null, yearlyPrice: null, otherPrice: 'Custom' } }),
+  plan({
+    productCode: 'COMMERCIAL_SUBSCRIPTION',
+    name: 'Pro',
+    segment: 'professional',
+    pricing: { __typename: 'PlanPricing', monthlyPrice: 3000, yearlyPrice: 30_000, otherPrice: null },
+  }),
+  plan({
+    productCode: 'SECURITY_SUBSCRIPTION',
+    name: 'Business',
+    segment: 'business',
+    requiresOrganization: true,
+    pricing: { __typename: 'PlanPricing', monthlyPrice: 5000, yearlyPrice: 50_000, otherPrice: null },
+  }),
+  plan({
+    productCode: 'ENTERPRISE_SUBSCRIPTION',
+    name: 'Enterprise',
+    segment: null,
+    link: 'https://acme.example/contact',
+    buttonCta: 'Contact Us',
+    pricing: { __typename: 'PlanPricing', monthlyPrice: null, yearlyPrice: null, otherPrice: 'Custom' },
+  }),
 ];
-const subscription = (part: Partial<Mock<Subscription>> = {}): Mock<Subscription> => ({
-  __typename: 'Subscription', id: 'subscription-1', productCode: 'STARTER_SUBSCRIPTION', productName: 'Starter', state: 'SUBSCRIBED', billingCycle: 'MONTHLY', quantity: 1, amount: 1500, periodStart: '2029-12-01T00:00:00Z', periodEnd: '2030-01-01T00:00:00Z', cancelAtPeriodEnd: false, ...part,
-} as Mock<Subscription>);
+const subscription = (part: Partial<Mock<Subscription>> = {}): Mock<Subscription> =>
+  ({
+    __typename: 'Subscription',
+    id: 'subscription-1',
+    productCode: 'STARTER_SUBSCRIPTION',
+    productName: 'Starter',
+    state: 'SUBSCRIBED',
+    billingCycle: 'MONTHLY',
+    quantity: 1,
+    amount: 1500,
+    periodStart: '2029-12-01T00:00:00Z',
+    periodEnd: '2030-01-01T00:00:00Z',
+    cancelAtPeriodEnd: false,
+    ...part,
+  }) as Mock<Subscription>;
 const nora = buildUser({ organizations: [] });
 const card = (name: string) => screen.getByRole('region', { name });
 
@@ -27,36 +75,57 @@ describe('the plan picker', () => {
   test('[SUB-01, PAY-21, PAY-26, PAY-27, ROUTE-21] names the five plans with their prices in the chosen cycle, for visitors, too', async () => {
     const app = render('/subscribe', null, { plans });
     await screen.findByRole('heading', { name: 'Plans', level: 1 });
-    expect((await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)).toEqual(['Free', 'Starter', 'Pro', 'Business', 'Enterprise', 'What each plan lets you do']);
+    expect((await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)).toEqual([
+      'Free',
+      'Starter',
+      'Pro',
+      'Business',
+      'Enterprise',
+      'What each plan lets you do',
+    ]);
     expect(card('Starter').textContent).toContain('$15 a month');
     await app.user.click(screen.getByRole('button', { name: 'Yearly' }));
     await waitFor(() => expect(card('Starter').textContent).toContain('$150 a year'));
     expect(card('Business').textContent).toContain('$500 a seat a year');
     expect(card('Enterprise').textContent).toContain('Custom');
-    expect(within(card('Enterprise')).getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('https://acme.example/contact');
+    expect(within(card('Enterprise')).getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(
+      'https://acme.example/contact',
+    );
     expect(within(card('Enterprise')).queryByRole('link', { name: /Choose/ })).toBeNull();
     expect(await axeProblems()).toEqual([]);
   });
 
-  test.each([['Starter', 'starter'], ['Pro', 'professional'], ['Business', 'business']])('[ROUTE-22] %s leads to its segment, and the segment opens the plan', async (name, segment) => {
+  test.each([
+    ['Starter', 'starter'],
+    ['Pro', 'professional'],
+    ['Business', 'business'],
+  ])('[ROUTE-22] %s leads to its segment, and the segment opens the plan', async (name, segment) => {
     const app = render('/subscribe', nora, { plans });
-    await app.user.click(within(await screen.findByRole('region', { name })).getByRole('link', { name: `Choose ${name}` }));
+    await app.user.click(
+      within(await screen.findByRole('region', { name })).getByRole('link', { name: `Choose ${name}` }),
+    );
     await screen.findByRole('heading', { name, level: 1 });
     expect(app.address()).toBe(`/subscribe/${segment}?billing=monthly`);
   });
 
   test('[ROUTE-21] for an organization the links stand below its address, and its plan is the current one', async () => {
     const acme = buildOrganization({ activeProduct: 'SECURITY_SUBSCRIPTION' });
-    render('/organizations/acme/subscribe', buildUser({ organizations: [acme] }), { plans, organization: () => acme as never });
+    render('/organizations/acme/subscribe', buildUser({ organizations: [acme] }), {
+      plans,
+      organization: () => acme as never,
+    });
     const business = await screen.findByRole('region', { name: 'Business' });
     expect(business.textContent).toContain('Current plan');
-    expect(within(card('Pro')).getByRole('link', { name: 'Choose Pro' }).getAttribute('href')).toBe('/organizations/acme/subscribe/professional?billing=monthly');
+    expect(within(card('Pro')).getByRole('link', { name: 'Choose Pro' }).getAttribute('href')).toBe(
+      '/organizations/acme/subscribe/professional?billing=monthly',
+    );
   });
 
   test('what plans name and this hub does not have is marked, without a change of what the plans say', async () => {
     render('/subscribe', null, { plans });
     expect((await screen.findByText(/are not to be had here/)).textContent).toContain('AI responses');
-    for (const name of ['Signed packages', 'Community channel']) expect(screen.getByRole('rowheader', { name: `${name} not on this hub` })).toBeTruthy();
+    for (const name of ['Signed packages', 'Community channel'])
+      expect(screen.getByRole('rowheader', { name: `${name} not on this hub` })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'Package policies' })).toBeTruthy();
     expect(screen.getByText(/asks for a plan for notebooks and service accounts/)).toBeTruthy();
   });
@@ -84,7 +153,10 @@ describe('the checkout', () => {
   });
 
   test.each([
-    ['?billing=weekly&product=gold', 'There is no plan to buy in this address.'], ['', 'Choose a plan first'], ['?product=free_subscription', 'There is no plan to buy in this address.'], ['?billing=&product=%00', 'There is no plan to buy in this address.'],
+    ['?billing=weekly&product=gold', 'There is no plan to buy in this address.'],
+    ['', 'Choose a plan first'],
+    ['?product=free_subscription', 'There is no plan to buy in this address.'],
+    ['?billing=&product=%00', 'There is no plan to buy in this address.'],
   ])('[ROUTE-26] %s does not break the page', async (query, text) => {
     render(`/payment/checkout${query}`, nora, { plans });
     await screen.findByText(text);
@@ -105,10 +177,15 @@ describe('the checkout', () => {
 });
 
 describe('subscriptions', () => {
-  const withOwn = (rows: Mock<Subscription>[]) => buildUser({ organizations: [buildOrganization()], ownSubscriptions: rows } as never);
+  const withOwn = (rows: Mock<Subscription>[]) =>
+    buildUser({ organizations: [buildOrganization()], ownSubscriptions: rows } as never);
 
   test('[ROUTE-34, SUB-02] the profile lists each with its state, and those of the organizations', async () => {
-    render('/profile/subscriptions', withOwn([subscription(), subscription({ id: 'subscription-2', productName: 'Pro', state: 'CANCELED_EXPIRED' })]), { plans });
+    render(
+      '/profile/subscriptions',
+      withOwn([subscription(), subscription({ id: 'subscription-2', productName: 'Pro', state: 'CANCELED_EXPIRED' })]),
+      { plans },
+    );
     const table = await screen.findByRole('region', { name: 'Your own subscriptions' });
     expect(within(table).getByRole('row', { name: /Starter Subscribed/ })).toBeTruthy();
     expect(within(table).getByRole('row', { name: /Pro Ended/ })).toBeTruthy();
@@ -123,21 +200,32 @@ describe('subscriptions', () => {
 
   test('[SUB-04] canceling asks first, then sends it and shows the new state', async () => {
     const app = render('/profile/subscriptions', withOwn([subscription()]), {
-      changeSubscription: () => ({ subscription: subscription({ state: 'CANCELED_ACTIVE', cancelAtPeriodEnd: true }), userErrors: [] }),
+      changeSubscription: () => ({
+        subscription: subscription({ state: 'CANCELED_ACTIVE', cancelAtPeriodEnd: true }),
+        userErrors: [],
+      }),
     } as never);
     await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel Starter?' });
     await app.user.click(within(dialog).getByRole('button', { name: 'Cancel it' }));
     await screen.findByText('Canceled, runs until its end');
-    expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({ input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: true } });
+    expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
+      input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: true },
+    });
   });
 
   test('[SUB-05] resuming sends it and shows the new state', async () => {
-    const app = render('/profile/subscriptions', withOwn([subscription({ state: 'CANCELED_ACTIVE', cancelAtPeriodEnd: true })]), {
-      changeSubscription: () => ({ subscription: subscription(), userErrors: [] }),
-    } as never);
+    const app = render(
+      '/profile/subscriptions',
+      withOwn([subscription({ state: 'CANCELED_ACTIVE', cancelAtPeriodEnd: true })]),
+      {
+        changeSubscription: () => ({ subscription: subscription(), userErrors: [] }),
+      } as never,
+    );
     await app.user.click(await screen.findByRole('button', { name: 'Resume' }));
     await screen.findByText('Subscribed');
-    expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({ input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: false } });
+    expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
+      input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: false },
+    });
   });
 });

@@ -19,8 +19,10 @@ export const text = {
   whatFor: 'What each plan lets you do',
   feature: 'Feature',
   notHere: 'not on this hub',
-  asked: 'This hub asks for a plan for notebooks and service accounts. Everything else is open to every organization, also where the table shows a dash.',
-  nothingHosted: 'This hub stores no data, computes nothing and answers no questions for its users: storage, high-compute seconds, data apps and AI responses that a plan names are not to be had here.',
+  asked:
+    'This hub asks for a plan for notebooks and service accounts. Everything else is open to every organization, also where the table shows a dash.',
+  nothingHosted:
+    'This hub stores no data, computes nothing and answers no questions for its users: storage, high-compute seconds, data apps and AI responses that a plan names are not to be had here.',
   yes: 'yes',
   no: 'no',
   checkout: 'Checkout',
@@ -34,9 +36,11 @@ export const text = {
   unknownPlanHint: 'Choose one of the plans of this hub.',
   seePlans: 'See the plans',
   noProvider: 'This hub has no payment provider connected, so nothing can be paid here.',
-  noProviderHint: (plan: string) => `Ask whoever operates the hub to give you ${plan}. Send them this order; nothing is charged.`,
+  noProviderHint: (plan: string) =>
+    `Ask whoever operates the hub to give you ${plan}. Send them this order; nothing is charged.`,
   giveIt: (plan: string) => `You operate this hub: give ${plan} yourself.`,
-  orderText: (plan: string, cycle: string, price: string, who: string) => `${plan}, ${cycle.toLowerCase()} (${price}) for ${who}`,
+  orderText: (plan: string, cycle: string, price: string, who: string) =>
+    `${plan}, ${cycle.toLowerCase()} (${price}) for ${who}`,
   copyOrder: 'Copy the order',
   needsOrganization: 'This plan is for an organization.',
   toCheckout: 'Go to checkout',
@@ -56,7 +60,12 @@ export const text = {
   noneOrganization: 'This organization is on the free tier.',
   ofOrganizations: 'Through your organizations',
   organization: 'Organization',
-  state: { SUBSCRIBED: 'Subscribed', CANCELED_ACTIVE: 'Canceled, runs until its end', CANCELED_EXPIRED: 'Ended', UNSUBSCRIBED: 'Not active' },
+  state: {
+    SUBSCRIBED: 'Subscribed',
+    CANCELED_ACTIVE: 'Canceled, runs until its end',
+    CANCELED_EXPIRED: 'Ended',
+    UNSUBSCRIBED: 'Not active',
+  },
   stateName: 'State',
   ends: 'Period ends',
   forever: 'Never',

@@ -7,15 +7,29 @@ export type Cycle = 'monthly' | 'yearly';
 /** The cycle that an address asks for; monthly when it asks for none (ROUTE-26). */
 export const cycleOf = (value: string | null): Cycle => (value === 'yearly' ? 'yearly' : 'monthly');
 
-const dollars = new Intl.NumberFormat(navigator.language, { style: 'currency', currency: 'USD', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+const dollars = new Intl.NumberFormat(navigator.language, {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
 
 /** An amount of US cents as people write it: $15, $7.50. */
 export const formatCents = (cents: number): string => dollars.format(cents / 100);
 
 /** What a plan costs in a cycle: the amount and what it is for. */
-export function priceOf(plan: Pick<PlanCardFragment, 'pricing' | 'requiresOrganization'>, cycle: Cycle): { amount: string; unit: string } {
+export function priceOf(
+  plan: Pick<PlanCardFragment, 'pricing' | 'requiresOrganization'>,
+  cycle: Cycle,
+): { amount: string; unit: string } {
   const cents = cycle === 'monthly' ? plan.pricing.monthlyPrice : plan.pricing.yearlyPrice;
   if (cents === null || cents === undefined) return { amount: plan.pricing.otherPrice ?? '', unit: '' };
-  const unit = plan.requiresOrganization ? (cycle === 'monthly' ? text.aSeatMonth : text.aSeatYear) : cycle === 'monthly' ? text.aMonth : text.aYear;
+  const unit = plan.requiresOrganization
+    ? cycle === 'monthly'
+      ? text.aSeatMonth
+      : text.aSeatYear
+    : cycle === 'monthly'
+      ? text.aMonth
+      : text.aYear;
   return { amount: formatCents(cents), unit };
 }

@@ -16,8 +16,22 @@ export const billingRoutes: RouteObject[] = [
   { path: paths.manageSubscription.pattern, handle: layout({ requiresRole: paying }), lazy: manage },
   { path: paths.manageSubscriptionPlan.pattern, handle: layout({ requiresRole: paying }), lazy: plan },
   { path: paths.payment.pattern, handle: layout({ fullWidthContainer: true }), lazy: plans },
-  { path: paths.checkout.pattern, handle: layout({ fullWidthContainer: true, hideMainNavigation: true }), lazy: { Component: async () => (await import('./CheckoutPage.tsx')).CheckoutPage } },
-  { path: paths.confirmation.pattern, lazy: { Component: async () => (await import('./ConfirmationPage.tsx')).ConfirmationPage } },
-  { path: paths.freeTier.pattern, handle: layout({ public: true }), lazy: { Component: async () => (await import('./FreeTierPage.tsx')).FreeTierPage } },
-  { path: paths.profileSubscriptions.pattern, lazy: { Component: async () => (await import('./ProfileSubscriptionsPage.tsx')).ProfileSubscriptionsPage } },
+  {
+    path: paths.checkout.pattern,
+    handle: layout({ fullWidthContainer: true, hideMainNavigation: true }),
+    lazy: { Component: async () => (await import('./CheckoutPage.tsx')).CheckoutPage },
+  },
+  {
+    path: paths.confirmation.pattern,
+    lazy: { Component: async () => (await import('./ConfirmationPage.tsx')).ConfirmationPage },
+  },
+  {
+    path: paths.freeTier.pattern,
+    handle: layout({ public: true }),
+    lazy: { Component: async () => (await import('./FreeTierPage.tsx')).FreeTierPage },
+  },
+  {
+    path: paths.profileSubscriptions.pattern,
+    lazy: { Component: async () => (await import('./ProfileSubscriptionsPage.tsx')).ProfileSubscriptionsPage },
+  },
 ];

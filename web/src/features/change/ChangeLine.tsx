@@ -6,7 +6,8 @@ import { changeText as t } from './messages.ts';
 /** Where the thing of a change is to be seen; null for what is gone or has no page. */
 function placeOf(org: string, { kind, topic, subjectId, channel }: ChangeList_ChangeFragment): string | null {
   if (kind.endsWith('_deleted')) return null;
-  if (channel !== null && topic !== 'GROUP') return paths.channel.href({ org, channel }, topic === 'POLICY' ? { tab: 'policy' } : {});
+  if (channel !== null && topic !== 'GROUP')
+    return paths.channel.href({ org, channel }, topic === 'POLICY' ? { tab: 'policy' } : {});
   if (topic === 'POLICY') return subjectId === null ? null : paths.policyHistory.href({ org, policyId: subjectId });
   if (topic === 'GROUP') return subjectId === null ? null : paths.group.href({ org, groupId: subjectId });
   return topic === 'MEMBER' ? paths.members.href({ org }) : null;
@@ -18,7 +19,13 @@ export function ChangeLine({ org, change }: { org: string; change: ChangeList_Ch
   return (
     <>
       <span className="strong">{change.actor?.displayName ?? (change.topic === 'PLAN' ? t.operator : t.hub)}</span>{' '}
-      {place === null ? change.text : <Link className="plain-link" to={place}>{change.text}</Link>}
+      {place === null ? (
+        change.text
+      ) : (
+        <Link className="plain-link" to={place}>
+          {change.text}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,7 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { History } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { OrganizationChangesCsvDocument, useChangeList_ChangeFragment, useOrganizationChangesQuery, type OrganizationChangesQuery } from '../../gen/change.ts';
+import {
+  OrganizationChangesCsvDocument,
+  useChangeList_ChangeFragment,
+  useOrganizationChangesQuery,
+  type OrganizationChangesQuery,
+} from '../../gen/change.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,9 +31,13 @@ function Row({ org, change: masked }: { org: string; change: Change }) {
   if (!change) return null;
   return (
     <tr>
-      <th scope="row" className="wrap-any regular"><ChangeLine org={org} change={change} /></th>
+      <th scope="row" className="wrap-any regular">
+        <ChangeLine org={org} change={change} />
+      </th>
       <td className="only-l muted">{t.topics[change.topic]}</td>
-      <td className="nowrap"><Moment at={change.at} /></td>
+      <td className="nowrap">
+        <Moment at={change.at} />
+      </td>
     </tr>
   );
 }
@@ -42,38 +51,84 @@ export function ChangesPage() {
   const person = search.get('person') ?? '';
   const asked = oneOf(search, 'topic', topics);
   const choice = { topic: asked === 'ANY' ? null : asked, person: person || null };
-  const { data, previousData, loading, error, refetch } = useOrganizationChangesQuery({ variables: { org, limit: pageSize, offset: (page - 1) * pageSize, ...choice }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading, error, refetch } = useOrganizationChangesQuery({
+    variables: { org, limit: pageSize, offset: (page - 1) * pageSize, ...choice },
+    fetchPolicy: 'cache-and-network',
+  });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const changes = organization?.changes;
   const filtered = person !== '' || asked !== 'ANY';
-  const ask = async () => (await client.query({ query: OrganizationChangesCsvDocument, variables: { org, ...choice }, fetchPolicy: 'no-cache' })).data?.organization?.changesCsv;
+  const ask = async () =>
+    (
+      await client.query({
+        query: OrganizationChangesCsvDocument,
+        variables: { org, ...choice },
+        fetchPolicy: 'no-cache',
+      })
+    ).data?.organization?.changesCsv;
   return (
     <OrganizationFrame org={org} organization={{ title: organization?.title ?? org }} current="changes">
-      {!changes ? loading ? <TableSkeleton label={t.what} toolbar rows={10} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-        : changes.totalCount === 0 && !filtered ? <EmptyState kind="first-use" icon={History} title={t.none}>{t.noneText}</EmptyState> : (
-          <Panel>
-            <Toolbar>
-              <FilterInput label={t.person} value={person} onChange={(value) => change({ person: value }, { replace: true })} />
-              <Select
-                small
-                aria-label={t.topicFilter}
-                value={asked}
-                onChange={({ target }) => change({ topic: target.value === 'ANY' ? null : target.value }, { replace: true })}
-                options={topics.map((value) => ({ value, label: value === 'ANY' ? t.anyTopic : t.topics[value] }))}
+      {!changes ? (
+        loading ? (
+          <TableSkeleton label={t.what} toolbar rows={10} />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : changes.totalCount === 0 && !filtered ? (
+        <EmptyState kind="first-use" icon={History} title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
+        <Panel>
+          <Toolbar>
+            <FilterInput
+              label={t.person}
+              value={person}
+              onChange={(value) => change({ person: value }, { replace: true })}
+            />
+            <Select
+              small
+              aria-label={t.topicFilter}
+              value={asked}
+              onChange={({ target }) =>
+                change({ topic: target.value === 'ANY' ? null : target.value }, { replace: true })
+              }
+              options={topics.map((value) => ({ value, label: value === 'ANY' ? t.anyTopic : t.topics[value] }))}
+            />
+            <Push />
+            <CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org)} ask={ask} />
+          </Toolbar>
+          {changes.totalCount === 0 ? (
+            <EmptyState
+              bare
+              kind="no-result"
+              title={t.noMatch}
+              action={<Button onClick={() => change({ person: null, topic: null })}>{t.clear}</Button>}
+            />
+          ) : (
+            <>
+              <Table
+                label={t.title}
+                columns={[
+                  { key: 'change', title: t.columns.change },
+                  { key: 'kind', title: t.columns.kind, hide: true },
+                  { key: 'at', title: t.columns.at },
+                ]}
+              >
+                {changes.nodes.map((one) => (
+                  <Row key={one.id} org={org} change={one} />
+                ))}
+              </Table>
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={changes.totalCount}
+                hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
               />
-              <Push />
-              <CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org)} ask={ask} />
-            </Toolbar>
-            {changes.totalCount === 0 ? <EmptyState bare kind="no-result" title={t.noMatch} action={<Button onClick={() => change({ person: null, topic: null })}>{t.clear}</Button>} /> : (
-              <>
-                <Table label={t.title} columns={[{ key: 'change', title: t.columns.change }, { key: 'kind', title: t.columns.kind, hide: true }, { key: 'at', title: t.columns.at }]}>
-                  {changes.nodes.map((one) => <Row key={one.id} org={org} change={one} />)}
-                </Table>
-                <Pager page={page} pageSize={pageSize} total={changes.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
-              </>
-            )}
-          </Panel>
-        )}
+            </>
+          )}
+        </Panel>
+      )}
     </OrganizationFrame>
   );
 }

@@ -1,5 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useChangeList_ChangeFragment, useOrganizationChangesQuery, type OrganizationChangesQuery } from '../../gen/change.ts';
+import {
+  useChangeList_ChangeFragment,
+  useOrganizationChangesQuery,
+  type OrganizationChangesQuery,
+} from '../../gen/change.ts';
 import type { NewestChangesProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
@@ -15,18 +19,42 @@ type Change = NonNullable<NonNullable<OrganizationChangesQuery['organization']>[
 
 function Item({ org, change: masked }: { org: string; change: Change }) {
   const change = useChangeList_ChangeFragment(masked);
-  return change ? <li className="row"><span className="wrap-any"><ChangeLine org={org} change={change} /></span><span className="push" /><span className="muted nowrap"><Since at={change.at} /></span></li> : null;
+  return change ? (
+    <li className="row">
+      <span className="wrap-any">
+        <ChangeLine org={org} change={change} />
+      </span>
+      <span className="push" />
+      <span className="muted nowrap">
+        <Since at={change.at} />
+      </span>
+    </li>
+  ) : null;
 }
 
 /** The newest few changes of an organization, on its home; nothing while there is none. */
 export function NewestChanges({ org }: NewestChangesProps) {
-  const { data, loading, error, refetch } = useOrganizationChangesQuery({ variables: { org, limit: newest, offset: 0, topic: null, person: null }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useOrganizationChangesQuery({
+    variables: { org, limit: newest, offset: 0, topic: null, person: null },
+    fetchPolicy: 'cache-and-network',
+  });
   const changes = data?.organization?.changes;
   if (changes ? changes.nodes.length === 0 : !loading && !error) return null;
   return (
     <Section title={t.title} actions={<Link to={paths.changes.href({ org })}>{t.all}</Link>}>
-      {changes ? <Panel><ul className="change-list">{changes.nodes.map((change) => <Item key={change.id} org={org} change={change} />)}</ul></Panel>
-        : loading ? <TableSkeleton label={t.what} rows={newest} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+      {changes ? (
+        <Panel>
+          <ul className="change-list">
+            {changes.nodes.map((change) => (
+              <Item key={change.id} org={org} change={change} />
+            ))}
+          </ul>
+        </Panel>
+      ) : loading ? (
+        <TableSkeleton label={t.what} rows={newest} />
+      ) : (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      )}
     </Section>
   );
 }

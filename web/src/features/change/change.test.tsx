@@ -7,11 +7,31 @@ import { render } from '../../testing/render.tsx';
 beforeAll(() => Promise.all([import('./ChangesPage.tsx'), import('./NewestChanges.tsx')]), 60_000);
 
 const change = (part = {}) => ({
-  __typename: 'OrganizationChange', id: 'c1', at: '2025-10-09T06:02:00Z', topic: 'POLICY', kind: 'policy_applied', text: 'applied Baseline to approved', actor: buildUser(), subject: 'Baseline', subjectId: 'p1', channel: 'approved', ...part,
+  __typename: 'OrganizationChange',
+  id: 'c1',
+  at: '2025-10-09T06:02:00Z',
+  topic: 'POLICY',
+  kind: 'policy_applied',
+  text: 'applied Baseline to approved',
+  actor: buildUser(),
+  subject: 'Baseline',
+  subjectId: 'p1',
+  channel: 'approved',
+  ...part,
 });
 const all = [
-  change(), change({ id: 'c2', kind: 'policy_edited', text: 'edited the policy Baseline (revision 2)', channel: null }), change({ id: 'c3', kind: 'policy_deleted', text: 'deleted the policy Old', channel: null }),
-  change({ id: 'c4', topic: 'PLAN', kind: 'plan_granted', text: 'gave the plan Business', actor: null, subjectId: null, channel: null }),
+  change(),
+  change({ id: 'c2', kind: 'policy_edited', text: 'edited the policy Baseline (revision 2)', channel: null }),
+  change({ id: 'c3', kind: 'policy_deleted', text: 'deleted the policy Old', channel: null }),
+  change({
+    id: 'c4',
+    topic: 'PLAN',
+    kind: 'plan_granted',
+    text: 'gave the plan Business',
+    actor: null,
+    subjectId: null,
+    channel: null,
+  }),
 ];
 
 function open(at: string, changes: unknown = () => connection(all as never)) {
@@ -25,16 +45,29 @@ describe('recent changes', () => {
     const table = await screen.findByRole('table');
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.querySelector('th')!.textContent)).toEqual([
-      'Ada Byron applied Baseline to approved', 'Ada Byron edited the policy Baseline (revision 2)', 'Ada Byron deleted the policy Old', 'An operator of the hub gave the plan Business',
+      'Ada Byron applied Baseline to approved',
+      'Ada Byron edited the policy Baseline (revision 2)',
+      'Ada Byron deleted the policy Old',
+      'An operator of the hub gave the plan Business',
     ]);
-    expect(within(table).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/organizations/acme/channels/approved?tab=policy', '/organizations/acme/policies/p1/history']);
+    expect(
+      within(table)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/organizations/acme/channels/approved?tab=policy', '/organizations/acme/policies/p1/history']);
     expect(await axeProblems()).toEqual([]);
   });
 
   test('are narrowed by the address', async () => {
     const app = open('/organizations/acme/changes?topic=GROUP&person=ada&page=2', () => connection([]));
     await screen.findByText('No change fits the filter');
-    expect(app.asked.find(({ name }) => name === 'OrganizationChanges')?.variables).toEqual({ org: 'acme', limit: 20, offset: 20, topic: 'GROUP', person: 'ada' });
+    expect(app.asked.find(({ name }) => name === 'OrganizationChanges')?.variables).toEqual({
+      org: 'acme',
+      limit: 20,
+      offset: 20,
+      topic: 'GROUP',
+      person: 'ada',
+    });
     await app.user.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(app.address()).toBe('/organizations/acme/changes');
   });
@@ -43,7 +76,12 @@ describe('recent changes', () => {
     const app = open('/organizations/acme');
     const list = await screen.findByRole('region', { name: 'Recent changes' });
     await within(list).findByText('applied Baseline to approved');
-    expect(within(list).getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe('/organizations/acme/changes');
-    expect(app.asked.find(({ name }) => name === 'OrganizationChanges')?.variables).toMatchObject({ limit: 6, offset: 0 });
+    expect(within(list).getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe(
+      '/organizations/acme/changes',
+    );
+    expect(app.asked.find(({ name }) => name === 'OrganizationChanges')?.variables).toMatchObject({
+      limit: 6,
+      offset: 0,
+    });
   });
 });

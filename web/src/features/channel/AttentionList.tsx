@@ -15,11 +15,35 @@ import { overviewText } from './overviewMessages.ts';
 
 const t = overviewText.overview;
 
-function Item({ icon, color, children, note, to, action, label }: { icon: LucideIcon; color: string; children: ReactNode; note: string; to: string; action: string; label: string }) {
+function Item({
+  icon,
+  color,
+  children,
+  note,
+  to,
+  action,
+  label,
+}: {
+  icon: LucideIcon;
+  color: string;
+  children: ReactNode;
+  note: string;
+  to: string;
+  action: string;
+  label: string;
+}) {
   return (
     <li>
-      <span><Icon of={icon} color={`var(--${color})`} /></span><div className="row wrap">{children}</div><div className="muted">{note}</div>
-      <div className="act"><ButtonLink size="sm" to={to} aria-label={`${action}, ${label}`}>{action}</ButtonLink></div>
+      <span>
+        <Icon of={icon} color={`var(--${color})`} />
+      </span>
+      <div className="row wrap">{children}</div>
+      <div className="muted">{note}</div>
+      <div className="act">
+        <ButtonLink size="sm" to={to} aria-label={`${action}, ${label}`}>
+          {action}
+        </ButtonLink>
+      </div>
     </li>
   );
 }
@@ -34,24 +58,54 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
       const to = paths.cve.href({ cveId: cve.cveId }, { organization: org });
       return (
         <Item
-          icon={Bug} color={cve.severity === 'CRITICAL' ? 'refused' : (cve.severity ?? 'none').toLowerCase()} to={to} action={t.seeFiles} label={cve.cveId}
+          icon={Bug}
+          color={cve.severity === 'CRITICAL' ? 'refused' : (cve.severity ?? 'none').toLowerCase()}
+          to={to}
+          action={t.seeFiles}
+          label={cve.cveId}
           note={`${cve.publishedAt && isNew ? `${t.newSince(formatDate(cve.publishedAt))} ` : ''}${t.servedBy(channels.join(', '))}${cve.publishedAt && !isNew ? `, ${t.published(formatDate(cve.publishedAt))}` : ''}`}
         >
-          <Link className="m strong plain-link" to={to}>{cve.cveId}</Link>
+          <Link className="m strong plain-link" to={to}>
+            {cve.cveId}
+          </Link>
           <Severity score={cve.score} level={cve.severity} />
           {cve.packages[0] ? <Mono>{cve.packages[0].affected ?? cve.packages[0].name}</Mono> : null}
         </Item>
       );
     }
     case 'refusal': {
-      const { channel, hasChannel, package: name, version, subdir, fileName, requests, who, lastAt, rule, policyName } = item.blocked;
-      const to = hasChannel ? paths.package.href({ org, channel, name }, { file: `${subdir}/${fileName}` }) : paths.reports.href({ org });
+      const {
+        channel,
+        hasChannel,
+        package: name,
+        version,
+        subdir,
+        fileName,
+        requests,
+        who,
+        lastAt,
+        rule,
+        policyName,
+      } = item.blocked;
+      const to = hasChannel
+        ? paths.package.href({ org, channel, name }, { file: `${subdir}/${fileName}` })
+        : paths.reports.href({ org });
       return (
         <Item
-          icon={Ban} color="refused" to={to} action={t.seeWhy} label={`${name} ${version}`}
-          note={sentences(who.length > 0 && `${t.ranInto(who.join(', '))}.`, `${t.refusedBy(policyName, rule, t.times(requests))}, ${formatSince(lastAt, now)}.`)}
+          icon={Ban}
+          color="refused"
+          to={to}
+          action={t.seeWhy}
+          label={`${name} ${version}`}
+          note={sentences(
+            who.length > 0 && `${t.ranInto(who.join(', '))}.`,
+            `${t.refusedBy(policyName, rule, t.times(requests))}, ${formatSince(lastAt, now)}.`,
+          )}
         >
-          <span className="strong">{t.refused}</span><Mono>{`${name} ${version}`}</Mono>{t.in}<Mono>{channel}</Mono>
+          <span className="strong">{t.refused}</span>
+          <Mono>{`${name} ${version}`}</Mono>
+          {t.in}
+          <Mono>{channel}</Mono>
         </Item>
       );
     }
@@ -59,22 +113,56 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
       const ended = Date.parse(item.expiresAt) <= now;
       const to = item.holder === null ? `${paths.channels.href({ org })}#token` : paths.serviceAccounts.href({ org });
       const title = item.holder === null ? t.ownToken : t.tokenOf(item.holder);
-      return <Item icon={KeyRound} color={ended ? 'refused' : 'pending'} to={to} action={t.renew} label={title} note={ended ? t.ended(formatDate(item.expiresAt)) : t.endsOn(formatDate(item.expiresAt))}><span className="strong">{title}</span></Item>;
+      return (
+        <Item
+          icon={KeyRound}
+          color={ended ? 'refused' : 'pending'}
+          to={to}
+          action={t.renew}
+          label={title}
+          note={ended ? t.ended(formatDate(item.expiresAt)) : t.endsOn(formatDate(item.expiresAt))}
+        >
+          <span className="strong">{title}</span>
+        </Item>
+      );
     }
     case 'running': {
-      const to = item.of === 'run' ? paths.run.href({ org, channel: item.channel, runId: item.id }) : paths.channel.href({ org, channel: item.channel }, { tab: 'mirror' });
+      const to =
+        item.of === 'run'
+          ? paths.run.href({ org, channel: item.channel, runId: item.id })
+          : paths.channel.href({ org, channel: item.channel }, { tab: 'mirror' });
       return (
-        <Item icon={LoaderCircle} color="fg-muted" to={to} action={t.follow} label={item.channel} note={sentences(item.phase, item.progress !== null && formatPercent(item.progress))}>
-          <span className="strong">{item.of === 'run' ? t.runRuns : t.syncRuns}</span>{t.on}<Mono>{item.channel}</Mono>
+        <Item
+          icon={LoaderCircle}
+          color="fg-muted"
+          to={to}
+          action={t.follow}
+          label={item.channel}
+          note={sentences(item.phase, item.progress !== null && formatPercent(item.progress))}
+        >
+          <span className="strong">{item.of === 'run' ? t.runRuns : t.syncRuns}</span>
+          {t.on}
+          <Mono>{item.channel}</Mono>
         </Item>
       );
     }
     default: {
       const run = item.kind === 'run';
-      const to = run ? paths.run.href({ org, channel: item.channel, runId: item.id }) : paths.channel.href({ org, channel: item.channel }, { tab: 'mirror' });
+      const to = run
+        ? paths.run.href({ org, channel: item.channel, runId: item.id })
+        : paths.channel.href({ org, channel: item.channel }, { tab: 'mirror' });
       return (
-        <Item icon={CircleX} color="refused" to={to} action={run ? t.seeRun : t.seeSync} label={item.channel} note={sentences(item.error, t.stillServes)}>
-          <span className="strong">{run ? t.runFailed : t.syncFailed}</span>{t.on}<Mono>{item.channel}</Mono>
+        <Item
+          icon={CircleX}
+          color="refused"
+          to={to}
+          action={run ? t.seeRun : t.seeSync}
+          label={item.channel}
+          note={sentences(item.error, t.stillServes)}
+        >
+          <span className="strong">{run ? t.runFailed : t.syncFailed}</span>
+          {t.on}
+          <Mono>{item.channel}</Mono>
         </Item>
       );
     }
@@ -87,29 +175,57 @@ function quietText(channels: readonly { name: string; artifactCount: number; che
   if (filled.length === 0) return t.quietText;
   if (filled.every((channel) => channel.checkedArtifactCount === 0)) return sentences(t.quietText, t.quietUnchecked);
   const partly = filled.filter((channel) => channel.checkedArtifactCount < channel.artifactCount);
-  return sentences(t.quietText, t.quietCves, partly.length > 0 && t.checked(partly.map((channel) => t.checkedOf(channel.name, channel.checkedArtifactCount, channel.artifactCount)).join(', ')));
+  return sentences(
+    t.quietText,
+    t.quietCves,
+    partly.length > 0 &&
+      t.checked(
+        partly
+          .map((channel) => t.checkedOf(channel.name, channel.checkedArtifactCount, channel.artifactCount))
+          .join(', '),
+      ),
+  );
 }
 
 /** What needs somebody in an organization, or that nothing does. */
 export function AttentionList({ org, data }: { org: string; data: OrganizationAttentionQuery }) {
   const now = useNow(60_000);
   const items = attentionOf(data, now);
-  const unscored = (data.organization?.channels ?? []).filter(({ vulnerabilities }) => vulnerabilities.unscoredCount > 0);
+  const unscored = (data.organization?.channels ?? []).filter(
+    ({ vulnerabilities }) => vulnerabilities.unscoredCount > 0,
+  );
   const refusals = data.organization?.blockedRequests?.totalCount ?? 0;
   return (
     <Section
-      title={t.attention} mark={items.length > 0 ? <Tag>{formatNumber(items.length)}</Tag> : null}
-      actions={refusals > 0 ? <Link to={paths.reports.href({ org }, { days: 7 })}>{t.allRefusals(refusals)}</Link> : null}
+      title={t.attention}
+      mark={items.length > 0 ? <Tag>{formatNumber(items.length)}</Tag> : null}
+      actions={
+        refusals > 0 ? <Link to={paths.reports.href({ org }, { days: 7 })}>{t.allRefusals(refusals)}</Link> : null
+      }
     >
-      {items.length === 0
-        ? <EmptyState kind="first-use" title={t.quiet}>{quietText(data.organization?.channels ?? [])}</EmptyState>
-        : <ul className="panel list">{items.map((item) => <AttentionItem key={item.key} org={org} item={item} now={now} />)}</ul>}
+      {items.length === 0 ? (
+        <EmptyState kind="first-use" title={t.quiet}>
+          {quietText(data.organization?.channels ?? [])}
+        </EmptyState>
+      ) : (
+        <ul className="panel list">
+          {items.map((item) => (
+            <AttentionItem key={item.key} org={org} item={item} now={now} />
+          ))}
+        </ul>
+      )}
       {unscored.length === 0 ? null : (
         <p className="help">
           {t.unscored}{' '}
           {unscored.map(({ id, name, vulnerabilities }, index) => (
-            <span key={id}>{index === 0 ? '' : ', '}<Link to={paths.channel.href({ org, channel: name }, { tab: 'cves' })}>{t.unscoredOf(name, vulnerabilities.unscoredCount)}</Link></span>
-          ))}.
+            <span key={id}>
+              {index === 0 ? '' : ', '}
+              <Link to={paths.channel.href({ org, channel: name }, { tab: 'cves' })}>
+                {t.unscoredOf(name, vulnerabilities.unscoredCount)}
+              </Link>
+            </span>
+          ))}
+          .
         </p>
       )}
     </Section>

@@ -1,7 +1,12 @@
 import { Ellipsis, RefreshCw, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useChannelPageQuery, useRemovePolicyFromChannelMutation, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
+import {
+  useChannelPageQuery,
+  useRemovePolicyFromChannelMutation,
+  useSyncChannelMutation,
+  type ChannelPageQuery,
+} from '../../gen/channel.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -30,7 +35,9 @@ const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).Cve
 const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
 const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
 const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 const tabs = ['packages', 'files', 'cves', 'policy', 'mirror', 'groups', 'settings'] as const;
 
@@ -45,18 +52,44 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
     <Facts>
       <Fact name={text.facts.type}>
         {text.type[channel.type]}
-        {sources.length > 0 ? <> over <Mono>{sources.map((source) => source.name).join(' ')}</Mono></> : null}
-        {channel.mirror ? <> {text.facts.mirrorOf} <Mono>{channel.mirror.source.replace(/^https?:\/\//, '')}</Mono></> : null}
+        {sources.length > 0 ? (
+          <>
+            {' '}
+            over <Mono>{sources.map((source) => source.name).join(' ')}</Mono>
+          </>
+        ) : null}
+        {channel.mirror ? (
+          <>
+            {' '}
+            {text.facts.mirrorOf} <Mono>{channel.mirror.source.replace(/^https?:\/\//, '')}</Mono>
+          </>
+        ) : null}
       </Fact>
       {unread ? null : <Fact name={text.facts.packages}>{formatNumber(channel.artifactCount)}</Fact>}
       {channel.artifactCount > 0 ? (
         <Fact name={text.facts.cves}>
-          <Vulnerability of={channel.vulnerabilities} />{channel.checkedArtifactCount > 0 ? <> <span className="muted">{messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}</span></> : null}
+          <Vulnerability of={channel.vulnerabilities} />
+          {channel.checkedArtifactCount > 0 ? (
+            <>
+              {' '}
+              <span className="muted">
+                {messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}
+              </span>
+            </>
+          ) : null}
         </Fact>
       ) : null}
       {unread ? null : <Fact name={text.facts.size}>{formatBytes(channel.size)}</Fact>}
-      {channel.subdirs.length > 0 ? <Fact name={text.facts.platforms} mono>{channel.subdirs.join(' ')}</Fact> : null}
-      {channel.mirror ? <Fact name={text.facts.synced}>{channel.mirror.syncedAt ? <Moment at={channel.mirror.syncedAt} /> : text.facts.never}</Fact> : null}
+      {channel.subdirs.length > 0 ? (
+        <Fact name={text.facts.platforms} mono>
+          {channel.subdirs.join(' ')}
+        </Fact>
+      ) : null}
+      {channel.mirror ? (
+        <Fact name={text.facts.synced}>
+          {channel.mirror.syncedAt ? <Moment at={channel.mirror.syncedAt} /> : text.facts.never}
+        </Fact>
+      ) : null}
     </Facts>
   );
 }
@@ -72,16 +105,60 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
   const applied = channel.appliedPolicy;
   const apply = () => change({ dialog: 'apply-policy', page: null }, { replace: false });
   const items: MenuItem[] = [
-    ...(applied ? [{ kind: 'action', id: 'apply', label: text.actions.applyOther, icon: ShieldPlus, run: apply } as const, { kind: 'action', id: 'remove', label: text.actions.removePolicy, icon: ShieldMinus, run: () => setRemoving(true) } as const] : []),
-    { kind: 'link', id: 'delete', label: text.actions.delete, icon: Trash2, to: paths.channel.href(at, { tab: 'settings' }) },
+    ...(applied
+      ? [
+          { kind: 'action', id: 'apply', label: text.actions.applyOther, icon: ShieldPlus, run: apply } as const,
+          {
+            kind: 'action',
+            id: 'remove',
+            label: text.actions.removePolicy,
+            icon: ShieldMinus,
+            run: () => setRemoving(true),
+          } as const,
+        ]
+      : []),
+    {
+      kind: 'link',
+      id: 'delete',
+      label: text.actions.delete,
+      icon: Trash2,
+      to: paths.channel.href(at, { tab: 'settings' }),
+    },
   ];
   return (
     <>
-      {channel.type === 'EXTERNAL_MIRROR' ? <Button icon={RefreshCw} busy={starting} disabledReason={running ? text.progress.keeps : null} onClick={() => void carryOut(sync({ variables: { input } }), (data) => data.syncChannel)}>{text.actions.sync}</Button> : null}
-      {applied
-        ? <ButtonLink variant="solid" to={paths.editPolicy.href({ org, policyId: applied.policy.id }, { channel: channel.name })}>{text.actions.editPolicy}</ButtonLink>
-        : <Button variant="solid" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={apply}>{text.actions.applyPolicy}</Button>}
-      <Menu label={text.actions.more} items={items} trigger={{ className: 'btn ghost icon', 'aria-label': text.actions.more, title: text.actions.more, children: <Icon of={Ellipsis} /> }} />
+      {channel.type === 'EXTERNAL_MIRROR' ? (
+        <Button
+          icon={RefreshCw}
+          busy={starting}
+          disabledReason={running ? text.progress.keeps : null}
+          onClick={() => void carryOut(sync({ variables: { input } }), (data) => data.syncChannel)}
+        >
+          {text.actions.sync}
+        </Button>
+      ) : null}
+      {applied ? (
+        <ButtonLink
+          variant="solid"
+          to={paths.editPolicy.href({ org, policyId: applied.policy.id }, { channel: channel.name })}
+        >
+          {text.actions.editPolicy}
+        </ButtonLink>
+      ) : (
+        <Button variant="solid" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={apply}>
+          {text.actions.applyPolicy}
+        </Button>
+      )}
+      <Menu
+        label={text.actions.more}
+        items={items}
+        trigger={{
+          className: 'btn ghost icon',
+          'aria-label': text.actions.more,
+          title: text.actions.more,
+          children: <Icon of={Ellipsis} />,
+        }}
+      />
       {removing && applied ? (
         <Part>
           <ConfirmDialog
@@ -90,7 +167,11 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
             yes={text.removal.yes}
             busy={freeing}
             onNo={() => setRemoving(false)}
-            onYes={() => void carryOut(remove({ variables: { input } }), (data) => data.removePolicy).then(() => setRemoving(false))}
+            onYes={() =>
+              void carryOut(remove({ variables: { input } }), (data) => data.removePolicy).then(() =>
+                setRemoving(false),
+              )
+            }
           >
             {text.removal.text(applied.policy.name, channel.name)}
           </ConfirmDialog>
@@ -109,28 +190,68 @@ export function ChannelPage() {
   const organization = data?.organization;
   const channel = organization?.channel ?? null;
   const { running } = useChannelJobs(org, name, channel);
-  const crumbs = [{ label: organization?.title ?? org, to: paths.organization.href({ org }) }, { label: text.list.title, to: paths.channels.href({ org }) }];
+  const crumbs = [
+    { label: organization?.title ?? org, to: paths.organization.href({ org }) },
+    { label: text.list.title, to: paths.channels.href({ org }) },
+  ];
   if (!channel || !organization) {
     return (
       <Page title={name}>
-        {loading ? <><HeadSkeleton label={text.what.channel} /><TableSkeleton label={text.what.packages} toolbar rows={10} /></>
-          : error ? <ErrorState what={text.what.channel} error={error} onRetry={() => void refetch()} />
-            : <EmptyState kind="no-such-thing" heading="h1" title={messages.notFound.title} action={<ButtonLink to={paths.channels.href({ org })}>{messages.notFound.back}</ButtonLink>}>{messages.notFound.text}</EmptyState>}
+        {loading ? (
+          <>
+            <HeadSkeleton label={text.what.channel} />
+            <TableSkeleton label={text.what.packages} toolbar rows={10} />
+          </>
+        ) : error ? (
+          <ErrorState what={text.what.channel} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <EmptyState
+            kind="no-such-thing"
+            heading="h1"
+            title={messages.notFound.title}
+            action={<ButtonLink to={paths.channels.href({ org })}>{messages.notFound.back}</ButtonLink>}
+          >
+            {messages.notFound.text}
+          </EmptyState>
+        )}
       </Page>
     );
   }
   const admin = organization.role === 'ADMIN';
   const tab = oneOf(search, 'tab', tabs);
-  const tabHref = (to: (typeof tabs)[number]) => paths.channel.href({ org, channel: name }, { tab: to === 'packages' ? null : to });
-  const counts: Partial<Record<(typeof tabs)[number], number | null>> = { ...(isUnread(channel) ? {} : { packages: channel.artifactCount, cves: channel.cveCount?.totalCount ?? null }), groups: channel.groups?.length ?? null };
+  const tabHref = (to: (typeof tabs)[number]) =>
+    paths.channel.href({ org, channel: name }, { tab: to === 'packages' ? null : to });
+  const counts: Partial<Record<(typeof tabs)[number], number | null>> = {
+    ...(isUnread(channel) ? {} : { packages: channel.artifactCount, cves: channel.cveCount?.totalCount ?? null }),
+    groups: channel.groups?.length ?? null,
+  };
   const shown = tabs.filter((one) => one !== 'mirror' || channel.type === 'EXTERNAL_MIRROR');
   return (
     <Page title={`${name} · ${organization.title}`}>
-      <PageHead crumbs={crumbs} title={name} mono beside={<Tag>{messages.privacy[channel.privacy]}</Tag>} facts={<ChannelFacts channel={channel} />} actions={admin ? <ChannelActions org={org} channel={channel} running={running} /> : null} />
+      <PageHead
+        crumbs={crumbs}
+        title={name}
+        mono
+        beside={<Tag>{messages.privacy[channel.privacy]}</Tag>}
+        facts={<ChannelFacts channel={channel} />}
+        actions={admin ? <ChannelActions org={org} channel={channel} running={running} /> : null}
+      />
       {channel.description === '' ? null : <p className="muted prose">{channel.description}</p>}
       <PolicyStrip org={org} name={name} channel={channel} />
-      {running ? <Part what={text.what.runs}><Jobs org={org} channel={channel} admin={admin} /></Part> : null}
-      <Tabs label={text.tabs.label} items={shown.map((one) => ({ label: text.tabs[one], to: tabHref(one), current: one === tab, count: counts[one] }))} />
+      {running ? (
+        <Part what={text.what.runs}>
+          <Jobs org={org} channel={channel} admin={admin} />
+        </Part>
+      ) : null}
+      <Tabs
+        label={text.tabs.label}
+        items={shown.map((one) => ({
+          label: text.tabs[one],
+          to: tabHref(one),
+          current: one === tab,
+          count: counts[one],
+        }))}
+      />
       <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} />}>
         {tab === 'packages' ? <PackagesTab org={org} channel={channel} /> : null}
         {tab === 'files' ? <FilesTab org={org} channel={channel} /> : null}
@@ -140,7 +261,15 @@ export function ChannelPage() {
         {tab === 'groups' ? <ChannelGroups organization={org} channel={channel} isAdmin={admin} /> : null}
         {tab === 'settings' ? <SettingsTab org={org} channel={channel} admin={admin} /> : null}
       </Part>
-      {search.get('dialog') === 'apply-policy' && admin ? <Part><ApplyPolicyDialog organization={org} channel={name} onClose={() => change({ dialog: null }, { replace: true })} /></Part> : null}
+      {search.get('dialog') === 'apply-policy' && admin ? (
+        <Part>
+          <ApplyPolicyDialog
+            organization={org}
+            channel={name}
+            onClose={() => change({ dialog: null }, { replace: true })}
+          />
+        </Part>
+      ) : null}
     </Page>
   );
 }

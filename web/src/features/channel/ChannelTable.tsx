@@ -10,8 +10,15 @@ import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 
 /** 'Virtual over main, internal'. */
-function describeChannel(channel: { type: keyof typeof text.type; privacy: keyof typeof messages.privacy; sources: { name: string }[] | null }): string {
-  const from = channel.sources && channel.sources.length > 0 ? ` ${text.over(channel.sources.map((source) => source.name).join(', '))}` : '';
+function describeChannel(channel: {
+  type: keyof typeof text.type;
+  privacy: keyof typeof messages.privacy;
+  sources: { name: string }[] | null;
+}): string {
+  const from =
+    channel.sources && channel.sources.length > 0
+      ? ` ${text.over(channel.sources.map((source) => source.name).join(', '))}`
+      : '';
   return `${text.type[channel.type]}${from}, ${messages.privacy[channel.privacy].toLowerCase()}`;
 }
 
@@ -25,41 +32,88 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
   return (
     <tr>
       <th scope="row" className="m two">
-        <Link className="m" to={paths.channel.href({ org, channel: channel.name })}>{channel.name}</Link>
+        <Link className="m" to={paths.channel.href({ org, channel: channel.name })}>
+          {channel.name}
+        </Link>
         <div className="sub">{describeChannel(channel)}</div>
       </th>
-      <td>{appliedPolicy ? <Link className="plain-link" to={paths.policy.href({ org, policyId: appliedPolicy.policy.id })}>{appliedPolicy.policy.name}</Link> : <span className="zero">{text.list.noPolicy}</span>}</td>
       <td>
-        {unread ? <span className="zero">{text.list.unread}</span> : lastRun ? (
+        {appliedPolicy ? (
+          <Link className="plain-link" to={paths.policy.href({ org, policyId: appliedPolicy.policy.id })}>
+            {appliedPolicy.policy.name}
+          </Link>
+        ) : (
+          <span className="zero">{text.list.noPolicy}</span>
+        )}
+      </td>
+      <td>
+        {unread ? (
+          <span className="zero">{text.list.unread}</span>
+        ) : lastRun ? (
           <span className="row">
             {lastRun.revision === null ? null : <span className="muted">{text.list.revision(lastRun.revision)}</span>}
             <JobState state={lastRun.state} progress={lastRun.progress} />
           </span>
-        ) : <span className="zero">–</span>}
+        ) : (
+          <span className="zero">–</span>
+        )}
       </td>
       <NumberCell value={filesOf(channel.servedFileCount)} />
       <NumberCell value={filesOf(channel.refusedFileCount)} />
-      <td>{appliedPolicy && !unread ? <Bar width="120px" label={text.share(channel.servedFileCount, channel.refusedFileCount)} parts={[{ kind: 'allowed', value: channel.servedFileCount }, { kind: 'refused', value: channel.refusedFileCount }]} /> : null}</td>
+      <td>
+        {appliedPolicy && !unread ? (
+          <Bar
+            width="120px"
+            label={text.share(channel.servedFileCount, channel.refusedFileCount)}
+            parts={[
+              { kind: 'allowed', value: channel.servedFileCount },
+              { kind: 'refused', value: channel.refusedFileCount },
+            ]}
+          />
+        ) : null}
+      </td>
       <td className="two">
         <Vulnerability of={channel.vulnerabilities} />
-        {channel.vulnerabilities.unknownReason === 'NOT_CHECKED' || channel.artifactCount === 0 ? null : <div className="sub">{messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}</div>}
+        {channel.vulnerabilities.unknownReason === 'NOT_CHECKED' || channel.artifactCount === 0 ? null : (
+          <div className="sub">
+            {messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}
+          </div>
+        )}
       </td>
-      <td className="num muted"><Since at={channel.updatedAt} /></td>
+      <td className="num muted">
+        <Since at={channel.updatedAt} />
+      </td>
     </tr>
   );
 }
 
 /** Channels with their policy, last run, and what they serve. `label` tells several tables of a page apart. */
-export function ChannelTable({ org, channels, label = text.list.table }: { org: string; channels: readonly (FragmentType<ChannelTable_ChannelFragment> & { id: string })[]; label?: string }) {
+export function ChannelTable({
+  org,
+  channels,
+  label = text.list.table,
+}: {
+  org: string;
+  channels: readonly (FragmentType<ChannelTable_ChannelFragment> & { id: string })[];
+  label?: string;
+}) {
   return (
     <Table
       label={label}
       columns={[
-        { key: 'channel', title: text.list.channel }, { key: 'policy', title: text.list.policy }, { key: 'run', title: text.list.lastRun }, { key: 'served', title: text.list.served, numeric: true }, { key: 'refused', title: text.list.refused, numeric: true },
-        { key: 'share', title: <SrOnly>{text.list.share}</SrOnly> }, { key: 'worst', title: text.list.worst }, { key: 'changed', title: text.list.changed, numeric: true },
+        { key: 'channel', title: text.list.channel },
+        { key: 'policy', title: text.list.policy },
+        { key: 'run', title: text.list.lastRun },
+        { key: 'served', title: text.list.served, numeric: true },
+        { key: 'refused', title: text.list.refused, numeric: true },
+        { key: 'share', title: <SrOnly>{text.list.share}</SrOnly> },
+        { key: 'worst', title: text.list.worst },
+        { key: 'changed', title: text.list.changed, numeric: true },
       ]}
     >
-      {channels.map((channel) => <ChannelRow key={channel.id} org={org} of={channel} />)}
+      {channels.map((channel) => (
+        <ChannelRow key={channel.id} org={org} of={channel} />
+      ))}
     </Table>
   );
 }

@@ -14,10 +14,25 @@ type AreaOrganization = NonNullable<NonNullable<ChannelsAreaQuery['viewer']>['or
 function Group({ organization }: { organization: AreaOrganization }) {
   const { name: org, title, channels } = organization;
   return (
-    <Section title={title} actions={<Link to={paths.channels.href({ org })} aria-label={overviewText.area.all(title)}>{overviewText.overview.all}</Link>}>
-      {channels === null ? <Banner kind="warning">{overviewText.area.failed}</Banner>
-        : channels.length === 0 ? <EmptyState kind="first-use" heading="h3" title={text.list.none}>{text.list.noneText}</EmptyState>
-          : <Panel><ChannelTable org={org} channels={channels} label={overviewText.area.table(title)} /></Panel>}
+    <Section
+      title={title}
+      actions={
+        <Link to={paths.channels.href({ org })} aria-label={overviewText.area.all(title)}>
+          {overviewText.overview.all}
+        </Link>
+      }
+    >
+      {channels === null ? (
+        <Banner kind="warning">{overviewText.area.failed}</Banner>
+      ) : channels.length === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={text.list.none}>
+          {text.list.noneText}
+        </EmptyState>
+      ) : (
+        <Panel>
+          <ChannelTable org={org} channels={channels} label={overviewText.area.table(title)} />
+        </Panel>
+      )}
     </Section>
   );
 }
@@ -30,10 +45,29 @@ export function ChannelsAreaPage() {
   return (
     <Page title={text.list.title}>
       <PageHead title={text.list.title} />
-      {viewer && organizations ? organizations.length === 0
-        ? <EmptyState kind="first-use" title={overviewText.area.none} action={<ButtonLink variant="solid" to={paths.newOrganization.href()}>{overviewText.area.create}</ButtonLink>}>{overviewText.area.noneText}</EmptyState>
-        : byRecentVisit(organizations, readVisits(viewer.id)).map((organization) => <Group key={organization.id} organization={organization} />)
-        : loading ? <TableSkeleton label={text.what.channels} /> : <ErrorState what={text.what.channels} error={error} onRetry={() => void refetch()} />}
+      {viewer && organizations ? (
+        organizations.length === 0 ? (
+          <EmptyState
+            kind="first-use"
+            title={overviewText.area.none}
+            action={
+              <ButtonLink variant="solid" to={paths.newOrganization.href()}>
+                {overviewText.area.create}
+              </ButtonLink>
+            }
+          >
+            {overviewText.area.noneText}
+          </EmptyState>
+        ) : (
+          byRecentVisit(organizations, readVisits(viewer.id)).map((organization) => (
+            <Group key={organization.id} organization={organization} />
+          ))
+        )
+      ) : loading ? (
+        <TableSkeleton label={text.what.channels} />
+      ) : (
+        <ErrorState what={text.what.channels} error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }

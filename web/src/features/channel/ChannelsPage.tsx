@@ -25,20 +25,52 @@ export function ChannelsPage() {
   const channels = organization?.channels;
   const refusal = organization && organization.role !== 'ADMIN' ? text.onlyAdmins : null;
   const create = (
-    <Button variant="solid" icon={Plus} disabledReason={refusal} onPointerEnter={() => void loadDialog()} onFocus={() => void loadDialog()} onClick={() => change({ create: 'channel' })}>
+    <Button
+      variant="solid"
+      icon={Plus}
+      disabledReason={refusal}
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
+      onClick={() => change({ create: 'channel' })}
+    >
       {text.list.create}
     </Button>
   );
   return (
     <Page title={text.list.title}>
-      <PageHead crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]} title={text.list.title} actions={organization && channels?.length !== 0 ? create : null} />
-      {channels ? channels.length === 0
-        ? <EmptyState kind="first-use" title={text.list.none} action={create}>{text.list.noneText}</EmptyState>
-        : <Panel><ChannelTable org={org} channels={channels} /></Panel>
-        : loading ? <TableSkeleton label={text.what.channels} /> : <ErrorState what={text.what.channels} error={error} onRetry={() => void refetch()} />}
-      {hash === '#token' && channels?.[0] ? <Part><TokenAccess org={org} channel={channels[0]} /></Part> : null}
+      <PageHead
+        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        title={text.list.title}
+        actions={organization && channels?.length !== 0 ? create : null}
+      />
+      {channels ? (
+        channels.length === 0 ? (
+          <EmptyState kind="first-use" title={text.list.none} action={create}>
+            {text.list.noneText}
+          </EmptyState>
+        ) : (
+          <Panel>
+            <ChannelTable org={org} channels={channels} />
+          </Panel>
+        )
+      ) : loading ? (
+        <TableSkeleton label={text.what.channels} />
+      ) : (
+        <ErrorState what={text.what.channels} error={error} onRetry={() => void refetch()} />
+      )}
+      {hash === '#token' && channels?.[0] ? (
+        <Part>
+          <TokenAccess org={org} channel={channels[0]} />
+        </Part>
+      ) : null}
       {search.get('create') === 'channel' && organization && !refusal ? (
-        <Part><NewChannelDialog org={org} channels={(channels ?? []).map((channel) => channel.name)} onClose={() => change({ create: null }, { replace: true })} /></Part>
+        <Part>
+          <NewChannelDialog
+            org={org}
+            channels={(channels ?? []).map((channel) => channel.name)}
+            onClose={() => change({ create: null }, { replace: true })}
+          />
+        </Part>
       ) : null}
     </Page>
   );

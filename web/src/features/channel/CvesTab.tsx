@@ -23,14 +23,34 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
   const client = useApolloClient();
   const [search, change] = useQueryParams();
   const q = search.get('q') ?? '';
-  const { data, previousData, loading, error, refetch } = useChannelCvesQuery({ variables: { org, channel: channel.name, q: q || null, offset: (pageOf(search) - 1) * pageSize } });
-  const askTable = async () => (await client.query({ query: ChannelCvesCsvDocument, variables: { org, channel: channel.name, q: q || null }, fetchPolicy: 'no-cache' })).data?.organization?.channel?.cvesCsv;
+  const { data, previousData, loading, error, refetch } = useChannelCvesQuery({
+    variables: { org, channel: channel.name, q: q || null, offset: (pageOf(search) - 1) * pageSize },
+  });
+  const askTable = async () =>
+    (
+      await client.query({
+        query: ChannelCvesCsvDocument,
+        variables: { org, channel: channel.name, q: q || null },
+        fetchPolicy: 'no-cache',
+      })
+    ).data?.organization?.channel?.cvesCsv;
   const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.cves;
-  if (!page) return loading ? <TableSkeleton label={text.what.cves} toolbar rows={10} /> : <ErrorState what={text.what.cves} error={error} onRetry={() => void refetch()} />;
+  if (!page)
+    return loading ? (
+      <TableSkeleton label={text.what.cves} toolbar rows={10} />
+    ) : (
+      <ErrorState what={text.what.cves} error={error} onRetry={() => void refetch()} />
+    );
   if (page.totalCount === 0 && q === '') {
-    return channel.checkedArtifactCount === 0
-      ? <EmptyState kind="first-use" title={t.unchecked}>{t.uncheckedText}</EmptyState>
-      : <EmptyState kind="first-use" title={t.empty}>{t.emptyText(messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount))}</EmptyState>;
+    return channel.checkedArtifactCount === 0 ? (
+      <EmptyState kind="first-use" title={t.unchecked}>
+        {t.uncheckedText}
+      </EmptyState>
+    ) : (
+      <EmptyState kind="first-use" title={t.empty}>
+        {t.emptyText(messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount))}
+      </EmptyState>
+    );
   }
   return (
     <Panel label={text.tabs.cves}>
@@ -39,25 +59,56 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
         <Push />
         <CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org, channel.name)} ask={askTable} />
       </Toolbar>
-      {page.totalCount === 0 ? <EmptyState bare kind="no-result" title={t.noMatch(q)} action={<Button onClick={() => change({ q: null })}>{text.packages.clear}</Button>} /> : (
+      {page.totalCount === 0 ? (
+        <EmptyState
+          bare
+          kind="no-result"
+          title={t.noMatch(q)}
+          action={<Button onClick={() => change({ q: null })}>{text.packages.clear}</Button>}
+        />
+      ) : (
         <>
           <Table
             label={t.table}
-            columns={[{ key: 'id', title: t.id }, { key: 'severity', title: t.severity }, { key: 'status', title: t.status }, { key: 'packages', title: t.packages }, { key: 'files', title: t.files, numeric: true }, { key: 'served', title: t.served, numeric: true }, { key: 'published', title: t.published, numeric: true, hide: true }]}
+            columns={[
+              { key: 'id', title: t.id },
+              { key: 'severity', title: t.severity },
+              { key: 'status', title: t.status },
+              { key: 'packages', title: t.packages },
+              { key: 'files', title: t.files, numeric: true },
+              { key: 'served', title: t.served, numeric: true },
+              { key: 'published', title: t.published, numeric: true, hide: true },
+            ]}
           >
             {page.edges.map(({ node: cve, fileCount, servedFileCount }) => (
               <tr key={cve.cveId}>
-                <RowHead mono><Link className="m" to={paths.cve.href({ cveId: cve.cveId }, { organization: org, channel: channel.name })}>{cve.cveId}</Link></RowHead>
-                <td><Severity score={cve.score} level={cve.severity} /></td>
+                <RowHead mono>
+                  <Link
+                    className="m"
+                    to={paths.cve.href({ cveId: cve.cveId }, { organization: org, channel: channel.name })}
+                  >
+                    {cve.cveId}
+                  </Link>
+                </RowHead>
+                <td>
+                  <Severity score={cve.score} level={cve.severity} />
+                </td>
                 <td>{text.status[cve.status]}</td>
                 <td className="m">{[...new Set(cve.packages.map((one) => one.name))].join(' ')}</td>
                 <NumberCell value={fileCount} />
                 <NumberCell value={servedFileCount} />
-                <td className="num muted only-l"><DateText at={cve.publishedAt} /></td>
+                <td className="num muted only-l">
+                  <DateText at={cve.publishedAt} />
+                </td>
               </tr>
             ))}
           </Table>
-          <Pager page={pageOf(search)} pageSize={pageSize} total={page.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+          <Pager
+            page={pageOf(search)}
+            pageSize={pageSize}
+            total={page.totalCount}
+            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          />
         </>
       )}
     </Panel>

@@ -14,7 +14,11 @@ export function EulaDialog({ onNo, onAccepted }: { onNo: () => void; onAccepted:
     <ConfirmDialog title={t.title} no={t.no} yes={t.yes} onNo={onNo} onYes={accept}>
       <div className="stack">
         <p>{t.intro}</p>
-        <ul className="bullets">{t.points.map((point) => <li key={point}>{point}</li>)}</ul>
+        <ul className="bullets">
+          {t.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
       </div>
     </ConfirmDialog>
   );

@@ -7,6 +7,20 @@ const t = laterText.exposure;
 export const isExposure = (problem: { code: string }): boolean => problem.code === 'EXPOSES_SOURCES';
 
 /** Asks whether files may be open to more people than the channel that holds them; the hub's own sentence names the channels. */
-export function ExposureDialog({ message, busy, onNo, onYes }: { message: string; busy: boolean; onNo: () => void; onYes: () => void }) {
-  return <ConfirmDialog title={t.title} no={t.no} yes={t.yes} danger busy={busy} onNo={onNo} onYes={onYes}><p>{message}</p></ConfirmDialog>;
+export function ExposureDialog({
+  message,
+  busy,
+  onNo,
+  onYes,
+}: {
+  message: string;
+  busy: boolean;
+  onNo: () => void;
+  onYes: () => void;
+}) {
+  return (
+    <ConfirmDialog title={t.title} no={t.no} yes={t.yes} danger busy={busy} onNo={onNo} onYes={onYes}>
+      <p>{message}</p>
+    </ConfirmDialog>
+  );
 }

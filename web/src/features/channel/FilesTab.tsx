@@ -29,47 +29,110 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
   const subdir = search.get('platform') ?? '';
   const decision = oneOf(search, 'decision', decisions);
   const { data, previousData, loading, error, refetch } = useChannelFilesQuery({
-    variables: { org, channel, q: q || null, subdir: subdir || null, decision: decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'REFUSED', offset: (pageOf(search) - 1) * pageSize },
+    variables: {
+      org,
+      channel,
+      q: q || null,
+      subdir: subdir || null,
+      decision: decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'REFUSED',
+      offset: (pageOf(search) - 1) * pageSize,
+    },
   });
   const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.files;
   const askTable = async () => {
     const { PolicyReportCsvDocument } = await import('../../gen/channelRun.ts');
-    return (await client.query({ query: PolicyReportCsvDocument, variables: { org, channel }, fetchPolicy: 'no-cache' })).data?.organization?.channel?.policyReportCsv;
+    return (
+      await client.query({ query: PolicyReportCsvDocument, variables: { org, channel }, fetchPolicy: 'no-cache' })
+    ).data?.organization?.channel?.policyReportCsv;
   };
-  if (!page) return loading ? <TableSkeleton label={text.what.files} toolbar rows={10} /> : <ErrorState what={text.what.files} error={error} onRetry={() => void refetch()} />;
-  if (page.totalCount === 0 && q === '' && subdir === '' && decision === 'all') return <EmptyState kind="first-use" title={t.empty} />;
+  if (!page)
+    return loading ? (
+      <TableSkeleton label={text.what.files} toolbar rows={10} />
+    ) : (
+      <ErrorState what={text.what.files} error={error} onRetry={() => void refetch()} />
+    );
+  if (page.totalCount === 0 && q === '' && subdir === '' && decision === 'all')
+    return <EmptyState kind="first-use" title={t.empty} />;
   return (
     <Panel label={text.tabs.files}>
       <Toolbar>
         <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
-        <Segmented label={t.decision} value={decision} onChange={(value) => change({ decision: value === 'all' ? null : value })} segments={decisions.map((value) => ({ value, label: t.decisions[value] }))} />
-        <label><SrOnly>{t.platform}</SrOnly><Select small value={subdir} onChange={(event) => change({ platform: event.target.value })} options={[{ value: '', label: t.anyPlatform }, ...subdirs.map((value) => ({ value, label: value }))]} /></label>
+        <Segmented
+          label={t.decision}
+          value={decision}
+          onChange={(value) => change({ decision: value === 'all' ? null : value })}
+          segments={decisions.map((value) => ({ value, label: t.decisions[value] }))}
+        />
+        <label>
+          <SrOnly>{t.platform}</SrOnly>
+          <Select
+            small
+            value={subdir}
+            onChange={(event) => change({ platform: event.target.value })}
+            options={[{ value: '', label: t.anyPlatform }, ...subdirs.map((value) => ({ value, label: value }))]}
+          />
+        </label>
         <Push />
         <CsvButton label={t.csv} of={t.csvOf} name={`${org}-${channel}-policy-report.csv`} ask={askTable} />
       </Toolbar>
-      {page.totalCount === 0 ? <EmptyState bare kind="no-result" title={t.noMatch} action={<Button onClick={() => change({ q: null, decision: null, platform: null })}>{t.clear}</Button>} /> : (
+      {page.totalCount === 0 ? (
+        <EmptyState
+          bare
+          kind="no-result"
+          title={t.noMatch}
+          action={<Button onClick={() => change({ q: null, decision: null, platform: null })}>{t.clear}</Button>}
+        />
+      ) : (
         <>
           <Table
             label={t.table}
             columns={[
-              { key: 'file', title: t.file }, { key: 'package', title: t.package, sorted: 'ascending' }, { key: 'platform', title: t.platform }, { key: 'decision', title: t.decision }, { key: 'reason', title: t.reason, hide: true },
-              { key: 'license', title: t.license, hide: true }, { key: 'size', title: t.size, numeric: true }, { key: 'made', title: t.made, numeric: true, hide: true },
+              { key: 'file', title: t.file },
+              { key: 'package', title: t.package, sorted: 'ascending' },
+              { key: 'platform', title: t.platform },
+              { key: 'decision', title: t.decision },
+              { key: 'reason', title: t.reason, hide: true },
+              { key: 'license', title: t.license, hide: true },
+              { key: 'size', title: t.size, numeric: true },
+              { key: 'made', title: t.made, numeric: true, hide: true },
             ]}
           >
             {page.nodes.map((file) => (
               <tr key={file.id}>
-                <RowHead mono><Link className="m" title={file.fileName} to={paths.package.href({ org, channel, name: file.name }, { tab: 'files', file: `${file.subdir}/${file.fileName}` })}>{file.fileName}</Link></RowHead>
+                <RowHead mono>
+                  <Link
+                    className="m"
+                    title={file.fileName}
+                    to={paths.package.href(
+                      { org, channel, name: file.name },
+                      { tab: 'files', file: `${file.subdir}/${file.fileName}` },
+                    )}
+                  >
+                    {file.fileName}
+                  </Link>
+                </RowHead>
                 <td className="m">{file.name}</td>
                 <td className="m">{file.subdir}</td>
                 <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
-                <td className="muted only-l clip" title={file.decidedBy ?? undefined}>{file.decidedBy ?? '–'}</td>
-                <td className="muted only-l clip" title={file.license ?? undefined}>{file.license ?? '–'}</td>
+                <td className="muted only-l clip" title={file.decidedBy ?? undefined}>
+                  {file.decidedBy ?? '–'}
+                </td>
+                <td className="muted only-l clip" title={file.license ?? undefined}>
+                  {file.license ?? '–'}
+                </td>
                 <td className="num">{file.size === null ? <span className="zero">–</span> : formatBytes(file.size)}</td>
-                <td className="num muted only-l"><DateText at={file.createdAt} /></td>
+                <td className="num muted only-l">
+                  <DateText at={file.createdAt} />
+                </td>
               </tr>
             ))}
           </Table>
-          <Pager page={pageOf(search)} pageSize={pageSize} total={page.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+          <Pager
+            page={pageOf(search)}
+            pageSize={pageSize}
+            total={page.totalCount}
+            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          />
         </>
       )}
     </Panel>

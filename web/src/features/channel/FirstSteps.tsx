@@ -29,10 +29,21 @@ export function FirstSteps({ org, organization }: { org: string; organization: O
         <ol className="list">
           {steps.map(({ key, done, to }) => (
             <li key={key} aria-current={key === next ? 'step' : undefined}>
-              <span><Icon of={done ? CircleCheck : CircleDashed} color={done ? 'var(--allowed)' : 'var(--fg-subtle)'} /></span>
-              <div className={key === next ? 'strong' : undefined}>{t[key].title}{done ? <SrOnly>{t.done}</SrOnly> : null}</div>
+              <span>
+                <Icon of={done ? CircleCheck : CircleDashed} color={done ? 'var(--allowed)' : 'var(--fg-subtle)'} />
+              </span>
+              <div className={key === next ? 'strong' : undefined}>
+                {t[key].title}
+                {done ? <SrOnly>{t.done}</SrOnly> : null}
+              </div>
               <div className="muted">{t[key].text}</div>
-              {done ? null : <div className="act"><Link className={`btn sm${key === next ? ' solid' : ''}`} to={to}>{t[key].action}</Link></div>}
+              {done ? null : (
+                <div className="act">
+                  <Link className={`btn sm${key === next ? ' solid' : ''}`} to={to}>
+                    {t[key].action}
+                  </Link>
+                </div>
+              )}
             </li>
           ))}
         </ol>

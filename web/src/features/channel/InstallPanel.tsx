@@ -18,21 +18,49 @@ import { eulaAccepted } from './eula.ts';
 import { installText as t } from './installMessages.ts';
 import { text } from './messages.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 const EulaDialog = lazy(async () => ({ default: (await import('./EulaDialog.tsx')).EulaDialog }));
 const tools = [...installers, 'condarc'] as const;
 
 /** Code with its quiet part: the token, or the package to fill in. */
 function Code({ children, quiet, fill }: { children: string; quiet: readonly string[]; fill?: boolean }) {
-  const parts = quiet.reduce<(string | { quiet: string })[]>((all, word) => all.flatMap((part) => {
-    if (typeof part !== 'string' || word === '' || !part.includes(word)) return [part];
-    return part.split(word).flatMap((piece, index) => (index === 0 ? [piece] : [{ quiet: word }, piece]));
-  }), [children]);
-  return <div className={classes('code', fill && 'fill')}>{parts.map((part, index) => (typeof part === 'string' ? part : <span key={`${part.quiet} ${String(index)}`} className="tok">{part.quiet}</span>))}</div>;
+  const parts = quiet.reduce<(string | { quiet: string })[]>(
+    (all, word) =>
+      all.flatMap((part) => {
+        if (typeof part !== 'string' || word === '' || !part.includes(word)) return [part];
+        return part.split(word).flatMap((piece, index) => (index === 0 ? [piece] : [{ quiet: word }, piece]));
+      }),
+    [children],
+  );
+  return (
+    <div className={classes('code', fill && 'fill')}>
+      {parts.map((part, index) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <span key={`${part.quiet} ${String(index)}`} className="tok">
+            {part.quiet}
+          </span>
+        ),
+      )}
+    </div>
+  );
 }
 
 /** How to install from a channel, per tool, with the person's token in place once it is issued here. */
-export function InstallPanel({ org, repoUrl, isPublic, title = text.install.title }: { org: string; repoUrl: string; isPublic: boolean; title?: string }) {
+export function InstallPanel({
+  org,
+  repoUrl,
+  isPublic,
+  title = text.install.title,
+}: {
+  org: string;
+  repoUrl: string;
+  isPublic: boolean;
+  title?: string;
+}) {
   const [tool, setTool] = useState<Installer | 'condarc'>('conda');
   const [asking, setAsking] = useState(false);
   const [agreeing, setAgreeing] = useState(false);
@@ -42,12 +70,18 @@ export function InstallPanel({ org, repoUrl, isPublic, title = text.install.titl
     update: (cache, { data: done }) => {
       const token = done?.issueChannelToken.channelToken;
       const viewer = data?.viewer;
-      if (token && viewer) cache.modify({ id: cache.identify(viewer), fields: { channelToken: (_old, { toReference }) => toReference({ __typename: 'ChannelToken', id: token.id }) ?? null } });
+      if (token && viewer)
+        cache.modify({
+          id: cache.identify(viewer),
+          fields: {
+            channelToken: (_old, { toReference }) => toReference({ __typename: 'ChannelToken', id: token.id }) ?? null,
+          },
+        });
     },
   });
   const secret = useSecret(org);
   const token = data?.viewer?.channelToken ?? null;
-  const shown = isPublic ? null : secret ?? (token ? `••••${token.hint}` : t.token);
+  const shown = isPublic ? null : (secret ?? (token ? `••••${token.hint}` : t.token));
   const from = { origin: window.location.origin, repoUrl, token: shown };
   const command = tool === 'condarc' ? condarc(from, false) : installCommand(tool, from, t.package);
   const ready = isPublic || secret !== null;
@@ -67,42 +101,106 @@ export function InstallPanel({ org, repoUrl, isPublic, title = text.install.titl
           <Pad gap={8}>
             <h3>{t.yours}</h3>
             <Code quiet={[]}>{secret}</Code>
-            <Row wrap><CopyButton text={secret} label={t.copyToken} /><span className="subtle">{token?.expiresAt ? t.works(formatDate(token.expiresAt)) : t.never}</span></Row>
-            <p className="help">{t.opens(org)} {t.shownOnce} <Link to={paths.tokens.href()}>{t.all}</Link></p>
+            <Row wrap>
+              <CopyButton text={secret} label={t.copyToken} />
+              <span className="subtle">{token?.expiresAt ? t.works(formatDate(token.expiresAt)) : t.never}</span>
+            </Row>
+            <p className="help">
+              {t.opens(org)} {t.shownOnce} <Link to={paths.tokens.href()}>{t.all}</Link>
+            </p>
           </Pad>
         )}
         <Pad gap={12}>
-          <Row><Segmented label={t.tool} value={tool} onChange={setTool} segments={tools.map((value) => ({ value, label: value === 'condarc' ? '.condarc' : value, mono: value === 'condarc' }))} /></Row>
-          <Code fill={tool === 'condarc'} quiet={[shown ?? '', t.package, '# .condarc']}>{command}</Code>
+          <Row>
+            <Segmented
+              label={t.tool}
+              value={tool}
+              onChange={setTool}
+              segments={tools.map((value) => ({
+                value,
+                label: value === 'condarc' ? '.condarc' : value,
+                mono: value === 'condarc',
+              }))}
+            />
+          </Row>
+          <Code fill={tool === 'condarc'} quiet={[shown ?? '', t.package, '# .condarc']}>
+            {command}
+          </Code>
           {ready ? (
             <Row wrap>
               <CopyButton text={command} label={isPublic ? t.copyPlain : t.copy} />
-              {isPublic ? <span className="subtle">{t.publicNote}</span> : token ? <span className="subtle">{token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}</span> : null}
+              {isPublic ? (
+                <span className="subtle">{t.publicNote}</span>
+              ) : token ? (
+                <span className="subtle">{token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}</span>
+              ) : null}
             </Row>
           ) : (
             <Row wrap>
-              <Button size="sm" icon={KeyRound} busy={issuing} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => (token ? setAsking(true) : eulaAccepted() ? void get(false) : setAgreeing(true))}>{token ? t.replace : t.get}</Button>
-              {token ? <span className="subtle">{token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}</span> : null}
+              <Button
+                size="sm"
+                icon={KeyRound}
+                busy={issuing}
+                onPointerEnter={preloadDialog}
+                onFocus={preloadDialog}
+                onClick={() => (token ? setAsking(true) : eulaAccepted() ? void get(false) : setAgreeing(true))}
+              >
+                {token ? t.replace : t.get}
+              </Button>
+              {token ? (
+                <span className="subtle">{token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}</span>
+              ) : null}
             </Row>
           )}
-          {isPublic || secret || !token ? null : <p className="help">{t.hidden} <Link to={paths.tokens.href()}>{t.all}</Link></p>}
+          {isPublic || secret || !token ? null : (
+            <p className="help">
+              {t.hidden} <Link to={paths.tokens.href()}>{t.all}</Link>
+            </p>
+          )}
         </Pad>
         {isPublic || tool === 'pixi' ? null : (
           <Pad>
             <h3>{t.netrc}</h3>
             <p className="help">{t.netrcText}</p>
-            <Code fill quiet={[shown ?? '', '# .netrc']}>{netrc(from)}</Code>
+            <Code fill quiet={[shown ?? '', '# .netrc']}>
+              {netrc(from)}
+            </Code>
           </Pad>
         )}
         {tool === 'condarc' || tool === 'pixi' ? null : (
           <Pad>
             <h3>{t.only}</h3>
-            <Code fill quiet={[shown ?? '', '# .condarc']}>{condarc(from, true)}</Code>
+            <Code fill quiet={[shown ?? '', '# .condarc']}>
+              {condarc(from, true)}
+            </Code>
           </Pad>
         )}
       </Panel>
-      {agreeing ? <Part><EulaDialog onNo={() => setAgreeing(false)} onAccepted={() => { setAgreeing(false); void get(false); }} /></Part> : null}
-      {asking ? <Part><ConfirmDialog title={t.replaceTitle} no={t.replaceNo} yes={t.replaceYes} busy={issuing} onNo={() => setAsking(false)} onYes={() => void get(true)}>{t.replaceText}</ConfirmDialog></Part> : null}
+      {agreeing ? (
+        <Part>
+          <EulaDialog
+            onNo={() => setAgreeing(false)}
+            onAccepted={() => {
+              setAgreeing(false);
+              void get(false);
+            }}
+          />
+        </Part>
+      ) : null}
+      {asking ? (
+        <Part>
+          <ConfirmDialog
+            title={t.replaceTitle}
+            no={t.replaceNo}
+            yes={t.replaceYes}
+            busy={issuing}
+            onNo={() => setAsking(false)}
+            onYes={() => void get(true)}
+          >
+            {t.replaceText}
+          </ConfirmDialog>
+        </Part>
+      ) : null}
     </Section>
   );
 }

@@ -17,14 +17,37 @@ export function Jobs({ org, channel, admin }: { org: string; channel: ChannelDet
     <>
       {lastSync && isReading(channel) ? (
         <ProgressPanel
-          title={text.progress.sync} state={lastSync.state} phase={lastSync.phase} progress={lastSync.progress} records={lastSync.recordsRead} since={lastSync.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelSync} cancelling={sync.loading}
+          title={text.progress.sync}
+          state={lastSync.state}
+          phase={lastSync.phase}
+          progress={lastSync.progress}
+          records={lastSync.recordsRead}
+          since={lastSync.createdAt}
+          note={text.progress.keeps}
+          cancelLabel={text.actions.cancelSync}
+          cancelling={sync.loading}
           cancel={admin ? () => void carryOut(cancelSync({ variables: { input } }), (data) => data.cancelSync) : null}
         />
       ) : null}
       {lastRun && isJobRunning(lastRun.state) && !isUnread(channel) ? (
         <ProgressPanel
-          title={text.progress.run(lastRun.policyName ?? '')} state={lastRun.state} phase={lastRun.phase} progress={lastRun.progress} since={lastRun.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelRun} cancelling={run.loading}
-          cancel={admin ? () => void carryOut(cancelRun({ variables: { input: { ...input, id: lastRun.id } } }), (data) => data.cancelRun) : null}
+          title={text.progress.run(lastRun.policyName ?? '')}
+          state={lastRun.state}
+          phase={lastRun.phase}
+          progress={lastRun.progress}
+          since={lastRun.createdAt}
+          note={text.progress.keeps}
+          cancelLabel={text.actions.cancelRun}
+          cancelling={run.loading}
+          cancel={
+            admin
+              ? () =>
+                  void carryOut(
+                    cancelRun({ variables: { input: { ...input, id: lastRun.id } } }),
+                    (data) => data.cancelRun,
+                  )
+              : null
+          }
         />
       ) : null}
     </>

@@ -14,19 +14,32 @@ export function MirrorTab({ mirror }: { mirror: MirrorLive_MirrorFragment }) {
   const sync = mirror.lastSync;
   return (
     <Section title={t.title}>
-      {sync?.state === 'FAILED' ? <Banner kind="error"><b className="strong">{t.failed}</b> {sync.error}</Banner> : null}
+      {sync?.state === 'FAILED' ? (
+        <Banner kind="error">
+          <b className="strong">{t.failed}</b> {sync.error}
+        </Banner>
+      ) : null}
       <Panel>
         <Pad>
           <DescriptionList
             items={[
               { name: t.source, value: mirror.source, mono: true },
               { name: t.synced, value: mirror.syncedAt ? <Moment at={mirror.syncedAt} /> : text.facts.never },
-              ...(sync ? [{ name: t.state, value: <JobState state={sync.state} progress={sync.progress} /> }, { name: t.records, value: formatNumber(sync.recordsRead) }] : []),
+              ...(sync
+                ? [
+                    { name: t.state, value: <JobState state={sync.state} progress={sync.progress} /> },
+                    { name: t.records, value: formatNumber(sync.recordsRead) },
+                  ]
+                : []),
             ]}
           />
         </Pad>
       </Panel>
-      {sync ? null : <EmptyState kind="first-use" title={t.none}>{t.noneText}</EmptyState>}
+      {sync ? null : (
+        <EmptyState kind="first-use" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      )}
     </Section>
   );
 }

@@ -31,7 +31,16 @@ function SourceCheck({ org, source }: { org: string; source: string }) {
   const problem = answer?.userErrors[0]?.message;
   return (
     <div className="stack">
-      <div className="row"><Button size="sm" busy={loading} disabledReason={source.trim() === '' ? t.sourceRequired : null} onClick={() => void run()}>{t.check}</Button></div>
+      <div className="row">
+        <Button
+          size="sm"
+          busy={loading}
+          disabledReason={source.trim() === '' ? t.sourceRequired : null}
+          onClick={() => void run()}
+        >
+          {t.check}
+        </Button>
+      </div>
       {problem ? <Banner kind="error">{problem}</Banner> : null}
       {answer?.usable === true ? <Banner kind="success">{answer.detail || t.usable}</Banner> : null}
       {answer?.usable === false ? <Banner kind="error">{answer.detail}</Banner> : null}
@@ -40,60 +49,118 @@ function SourceCheck({ org, source }: { org: string; source: string }) {
 }
 
 /** Makes a hosted, virtual or mirror channel; then goes to it. */
-export function NewChannelDialog({ org, channels, onClose }: { org: string; channels: readonly string[]; onClose: () => void }) {
+export function NewChannelDialog({
+  org,
+  channels,
+  onClose,
+}: {
+  org: string;
+  channels: readonly string[];
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const formId = useId();
   const [create, { loading }] = useCreateChannelMutation();
   const [check, { loading: checking }] = useCheckChannelSourceMutation();
-  const { register, control, handleSubmit, setError, setValue, formState: { errors } } = useForm<NewChannelForm>({
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    setValue,
+    formState: { errors },
+  } = useForm<NewChannelForm>({
     resolver: zodResolver(newChannelSchema),
-    defaultValues: { name: channels.length === 0 ? DEFAULT_CHANNEL : '', description: '', type: channels.length === 0 ? 'EXTERNAL_MIRROR' : 'HOSTED', privacy: 'INTERNAL', source: '', sources: [] },
+    defaultValues: {
+      name: channels.length === 0 ? DEFAULT_CHANNEL : '',
+      description: '',
+      type: channels.length === 0 ? 'EXTERNAL_MIRROR' : 'HOSTED',
+      privacy: 'INTERNAL',
+      source: '',
+      sources: [],
+    },
   });
   const [type, source] = useWatch({ control, name: ['type', 'source'] });
   const [exposure, setExposure] = useState<string | null>(null);
   // The source that was found unusable when the channel was to be created.
   const [refused, setRefused] = useState<{ source: string; reason: string } | null>(null);
   const refusal = type === 'EXTERNAL_MIRROR' && refused?.source === source ? refused.reason : null;
-  const send = ({ confirmExposure, unreached }: { confirmExposure?: true; unreached?: true } = {}) => handleSubmit(async (form) => {
-    try {
-      if (form.type === 'EXTERNAL_MIRROR' && !unreached) {
-        const answer = (await check({ variables: { input: { organization: org, source: form.source.trim() } } })).data?.checkChannelSource;
-        const reason = answer?.userErrors[0]?.message ?? (answer?.usable === false ? answer.detail : null);
-        setRefused(reason === null ? null : { source: form.source, reason });
-        if (reason !== null) return;
+  const send = ({ confirmExposure, unreached }: { confirmExposure?: true; unreached?: true } = {}) =>
+    handleSubmit(async (form) => {
+      try {
+        if (form.type === 'EXTERNAL_MIRROR' && !unreached) {
+          const answer = (await check({ variables: { input: { organization: org, source: form.source.trim() } } })).data
+            ?.checkChannelSource;
+          const reason = answer?.userErrors[0]?.message ?? (answer?.usable === false ? answer.detail : null);
+          setRefused(reason === null ? null : { source: form.source, reason });
+          if (reason !== null) return;
+        }
+        const { data } = await create({
+          variables: { input: { ...createInput(org, form), ...(confirmExposure ? { confirmExposure } : {}) } },
+        });
+        const payload = data?.createChannel;
+        const asked = payload?.userErrors.find(isExposure);
+        setExposure(asked?.message ?? null);
+        if (asked) return;
+        for (const problem of payload?.userErrors ?? []) {
+          const first = problem.field.at(-1);
+          const field =
+            first === 'sources' && form.type === 'EXTERNAL_MIRROR' ? 'source' : fields.find((one) => one === first);
+          const hint =
+            problem.__typename === 'NameTakenError' && problem.suggestion ? ` ${t.suggestion(problem.suggestion)}` : '';
+          setError(field ?? 'root', { message: `${problem.message}${hint}` }, { shouldFocus: true });
+        }
+        if (!payload?.channel) return;
+        await navigate(
+          paths.channel.href(
+            { org, channel: payload.channel.name },
+            { tab: payload.channel.type === 'EXTERNAL_MIRROR' ? 'mirror' : null },
+          ),
+        );
+        showToast({ kind: 'success', title: t.created(payload.channel.name) });
+      } catch (error) {
+        showFailure(error);
       }
-      const { data } = await create({ variables: { input: { ...createInput(org, form), ...(confirmExposure ? { confirmExposure } : {}) } } });
-      const payload = data?.createChannel;
-      const asked = payload?.userErrors.find(isExposure);
-      setExposure(asked?.message ?? null);
-      if (asked) return;
-      for (const problem of payload?.userErrors ?? []) {
-        const first = problem.field.at(-1);
-        const field = first === 'sources' && form.type === 'EXTERNAL_MIRROR' ? 'source' : fields.find((one) => one === first);
-        const hint = problem.__typename === 'NameTakenError' && problem.suggestion ? ` ${t.suggestion(problem.suggestion)}` : '';
-        setError(field ?? 'root', { message: `${problem.message}${hint}` }, { shouldFocus: true });
-      }
-      if (!payload?.channel) return;
-      await navigate(paths.channel.href({ org, channel: payload.channel.name }, { tab: payload.channel.type === 'EXTERNAL_MIRROR' ? 'mirror' : null }));
-      showToast({ kind: 'success', title: t.created(payload.channel.name) });
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+    });
   // Instead of the form, which keeps what was entered.
-  if (exposure) return <ExposureDialog message={exposure} busy={loading} onNo={() => setExposure(null)} onYes={() => void send({ confirmExposure: true, unreached: true })()} />;
+  if (exposure)
+    return (
+      <ExposureDialog
+        message={exposure}
+        busy={loading}
+        onNo={() => setExposure(null)}
+        onYes={() => void send({ confirmExposure: true, unreached: true })()}
+      />
+    );
   return (
     <Dialog
       title={text.list.create}
       size="md"
       onClose={onClose}
       closeOnOutside={false}
-      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading || checking}>{t.submit}</Button></>}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={loading || checking}>
+            {t.submit}
+          </Button>
+        </>
+      }
     >
       <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void send()(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
-          {(field) => <TextInput {...field} {...register('name')} mono autoComplete="off" spellCheck={false} onFocus={({ target }) => target.select()} />}
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('name')}
+              mono
+              autoComplete="off"
+              spellCheck={false}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
         </Field>
         <Field label={t.description}>{(field) => <TextArea {...field} {...register('description')} rows={2} />}</Field>
         <Controller
@@ -105,16 +172,37 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
               name={field.name}
               value={field.value}
               onChange={field.onChange}
-              options={[{ value: 'EXTERNAL_MIRROR', label: t.mirror, help: t.mirrorHelp }, { value: 'VIRTUAL', label: t.virtual, help: t.virtualHelp }, { value: 'HOSTED', label: t.hosted, help: t.hostedHelp }]}
+              options={[
+                { value: 'EXTERNAL_MIRROR', label: t.mirror, help: t.mirrorHelp },
+                { value: 'VIRTUAL', label: t.virtual, help: t.virtualHelp },
+                { value: 'HOSTED', label: t.hosted, help: t.hostedHelp },
+              ]}
             />
           )}
         />
         {type === 'EXTERNAL_MIRROR' ? (
           <>
             <Field label={t.source} help={t.sourceHelp} error={errors.source?.message} required>
-              {(field) => <TextInput {...field} {...register('source', { onBlur: () => setValue('source', mirrorSource(source)) })} mono autoComplete="off" spellCheck={false} />}
+              {(field) => (
+                <TextInput
+                  {...field}
+                  {...register('source', { onBlur: () => setValue('source', mirrorSource(source)) })}
+                  mono
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              )}
             </Field>
-            {refusal === null ? <SourceCheck org={org} source={source} /> : <Banner kind="error">{t.refusedSource(refusal)} <Button size="sm" busy={loading} onClick={() => void send({ unreached: true })()}>{t.anyway}</Button></Banner>}
+            {refusal === null ? (
+              <SourceCheck org={org} source={source} />
+            ) : (
+              <Banner kind="error">
+                {t.refusedSource(refusal)}{' '}
+                <Button size="sm" busy={loading} onClick={() => void send({ unreached: true })()}>
+                  {t.anyway}
+                </Button>
+              </Banner>
+            )}
           </>
         ) : null}
         {type === 'VIRTUAL' ? (
@@ -126,11 +214,24 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
                 <legend>{t.sources}</legend>
                 {channels.map((name) => (
                   <label key={name} className="row">
-                    <input type="checkbox" className="chk" checked={field.value.includes(name)} onChange={(event) => field.onChange(event.target.checked ? [...field.value, name] : field.value.filter((one) => one !== name))} />
+                    <input
+                      type="checkbox"
+                      className="chk"
+                      checked={field.value.includes(name)}
+                      onChange={(event) =>
+                        field.onChange(
+                          event.target.checked ? [...field.value, name] : field.value.filter((one) => one !== name),
+                        )
+                      }
+                    />
                     <span className="m">{name}</span>
                   </label>
                 ))}
-                {errors.sources?.message ? <FieldError>{errors.sources.message}</FieldError> : <p className="help">{t.sourcesHelp}</p>}
+                {errors.sources?.message ? (
+                  <FieldError>{errors.sources.message}</FieldError>
+                ) : (
+                  <p className="help">{t.sourcesHelp}</p>
+                )}
               </fieldset>
             )}
           />
@@ -139,7 +240,17 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
           control={control}
           name="privacy"
           render={({ field }) => (
-            <Choices legend={t.privacy} name={field.name} value={field.value} onChange={field.onChange} options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, label: messages.privacy[value], help: text.privacyHelp[value] }))} />
+            <Choices
+              legend={t.privacy}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({
+                value,
+                label: messages.privacy[value],
+                help: text.privacyHelp[value],
+              }))}
+            />
           )}
         />
       </form>

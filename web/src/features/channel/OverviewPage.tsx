@@ -30,7 +30,10 @@ export function OverviewPage() {
   const overview = useOrganizationOverviewQuery({ variables: { org } });
   const attention = useOrganizationAttentionQuery({ variables: { org } });
   const { startPolling, stopPolling } = attention;
-  const moving = attention.data?.organization?.channels?.some(({ lastRun, mirror }) => [lastRun, mirror?.lastSync].some((job) => job && isJobRunning(job.state))) ?? false;
+  const moving =
+    attention.data?.organization?.channels?.some(({ lastRun, mirror }) =>
+      [lastRun, mirror?.lastSync].some((job) => job && isJobRunning(job.state)),
+    ) ?? false;
   useEffect(() => {
     if (!moving) return undefined;
     startPolling(followEvery);
@@ -40,7 +43,14 @@ export function OverviewPage() {
   if (!organization) {
     return (
       <Page title={org}>
-        {overview.loading ? <><HeadSkeleton label={text.what.organization} /><TableSkeleton label={text.what.channels} rows={4} /></> : <ErrorState what={text.what.organization} error={overview.error} onRetry={() => void overview.refetch()} />}
+        {overview.loading ? (
+          <>
+            <HeadSkeleton label={text.what.organization} />
+            <TableSkeleton label={text.what.channels} rows={4} />
+          </>
+        ) : (
+          <ErrorState what={text.what.organization} error={overview.error} onRetry={() => void overview.refetch()} />
+        )}
       </Page>
     );
   }
@@ -50,35 +60,81 @@ export function OverviewPage() {
     <Page title={organization.title}>
       <PageHead
         title={organization.title}
-        facts={(
+        facts={
           <Facts>
             {organization.activeProduct ? <Fact name={t.plan}>{text.plans[organization.activeProduct]}</Fact> : null}
             <Fact name={t.members}>{formatNumber(organization.membersCount)}</Fact>
             {channels ? <Fact name={t.channels}>{formatNumber(channels.length)}</Fact> : null}
-            {organization.policies ? <Fact name={t.policies}>{formatNumber(organization.policies.totalCount)}</Fact> : null}
+            {organization.policies ? (
+              <Fact name={t.policies}>{formatNumber(organization.policies.totalCount)}</Fact>
+            ) : null}
           </Facts>
-        )}
-        actions={refusal ? <><Button disabledReason={refusal}>{t.createChannel}</Button><Button disabledReason={refusal} icon={Plus}>{t.createPolicy}</Button></> : (
-          <>
-            <ButtonLink to={paths.channels.href({ org }, { create: 'channel' })}>{t.createChannel}</ButtonLink>
-            <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org })}>{t.createPolicy}</ButtonLink>
-          </>
-        )}
+        }
+        actions={
+          refusal ? (
+            <>
+              <Button disabledReason={refusal}>{t.createChannel}</Button>
+              <Button disabledReason={refusal} icon={Plus}>
+                {t.createPolicy}
+              </Button>
+            </>
+          ) : (
+            <>
+              <ButtonLink to={paths.channels.href({ org }, { create: 'channel' })}>{t.createChannel}</ButtonLink>
+              <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org })}>
+                {t.createPolicy}
+              </ButtonLink>
+            </>
+          )
+        }
       />
       {refusal ? null : <FirstSteps org={org} organization={organization} />}
-      {attention.data?.organization?.channels ? <Suspense fallback={<Section title={t.attention}><TableSkeleton label={t.attention} rows={3} /></Section>}><AttentionList org={org} data={attention.data} /></Suspense>
-        : attention.loading ? <Section title={t.attention}><TableSkeleton label={t.attention} rows={3} /></Section>
-          : attention.error ? <Section title={t.attention}><ErrorState what={text.what.channels} error={attention.error} onRetry={() => void attention.refetch()} /></Section> : null}
-      {attention.loading && !attention.data ? <Section key="waiting" title={t.channels}><TableSkeleton label={text.what.channels} rows={4} /></Section> : (
+      {attention.data?.organization?.channels ? (
+        <Suspense
+          fallback={
+            <Section title={t.attention}>
+              <TableSkeleton label={t.attention} rows={3} />
+            </Section>
+          }
+        >
+          <AttentionList org={org} data={attention.data} />
+        </Suspense>
+      ) : attention.loading ? (
+        <Section title={t.attention}>
+          <TableSkeleton label={t.attention} rows={3} />
+        </Section>
+      ) : attention.error ? (
+        <Section title={t.attention}>
+          <ErrorState what={text.what.channels} error={attention.error} onRetry={() => void attention.refetch()} />
+        </Section>
+      ) : null}
+      {attention.loading && !attention.data ? (
+        <Section key="waiting" title={t.channels}>
+          <TableSkeleton label={text.what.channels} rows={4} />
+        </Section>
+      ) : (
         <Section key="channels" title={t.channels} actions={<Link to={paths.channels.href({ org })}>{t.all}</Link>}>
-          {channels ? channels.length === 0
-            ? <EmptyState kind="first-use" title={text.list.none}>{text.list.noneText}</EmptyState>
-            : <Panel><ChannelTable org={org} channels={channels} /></Panel>
-            : <ErrorState what={text.what.channels} error={overview.error} onRetry={() => void overview.refetch()} />}
+          {channels ? (
+            channels.length === 0 ? (
+              <EmptyState kind="first-use" title={text.list.none}>
+                {text.list.noneText}
+              </EmptyState>
+            ) : (
+              <Panel>
+                <ChannelTable org={org} channels={channels} />
+              </Panel>
+            )
+          ) : (
+            <ErrorState what={text.what.channels} error={overview.error} onRetry={() => void overview.refetch()} />
+          )}
         </Section>
       )}
-      <Part what={t.changes}><NewestChanges org={org} /></Part>
-      <Part what={t.top}><TopPackages org={org} quiet /></Part>
+      <Part what={t.changes}>
+        <NewestChanges org={org} />
+      </Part>
+      <Part what={t.top}>
+        <TopPackages org={org} quiet />
+      </Part>
     </Page>
   );
 }

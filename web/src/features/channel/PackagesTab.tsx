@@ -2,7 +2,13 @@ import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
-import { useChannelDecisionCountsQuery, useChannelPackagesQuery, useMyChannelTokenQuery, usePackageRow_ArtifactFragment, type PackageRow_ArtifactFragment } from '../../gen/channel.ts';
+import {
+  useChannelDecisionCountsQuery,
+  useChannelPackagesQuery,
+  useMyChannelTokenQuery,
+  usePackageRow_ArtifactFragment,
+  type PackageRow_ArtifactFragment,
+} from '../../gen/channel.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
@@ -24,18 +30,40 @@ import { isReading, isUnread } from './unread.ts';
 const InstallPanel = lazy(async () => ({ default: (await import('./InstallPanel.tsx')).InstallPanel }));
 const t = text.packages;
 
-function PackageRow({ org, channel, of }: { org: string; channel: string; of: FragmentType<PackageRow_ArtifactFragment> }) {
+function PackageRow({
+  org,
+  channel,
+  of,
+}: {
+  org: string;
+  channel: string;
+  of: FragmentType<PackageRow_ArtifactFragment>;
+}) {
   const artifact = usePackageRow_ArtifactFragment(of);
   if (!artifact) return null;
   return (
     <tr>
-      <RowHead mono><Link className="m" title={artifact.name} to={paths.package.href({ org, channel, name: artifact.name })}>{artifact.name}</Link></RowHead>
+      <RowHead mono>
+        <Link className="m" title={artifact.name} to={paths.package.href({ org, channel, name: artifact.name })}>
+          {artifact.name}
+        </Link>
+      </RowHead>
       <td className="m">{artifact.latestAllowedVersion ?? <span className="zero">–</span>}</td>
-      <td className="muted only-l clip" title={artifact.license ?? undefined}>{artifact.license ?? '–'}</td>
+      <td className="muted only-l clip" title={artifact.license ?? undefined}>
+        {artifact.license ?? '–'}
+      </td>
       <NumberCell value={artifact.allowedCount} />
       <NumberCell value={artifact.refusedCount} />
-      <td>{artifact.allowedCount === 0 ? <span className="zero">–</span> : <Vulnerability of={artifact.vulnerabilities} />}</td>
-      <td className="num muted only-l"><DateText at={artifact.updatedAt} /></td>
+      <td>
+        {artifact.allowedCount === 0 ? (
+          <span className="zero">–</span>
+        ) : (
+          <Vulnerability of={artifact.vulnerabilities} />
+        )}
+      </td>
+      <td className="num muted only-l">
+        <DateText at={artifact.updatedAt} />
+      </td>
     </tr>
   );
 }
@@ -48,17 +76,33 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
   const askTable = async () => {
     const { ChannelPackagesCsvDocument } = await import('../../gen/channelTabs.ts');
     const { offset: _page, ...selection } = variables;
-    return (await client.query({ query: ChannelPackagesCsvDocument, variables: selection, fetchPolicy: 'no-cache' })).data?.organization?.channel?.artifactsCsv;
+    return (await client.query({ query: ChannelPackagesCsvDocument, variables: selection, fetchPolicy: 'no-cache' }))
+      .data?.organization?.channel?.artifactsCsv;
   };
-  const counts = useChannelDecisionCountsQuery({ variables: { org, channel: channel.name, q: variables.q } }).data?.organization?.channel;
+  const counts = useChannelDecisionCountsQuery({ variables: { org, channel: channel.name, q: variables.q } }).data
+    ?.organization?.channel;
   const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.artifacts;
   const q = search.get('q') ?? '';
   const decision = oneOf(search, 'decision', decisions);
   const filtered = q !== '' || decision !== 'all';
-  if (!page) return loading ? <TableSkeleton label={text.what.packages} toolbar rows={10} /> : <ErrorState what={text.what.packages} error={error} onRetry={() => void refetch()} />;
+  if (!page)
+    return loading ? (
+      <TableSkeleton label={text.what.packages} toolbar rows={10} />
+    ) : (
+      <ErrorState what={text.what.packages} error={error} onRetry={() => void refetch()} />
+    );
   if (page.totalCount === 0 && !filtered) {
-    if (isUnread(channel)) return <EmptyState kind="first-use" title={text.list.unread}>{isReading(channel) ? t.readingText : t.unreadText}</EmptyState>;
-    return <EmptyState kind="first-use" title={t.empty}>{channel.type === 'EXTERNAL_MIRROR' ? t.emptyMirror : t.emptyHosted}</EmptyState>;
+    if (isUnread(channel))
+      return (
+        <EmptyState kind="first-use" title={text.list.unread}>
+          {isReading(channel) ? t.readingText : t.unreadText}
+        </EmptyState>
+      );
+    return (
+      <EmptyState kind="first-use" title={t.empty}>
+        {channel.type === 'EXTERNAL_MIRROR' ? t.emptyMirror : t.emptyHosted}
+      </EmptyState>
+    );
   }
   return (
     <Panel label={text.tabs.packages}>
@@ -68,24 +112,48 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
           label={t.decision}
           value={decision}
           onChange={(value) => change({ decision: value === 'all' ? null : value })}
-          segments={[{ value: 'all', label: t.all, count: counts?.all?.totalCount }, { value: 'some-refused', label: t.someRefused, count: counts?.someRefused?.totalCount }, { value: 'none-left', label: t.noneLeft, count: counts?.noneLeft?.totalCount }]}
+          segments={[
+            { value: 'all', label: t.all, count: counts?.all?.totalCount },
+            { value: 'some-refused', label: t.someRefused, count: counts?.someRefused?.totalCount },
+            { value: 'none-left', label: t.noneLeft, count: counts?.noneLeft?.totalCount },
+          ]}
         />
         <Push />
         <CsvButton label={t.csv} of={t.csvOf} name={`${org}-${channel.name}-packages.csv`} ask={askTable} />
       </Toolbar>
       {page.totalCount === 0 ? (
-        <EmptyState bare kind="no-result" title={q === '' ? t.noMatchFilter : t.noMatch(q)} action={<Button onClick={() => change({ q: null, decision: null })}>{t.clear}</Button>}>{t.clearText}</EmptyState>
+        <EmptyState
+          bare
+          kind="no-result"
+          title={q === '' ? t.noMatchFilter : t.noMatch(q)}
+          action={<Button onClick={() => change({ q: null, decision: null })}>{t.clear}</Button>}
+        >
+          {t.clearText}
+        </EmptyState>
       ) : (
         <>
           <Table
             label={t.table}
             columns={[
-              { key: 'name', title: t.name, sorted: 'ascending' }, { key: 'latest', title: t.latest }, { key: 'license', title: t.license, hide: true }, { key: 'allowed', title: t.allowed, numeric: true }, { key: 'refused', title: t.refused, numeric: true }, { key: 'worst', title: t.worst }, { key: 'updated', title: t.updated, numeric: true, hide: true },
+              { key: 'name', title: t.name, sorted: 'ascending' },
+              { key: 'latest', title: t.latest },
+              { key: 'license', title: t.license, hide: true },
+              { key: 'allowed', title: t.allowed, numeric: true },
+              { key: 'refused', title: t.refused, numeric: true },
+              { key: 'worst', title: t.worst },
+              { key: 'updated', title: t.updated, numeric: true, hide: true },
             ]}
           >
-            {page.nodes.map((artifact) => <PackageRow key={artifact.id} org={org} channel={channel.name} of={artifact} />)}
+            {page.nodes.map((artifact) => (
+              <PackageRow key={artifact.id} org={org} channel={channel.name} of={artifact} />
+            ))}
           </Table>
-          <Pager page={pageOf(search)} pageSize={pageSize} total={page.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+          <Pager
+            page={pageOf(search)}
+            pageSize={pageSize}
+            total={page.totalCount}
+            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          />
         </>
       )}
     </Panel>
@@ -95,13 +163,32 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
 /** What the last completed run changed. */
 function Changed({ org, channel }: { org: string; channel: ChannelDetails }) {
   const run = channel.lastRun;
-  if (!run || run.addedCount === null || run.removedCount === null || (run.policyName === null && run.addedCount === 0 && run.removedCount === 0)) return null;
+  if (
+    !run ||
+    run.addedCount === null ||
+    run.removedCount === null ||
+    (run.policyName === null && run.addedCount === 0 && run.removedCount === 0)
+  )
+    return null;
   return (
-    <Section title={text.changed.title} actions={<Link to={paths.channel.href({ org, channel: channel.name }, { tab: 'policy' })}>{text.changed.all}</Link>}>
+    <Section
+      title={text.changed.title}
+      actions={
+        <Link to={paths.channel.href({ org, channel: channel.name }, { tab: 'policy' })}>{text.changed.all}</Link>
+      }
+    >
       <Panel>
         <Pad>
-          <Row><span className={run.addedCount > 0 ? 'plus strong' : 'zero strong'}>+{formatNumber(run.addedCount)}</span><span className="muted">{text.changed.allowed}</span></Row>
-          <Row><span className={run.removedCount > 0 ? 'minus strong' : 'zero strong'}>−{formatNumber(run.removedCount)}</span><span className="muted">{text.changed.refused}</span></Row>
+          <Row>
+            <span className={run.addedCount > 0 ? 'plus strong' : 'zero strong'}>+{formatNumber(run.addedCount)}</span>
+            <span className="muted">{text.changed.allowed}</span>
+          </Row>
+          <Row>
+            <span className={run.removedCount > 0 ? 'minus strong' : 'zero strong'}>
+              −{formatNumber(run.removedCount)}
+            </span>
+            <span className="muted">{text.changed.refused}</span>
+          </Row>
         </Pad>
       </Panel>
     </Section>

@@ -8,7 +8,18 @@ import { Progress } from '../../ui/progress.tsx';
 import { text } from './messages.ts';
 
 /** A run or a sync under way: state, phase, how far, how long, and a way to stop it. */
-export function ProgressPanel({ title, state, phase, progress, records, since, cancel, cancelLabel, cancelling, note }: {
+export function ProgressPanel({
+  title,
+  state,
+  phase,
+  progress,
+  records,
+  since,
+  cancel,
+  cancelLabel,
+  cancelling,
+  note,
+}: {
   title: ReactNode;
   state: JobStateName;
   phase: string;
@@ -27,16 +38,27 @@ export function ProgressPanel({ title, state, phase, progress, records, since, c
   return (
     <Panel label={name}>
       <Pad>
-        <Row wrap><span className="strong">{title}</span><Push /><JobState state={state} progress={progress} /></Row>
+        <Row wrap>
+          <span className="strong">{title}</span>
+          <Push />
+          <JobState state={state} progress={progress} />
+        </Row>
         <Progress label={name} value={state === 'IN_PROGRESS' ? progress : 0} />
         <Row wrap>
-          <span className="muted">{phase}{records === undefined ? '' : `, ${text.progress.records(formatNumber(records))}`}</span>
+          <span className="muted">
+            {phase}
+            {records === undefined ? '' : `, ${text.progress.records(formatNumber(records))}`}
+          </span>
           <Push />
           <span className="muted">{formatDuration(now - Date.parse(since))}</span>
         </Row>
       </Pad>
       <div className="pad row wrap">
-        {cancel ? <Button size="sm" busy={cancelling} onClick={cancel}>{cancelLabel}</Button> : null}
+        {cancel ? (
+          <Button size="sm" busy={cancelling} onClick={cancel}>
+            {cancelLabel}
+          </Button>
+        ) : null}
         <span className="muted">{note}</span>
       </div>
     </Panel>

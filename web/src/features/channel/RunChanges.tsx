@@ -14,7 +14,15 @@ import { runText as t } from './runMessages.ts';
 const pageSize = 20;
 
 /** The files that came or went with a run, each with its reason: searched, page by page, and as one table to save. */
-export function RunChanges({ org, channel, run }: { org: string; channel: string; run: Pick<RunDetails_PolicyRunFragment, 'id' | 'addedCount' | 'removedCount'> }) {
+export function RunChanges({
+  org,
+  channel,
+  run,
+}: {
+  org: string;
+  channel: string;
+  run: Pick<RunDetails_PolicyRunFragment, 'id' | 'addedCount' | 'removedCount'>;
+}) {
   const client = useApolloClient();
   const [search, change] = useQueryParams();
   const q = search.get('q') ?? '';
@@ -22,33 +30,83 @@ export function RunChanges({ org, channel, run }: { org: string; channel: string
   const shown = oneOf(search, 'change', (run.removedCount ?? 0) > 0 ? ['went', 'came'] : ['came', 'went']);
   const way = shown === 'came' ? 'ADDED' : 'REMOVED';
   const variables = { org, channel, id: run.id };
-  const { data, previousData, loading, error, refetch } = useRunChangesQuery({ variables: { ...variables, change: way, q: q || null, offset: (pageOf(search) - 1) * pageSize } });
+  const { data, previousData, loading, error, refetch } = useRunChangesQuery({
+    variables: { ...variables, change: way, q: q || null, offset: (pageOf(search) - 1) * pageSize },
+  });
   const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.run?.changes;
-  const ask = async () => (await client.query({ query: RunChangesCsvDocument, variables, fetchPolicy: 'no-cache' })).data?.organization?.channel?.run?.changesCsv;
+  const ask = async () =>
+    (await client.query({ query: RunChangesCsvDocument, variables, fetchPolicy: 'no-cache' })).data?.organization
+      ?.channel?.run?.changesCsv;
   return (
-    <Section title={t.changes} actions={<CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org, channel)} ask={ask} />}>
-      {!page ? loading ? <TableSkeleton label={t.whatChanges} toolbar rows={10} /> : <ErrorState what={t.whatChanges} error={error} onRetry={() => void refetch()} /> : (
+    <Section
+      title={t.changes}
+      actions={<CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org, channel)} ask={ask} />}
+    >
+      {!page ? (
+        loading ? (
+          <TableSkeleton label={t.whatChanges} toolbar rows={10} />
+        ) : (
+          <ErrorState what={t.whatChanges} error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
         <Panel label={t.changes}>
           <Toolbar>
             <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
-            <Segmented label={t.change} value={shown} onChange={(value) => change({ change: value })} segments={[{ value: 'went', label: t.went, count: run.removedCount }, { value: 'came', label: t.came, count: run.addedCount }]} />
+            <Segmented
+              label={t.change}
+              value={shown}
+              onChange={(value) => change({ change: value })}
+              segments={[
+                { value: 'went', label: t.went, count: run.removedCount },
+                { value: 'came', label: t.came, count: run.addedCount },
+              ]}
+            />
           </Toolbar>
           {page.totalCount === 0 ? (
-            q === '' ? <EmptyState bare kind="no-result" title={t.nothing[way]}>{t.nothingText}</EmptyState> : <EmptyState bare kind="no-result" title={t.noMatch(q)} action={<Button onClick={() => change({ q: null })}>{t.clear}</Button>} />
+            q === '' ? (
+              <EmptyState bare kind="no-result" title={t.nothing[way]}>
+                {t.nothingText}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                bare
+                kind="no-result"
+                title={t.noMatch(q)}
+                action={<Button onClick={() => change({ q: null })}>{t.clear}</Button>}
+              />
+            )
           ) : (
             <>
-              <Table label={t.table} columns={[{ key: 'file', title: t.file }, { key: 'platform', title: t.platform }, { key: 'package', title: t.package }, { key: 'version', title: t.version }, { key: 'reason', title: t.reason }]}>
+              <Table
+                label={t.table}
+                columns={[
+                  { key: 'file', title: t.file },
+                  { key: 'platform', title: t.platform },
+                  { key: 'package', title: t.package },
+                  { key: 'version', title: t.version },
+                  { key: 'reason', title: t.reason },
+                ]}
+              >
                 {page.nodes.map((file) => (
                   <tr key={`${file.platform}/${file.fileName}`}>
                     <RowHead mono>{file.fileName}</RowHead>
                     <td className="m">{file.platform}</td>
-                    <td><Link className="m" to={paths.package.href({ org, channel, name: file.name })}>{file.name}</Link></td>
+                    <td>
+                      <Link className="m" to={paths.package.href({ org, channel, name: file.name })}>
+                        {file.name}
+                      </Link>
+                    </td>
                     <td className="m">{file.version}</td>
                     <td className="reason-text">{file.reason}</td>
                   </tr>
                 ))}
               </Table>
-              <Pager page={pageOf(search)} pageSize={pageSize} total={page.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+              <Pager
+                page={pageOf(search)}
+                pageSize={pageSize}
+                total={page.totalCount}
+                hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+              />
             </>
           )}
         </Panel>

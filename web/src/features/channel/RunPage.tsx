@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useChannelRunQuery, useRunDetails_PolicyRunFragment, type RunDetails_PolicyRunFragment } from '../../gen/channelRun.ts';
+import {
+  useChannelRunQuery,
+  useRunDetails_PolicyRunFragment,
+  type RunDetails_PolicyRunFragment,
+} from '../../gen/channelRun.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -21,7 +25,9 @@ function RunView({ org, channel, run }: { org: string; channel: string; run: Run
   const running = isJobRunning(run.state);
   const title = run.policyName && run.revision !== null ? t.title(run.policyName, run.revision) : t.without;
   const crumbs = [
-    { label: text.list.title, to: paths.channels.href({ org }) }, { label: channel, to: paths.channel.href({ org, channel }), mono: true }, { label: t.policyTab, to: paths.channel.href({ org, channel }, { tab: 'policy' }) },
+    { label: text.list.title, to: paths.channels.href({ org }) },
+    { label: channel, to: paths.channel.href({ org, channel }), mono: true },
+    { label: t.policyTab, to: paths.channel.href({ org, channel }, { tab: 'policy' }) },
   ];
   return (
     <Page title={title}>
@@ -29,22 +35,49 @@ function RunView({ org, channel, run }: { org: string; channel: string; run: Run
         crumbs={crumbs}
         title={title}
         beside={<JobState state={run.state} progress={run.progress} />}
-        facts={(
+        facts={
           <Facts>
-            <Fact name={t.askedFor}><Moment at={run.createdAt} /></Fact>
+            <Fact name={t.askedFor}>
+              <Moment at={run.createdAt} />
+            </Fact>
             <Fact name={t.by}>{run.askedBy?.displayName ?? t.hub}</Fact>
-            {run.startedAt ? <Fact name={t.began}><Moment at={run.startedAt} /></Fact> : null}
-            {run.finishedAt ? <Fact name={t.ended}><Moment at={run.finishedAt} /></Fact> : null}
-            {run.startedAt && run.finishedAt ? <Fact name={t.took}>{formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt))}</Fact> : null}
+            {run.startedAt ? (
+              <Fact name={t.began}>
+                <Moment at={run.startedAt} />
+              </Fact>
+            ) : null}
+            {run.finishedAt ? (
+              <Fact name={t.ended}>
+                <Moment at={run.finishedAt} />
+              </Fact>
+            ) : null}
+            {run.startedAt && run.finishedAt ? (
+              <Fact name={t.took}>{formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt))}</Fact>
+            ) : null}
             {running && run.phase ? <Fact name={t.phase}>{run.phase}</Fact> : null}
           </Facts>
-        )}
+        }
       />
       {running ? <Progress label={title} value={run.state === 'IN_PROGRESS' ? run.progress : 0} /> : null}
-      {run.state === 'FAILED' ? <Banner kind="error"><p className="strong">{t.failed}</p>{run.error ? <p className="wrap-any">{run.error}</p> : null}</Banner> : null}
-      {run.state === 'CANCELED' ? <Banner><p>{t.canceled}</p></Banner> : null}
+      {run.state === 'FAILED' ? (
+        <Banner kind="error">
+          <p className="strong">{t.failed}</p>
+          {run.error ? <p className="wrap-any">{run.error}</p> : null}
+        </Banner>
+      ) : null}
+      {run.state === 'CANCELED' ? (
+        <Banner>
+          <p>{t.canceled}</p>
+        </Banner>
+      ) : null}
       {run.state === 'DONE' ? <RunChanges org={org} channel={channel} run={run} /> : null}
-      {run.counts.length > 0 ? <Section title={t.perPlatform}><Panel><PlatformCounts counts={run.counts} /></Panel></Section> : null}
+      {run.counts.length > 0 ? (
+        <Section title={t.perPlatform}>
+          <Panel>
+            <PlatformCounts counts={run.counts} />
+          </Panel>
+        </Section>
+      ) : null}
     </Page>
   );
 }
@@ -52,7 +85,9 @@ function RunView({ org, channel, run }: { org: string; channel: string; run: Run
 /** One run of a policy on a channel: who asked for it, how far it is, and what came and went with it. */
 export function RunPage() {
   const { org = '', channel = '', runId = '' } = useParams();
-  const { data, loading, error, refetch, startPolling, stopPolling } = useChannelRunQuery({ variables: { org, channel, id: runId } });
+  const { data, loading, error, refetch, startPolling, stopPolling } = useChannelRunQuery({
+    variables: { org, channel, id: runId },
+  });
   const found = data?.organization?.channel?.run;
   const run = useRunDetails_PolicyRunFragment(found ?? null);
   const running = run ? isJobRunning(run.state) : false;
@@ -64,9 +99,20 @@ export function RunPage() {
   if (run) return <RunView org={org} channel={channel} run={run} />;
   return (
     <Page title={t.what}>
-      {loading ? <HeadSkeleton label={t.what} /> : data ? (
-        <EmptyState kind="no-such-thing" heading="h1" title={t.none} action={<ButtonLink to={paths.channel.href({ org, channel }, { tab: 'policy' })}>{t.toChannel}</ButtonLink>}>{t.noneText}</EmptyState>
-      ) : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+      {loading ? (
+        <HeadSkeleton label={t.what} />
+      ) : data ? (
+        <EmptyState
+          kind="no-such-thing"
+          heading="h1"
+          title={t.none}
+          action={<ButtonLink to={paths.channel.href({ org, channel }, { tab: 'policy' })}>{t.toChannel}</ButtonLink>}
+        >
+          {t.noneText}
+        </EmptyState>
+      ) : (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }

@@ -23,20 +23,67 @@ function RunRow({ org, channel, run }: { org: string; channel: string; run: Run 
   return (
     <>
       <tr>
-        <RowHead><Link to={paths.run.href({ org, channel, runId: run.id })}><Moment at={run.createdAt} /></Link></RowHead>
-        <td><JobState state={run.state} progress={run.progress} /></td>
-        <td>{run.policyName ? <>{run.policyName} {run.revision === null ? null : <span className="muted">{text.list.revision(run.revision)}</span>}</> : <span className="zero">{t.noPolicy}</span>}</td>
-        <td className="num">{run.startedAt && run.finishedAt ? formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt)) : <span className="zero">–</span>}</td>
-        <td className="num">{run.addedCount === null ? <span className="zero">–</span> : <span className={run.addedCount > 0 ? 'plus' : 'zero'}>+{formatNumber(run.addedCount)}</span>}</td>
-        <td className="num">{run.removedCount === null ? <span className="zero">–</span> : <span className={run.removedCount > 0 ? 'minus' : 'zero'}>−{formatNumber(run.removedCount)}</span>}</td>
+        <RowHead>
+          <Link to={paths.run.href({ org, channel, runId: run.id })}>
+            <Moment at={run.createdAt} />
+          </Link>
+        </RowHead>
+        <td>
+          <JobState state={run.state} progress={run.progress} />
+        </td>
+        <td>
+          {run.policyName ? (
+            <>
+              {run.policyName}{' '}
+              {run.revision === null ? null : <span className="muted">{text.list.revision(run.revision)}</span>}
+            </>
+          ) : (
+            <span className="zero">{t.noPolicy}</span>
+          )}
+        </td>
+        <td className="num">
+          {run.startedAt && run.finishedAt ? (
+            formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt))
+          ) : (
+            <span className="zero">–</span>
+          )}
+        </td>
+        <td className="num">
+          {run.addedCount === null ? (
+            <span className="zero">–</span>
+          ) : (
+            <span className={run.addedCount > 0 ? 'plus' : 'zero'}>+{formatNumber(run.addedCount)}</span>
+          )}
+        </td>
+        <td className="num">
+          {run.removedCount === null ? (
+            <span className="zero">–</span>
+          ) : (
+            <span className={run.removedCount > 0 ? 'minus' : 'zero'}>−{formatNumber(run.removedCount)}</span>
+          )}
+        </td>
       </tr>
-      {run.error ? <tr><td colSpan={6} className="wrap-any danger-text">{t.reason(run.error)}</td></tr> : null}
+      {run.error ? (
+        <tr>
+          <td colSpan={6} className="wrap-any danger-text">
+            {t.reason(run.error)}
+          </td>
+        </tr>
+      ) : null}
     </>
   );
 }
 
 /** The runs of policies on a channel with their states, and what the last completed one changed per platform (POL-27). */
-export function RunsTab({ org, name, lastRun }: { org: string; name: string; lastRun: RunLive_PolicyRunFragment | null }) {
+export function RunsTab({
+  org,
+  name,
+  lastRun,
+}: {
+  org: string;
+  name: string;
+  lastRun: RunLive_PolicyRunFragment | null;
+}) {
   const client = useApolloClient();
   const { data, loading, error, refetch } = useChannelRunsQuery({ variables: { org, channel: name } });
   const runs = data?.organization?.channel?.runs;
@@ -48,21 +95,62 @@ export function RunsTab({ org, name, lastRun }: { org: string; name: string; las
     asked.current = seen;
     void refetch();
   }, [seen, refetch]);
-  if (!runs) return loading ? <TableSkeleton label={text.what.runs} /> : <ErrorState what={text.what.runs} error={error} onRetry={() => void refetch()} />;
-  if (runs.length === 0) return <EmptyState kind="first-use" title={t.empty}>{t.emptyText}</EmptyState>;
+  if (!runs)
+    return loading ? (
+      <TableSkeleton label={text.what.runs} />
+    ) : (
+      <ErrorState what={text.what.runs} error={error} onRetry={() => void refetch()} />
+    );
+  if (runs.length === 0)
+    return (
+      <EmptyState kind="first-use" title={t.empty}>
+        {t.emptyText}
+      </EmptyState>
+    );
   const counted = runs.find((run) => run.counts.length > 0);
   return (
     <>
-      <Section title={t.title} actions={<CsvButton label={t.report} name={t.reportFile(org, name)} ask={async () => (await client.query({ query: PolicyReportCsvDocument, variables: { org, channel: name }, fetchPolicy: 'no-cache' })).data?.organization?.channel?.policyReportCsv} />}>
+      <Section
+        title={t.title}
+        actions={
+          <CsvButton
+            label={t.report}
+            name={t.reportFile(org, name)}
+            ask={async () =>
+              (
+                await client.query({
+                  query: PolicyReportCsvDocument,
+                  variables: { org, channel: name },
+                  fetchPolicy: 'no-cache',
+                })
+              ).data?.organization?.channel?.policyReportCsv
+            }
+          />
+        }
+      >
         <Panel>
-          <Table label={t.table} columns={[{ key: 'started', title: t.started }, { key: 'state', title: t.state }, { key: 'policy', title: t.policy }, { key: 'took', title: t.took, numeric: true }, { key: 'added', title: t.added, numeric: true }, { key: 'removed', title: t.removed, numeric: true }]}>
-            {runs.map((run) => <RunRow key={run.id} org={org} channel={name} run={run} />)}
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'started', title: t.started },
+              { key: 'state', title: t.state },
+              { key: 'policy', title: t.policy },
+              { key: 'took', title: t.took, numeric: true },
+              { key: 'added', title: t.added, numeric: true },
+              { key: 'removed', title: t.removed, numeric: true },
+            ]}
+          >
+            {runs.map((run) => (
+              <RunRow key={run.id} org={org} channel={name} run={run} />
+            ))}
           </Table>
         </Panel>
       </Section>
       {counted ? (
         <Section title={t.perPlatform}>
-          <Panel><PlatformCounts counts={counted.counts} /></Panel>
+          <Panel>
+            <PlatformCounts counts={counted.counts} />
+          </Panel>
         </Section>
       ) : null}
     </>

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDeleteChannelMutation, useSetChannelDescriptionMutation, useSetChannelPrivacyMutation } from '../../gen/channel.ts';
+import {
+  useDeleteChannelMutation,
+  useSetChannelDescriptionMutation,
+  useSetChannelPrivacyMutation,
+} from '../../gen/channel.ts';
 import { count } from '../../lib/format.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -25,14 +29,40 @@ function DeleteDialog({ org, channel, onClose }: { org: string; channel: Channel
   const [remove, { loading }] = useDeleteChannelMutation();
   const navigate = useNavigate();
   const go = async () => {
-    if (!(await carryOut(remove({ variables: { input: { organization: org, channel: channel.name } } }), (data) => data.deleteChannel))) return;
+    if (
+      !(await carryOut(
+        remove({ variables: { input: { organization: org, channel: channel.name } } }),
+        (data) => data.deleteChannel,
+      ))
+    )
+      return;
     await navigate(paths.channels.href({ org }));
     showToast({ kind: 'success', title: t.deleted(channel.name) });
   };
   return (
-    <ConfirmDialog title={t.deleteTitle(channel.name)} no={t.keep} yes={t.delete} danger busy={loading} yesDisabledReason={typed === channel.name ? null : t.mismatch} onNo={onClose} onYes={() => void go()}>
+    <ConfirmDialog
+      title={t.deleteTitle(channel.name)}
+      no={t.keep}
+      yes={t.delete}
+      danger
+      busy={loading}
+      yesDisabledReason={typed === channel.name ? null : t.mismatch}
+      onNo={onClose}
+      onYes={() => void go()}
+    >
       <p>{t.deleteText(count(channel.fileCount, 'file'))}</p>
-      <Field label={t.type(channel.name)}>{(control) => <TextInput {...control} mono autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />}</Field>
+      <Field label={t.type(channel.name)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            mono
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
     </ConfirmDialog>
   );
 }
@@ -42,7 +72,10 @@ function Description({ org, channel, refusal }: { org: string; channel: ChannelD
   const [description, setDescription] = useState(channel.description);
   const [save, { loading }] = useSetChannelDescriptionMutation();
   const submit = async () => {
-    const saved = await carryOut(save({ variables: { input: { organization: org, channel: channel.name, description: description.trim() } } }), (data) => data.setChannelDescription);
+    const saved = await carryOut(
+      save({ variables: { input: { organization: org, channel: channel.name, description: description.trim() } } }),
+      (data) => data.setChannelDescription,
+    );
     if (saved) showToast({ kind: 'success', title: t.descriptionSaved });
   };
   return (
@@ -50,9 +83,28 @@ function Description({ org, channel, refusal }: { org: string; channel: ChannelD
       <Panel>
         <Pad gap={16}>
           <Field label={t.descriptionLabel} help={t.descriptionHelp}>
-            {(control) => <TextArea {...control} rows={3} maxLength={LONGEST_DESCRIPTION} readOnly={refusal !== null} value={description} onChange={(event) => setDescription(event.target.value)} />}
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={3}
+                maxLength={LONGEST_DESCRIPTION}
+                readOnly={refusal !== null}
+                value={description}
+                onChange={(event) => setDescription(event.target.value)}
+              />
+            )}
           </Field>
-          <Row><Button variant="solid" busy={loading} disabledReason={refusal} aria-label={t.saveDescription} onClick={() => void submit()}>{t.save}</Button></Row>
+          <Row>
+            <Button
+              variant="solid"
+              busy={loading}
+              disabledReason={refusal}
+              aria-label={t.saveDescription}
+              onClick={() => void submit()}
+            >
+              {t.save}
+            </Button>
+          </Row>
         </Pad>
       </Panel>
     </Section>
@@ -68,11 +120,18 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
   const refusal = admin ? null : text.onlyAdmins;
   const [exposure, setExposure] = useState<string | null>(null);
   const submit = async (confirmExposure?: true) => {
-    const saved = await carryOut(save({ variables: { input: { organization: org, channel: channel.name, privacy, ...(confirmExposure ? { confirmExposure } : {}) } } }), (data) => {
-      const asked = data.setChannelPrivacy.userErrors.find(isExposure);
-      setExposure(asked?.message ?? null);
-      return asked ? { userErrors: [] } : data.setChannelPrivacy;
-    });
+    const saved = await carryOut(
+      save({
+        variables: {
+          input: { organization: org, channel: channel.name, privacy, ...(confirmExposure ? { confirmExposure } : {}) },
+        },
+      }),
+      (data) => {
+        const asked = data.setChannelPrivacy.userErrors.find(isExposure);
+        setExposure(asked?.message ?? null);
+        return asked ? { userErrors: [] } : data.setChannelPrivacy;
+      },
+    );
     if (saved && 'channel' in saved) showToast({ kind: 'success', title: t.saved });
   };
   return (
@@ -81,8 +140,22 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
       <Section title={t.privacy}>
         <Panel>
           <Pad gap={16}>
-            <Choices legend={t.privacyText} name="privacy" value={privacy} onChange={setPrivacy} options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, label: messages.privacy[value], help: text.privacyHelp[value] }))} />
-            <Row><Button variant="solid" busy={loading} disabledReason={refusal} onClick={() => void submit()}>{t.save}</Button></Row>
+            <Choices
+              legend={t.privacyText}
+              name="privacy"
+              value={privacy}
+              onChange={setPrivacy}
+              options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({
+                value,
+                label: messages.privacy[value],
+                help: text.privacyHelp[value],
+              }))}
+            />
+            <Row>
+              <Button variant="solid" busy={loading} disabledReason={refusal} onClick={() => void submit()}>
+                {t.save}
+              </Button>
+            </Row>
           </Pad>
         </Panel>
       </Section>
@@ -90,11 +163,27 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
         <Panel>
           <Pad gap={12}>
             <p>{t.dangerText}</p>
-            <Row><Button disabledReason={refusal ?? (channel.type === 'DEFAULT' ? t.onlyDefault : null)} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button></Row>
+            <Row>
+              <Button
+                disabledReason={refusal ?? (channel.type === 'DEFAULT' ? t.onlyDefault : null)}
+                onPointerEnter={preloadDialog}
+                onFocus={preloadDialog}
+                onClick={() => setDeleting(true)}
+              >
+                {t.delete}
+              </Button>
+            </Row>
           </Pad>
         </Panel>
       </Section>
-      {exposure ? <ExposureDialog message={exposure} busy={loading} onNo={() => setExposure(null)} onYes={() => void submit(true)} /> : null}
+      {exposure ? (
+        <ExposureDialog
+          message={exposure}
+          busy={loading}
+          onNo={() => setExposure(null)}
+          onYes={() => void submit(true)}
+        />
+      ) : null}
       {deleting ? <DeleteDialog org={org} channel={channel} onClose={() => setDeleting(false)} /> : null}
     </>
   );

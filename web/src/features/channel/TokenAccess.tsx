@@ -9,5 +9,14 @@ export function TokenAccess({ org, channel }: { org: string; channel: { name: st
     place.current?.scrollIntoView({ block: 'nearest' });
     place.current?.focus({ preventScroll: true });
   }, []);
-  return <div id="token" className="arrival" ref={place} tabIndex={-1}><InstallPanel org={org} repoUrl={channel.repoUrl} isPublic={false} title={installText.tokenAccess(channel.name)} /></div>;
+  return (
+    <div id="token" className="arrival" ref={place} tabIndex={-1}>
+      <InstallPanel
+        org={org}
+        repoUrl={channel.repoUrl}
+        isPublic={false}
+        title={installText.tokenAccess(channel.name)}
+      />
+    </div>
+  );
 }

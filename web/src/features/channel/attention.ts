@@ -14,7 +14,15 @@ export type Attention =
   | { kind: 'token'; key: string; holder: string | null; expiresAt: string }
   | { kind: 'refusal'; key: string; blocked: Blocked }
   | { kind: 'cve'; key: string; cve: AttentionCve; channels: string[]; isNew: boolean }
-  | { kind: 'running'; id: string; key: string; channel: string; of: 'run' | 'sync'; phase: string; progress: number | null };
+  | {
+      kind: 'running';
+      id: string;
+      key: string;
+      channel: string;
+      of: 'run' | 'sync';
+      phase: string;
+      progress: number | null;
+    };
 
 /** How many CVEs the list names at most. */
 const cveLimit = 5;
@@ -25,7 +33,10 @@ const newFor = 30 * day;
 const tokenNotice = { before: 14 * day, after: 30 * day };
 
 const ends = (expiresAt: string | null | undefined, now: number): expiresAt is string =>
-  expiresAt !== null && expiresAt !== undefined && Date.parse(expiresAt) - now < tokenNotice.before && now - Date.parse(expiresAt) < tokenNotice.after;
+  expiresAt !== null &&
+  expiresAt !== undefined &&
+  Date.parse(expiresAt) - now < tokenNotice.before &&
+  now - Date.parse(expiresAt) < tokenNotice.after;
 
 function cvesOf(channels: readonly Channel[], now: number): Attention[] {
   const cves = new Map<string, Extract<Attention, { kind: 'cve' }>>();
@@ -35,10 +46,24 @@ function cvesOf(channels: readonly Channel[], now: number): Attention[] {
       if (!open || (cve.score ?? 0) < 7 || (servedFileCount ?? 0) === 0) continue;
       const known = cves.get(cve.cveId);
       if (known) known.channels.push(channel.name);
-      else cves.set(cve.cveId, { kind: 'cve', key: cve.cveId, cve, channels: [channel.name], isNew: cve.publishedAt !== null && now - Date.parse(cve.publishedAt) < newFor });
+      else
+        cves.set(cve.cveId, {
+          kind: 'cve',
+          key: cve.cveId,
+          cve,
+          channels: [channel.name],
+          isNew: cve.publishedAt !== null && now - Date.parse(cve.publishedAt) < newFor,
+        });
     }
   }
-  return [...cves.values()].sort((a, b) => Number(b.isNew) - Number(a.isNew) || (b.cve.score ?? 0) - (a.cve.score ?? 0) || (b.cve.publishedAt ?? '').localeCompare(a.cve.publishedAt ?? '')).slice(0, cveLimit);
+  return [...cves.values()]
+    .sort(
+      (a, b) =>
+        Number(b.isNew) - Number(a.isNew) ||
+        (b.cve.score ?? 0) - (a.cve.score ?? 0) ||
+        (b.cve.publishedAt ?? '').localeCompare(a.cve.publishedAt ?? ''),
+    )
+    .slice(0, cveLimit);
 }
 
 /**
@@ -49,14 +74,41 @@ function cvesOf(channels: readonly Channel[], now: number): Attention[] {
  */
 export function attentionOf({ organization, viewer }: OrganizationAttentionQuery, now: number): Attention[] {
   const channels = organization?.channels ?? [];
-  const jobs = channels.flatMap(({ name: channel, lastRun, mirror }) => [{ of: 'run' as const, channel, job: isUnread({ mirror }) ? null : lastRun as Job | null }, { of: 'sync' as const, channel, job: (mirror?.lastSync ?? null) as Job | null }]);
+  const jobs = channels.flatMap(({ name: channel, lastRun, mirror }) => [
+    { of: 'run' as const, channel, job: isUnread({ mirror }) ? null : (lastRun as Job | null) },
+    { of: 'sync' as const, channel, job: (mirror?.lastSync ?? null) as Job | null },
+  ]);
   const own = viewer?.channelToken;
   return [
-    ...jobs.flatMap(({ of, channel, job }): Attention[] => (job?.state === 'FAILED' ? [{ kind: of, id: job.id, key: job.id, channel, error: job.error }] : [])),
-    ...(own && ends(own.expiresAt, now) ? [{ kind: 'token' as const, key: 'own token', holder: null, expiresAt: own.expiresAt }] : []),
-    ...(organization?.serviceAccounts ?? []).flatMap(({ id, name, token }): Attention[] => (token && ends(token.expiresAt, now) ? [{ kind: 'token', key: id, holder: name, expiresAt: token.expiresAt }] : [])),
-    ...(organization?.blockedRequests?.nodes ?? []).map((blocked): Attention => ({ kind: 'refusal', key: `${blocked.channel}/${blocked.package}/${blocked.version}/${blocked.policyName}/${blocked.revision}/${blocked.rule}`, blocked })),
+    ...jobs.flatMap(({ of, channel, job }): Attention[] =>
+      job?.state === 'FAILED' ? [{ kind: of, id: job.id, key: job.id, channel, error: job.error }] : [],
+    ),
+    ...(own && ends(own.expiresAt, now)
+      ? [{ kind: 'token' as const, key: 'own token', holder: null, expiresAt: own.expiresAt }]
+      : []),
+    ...(organization?.serviceAccounts ?? []).flatMap(({ id, name, token }): Attention[] =>
+      token && ends(token.expiresAt, now) ? [{ kind: 'token', key: id, holder: name, expiresAt: token.expiresAt }] : [],
+    ),
+    ...(organization?.blockedRequests?.nodes ?? []).map((blocked): Attention => ({
+      kind: 'refusal',
+      key: `${blocked.channel}/${blocked.package}/${blocked.version}/${blocked.policyName}/${blocked.revision}/${blocked.rule}`,
+      blocked,
+    })),
     ...cvesOf(channels, now),
-    ...jobs.flatMap(({ of, channel, job }): Attention[] => (job && isJobRunning(job.state) ? [{ kind: 'running', id: job.id, key: `${job.id} running`, channel, of, phase: job.phase, progress: job.progress }] : [])),
+    ...jobs.flatMap(({ of, channel, job }): Attention[] =>
+      job && isJobRunning(job.state)
+        ? [
+            {
+              kind: 'running',
+              id: job.id,
+              key: `${job.id} running`,
+              channel,
+              of,
+              phase: job.phase,
+              progress: job.progress,
+            },
+          ]
+        : [],
+    ),
   ];
 }

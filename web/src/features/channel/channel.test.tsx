@@ -3,7 +3,21 @@ import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetSecrets } from '../../lib/secrets.ts';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildApplied, buildArtifact, buildChannel, buildCve, cveConnection, buildOrganization, buildRun, buildSync, buildToken, buildUser, buildVulnerabilities, connection, inputError } from '../../testing/builders.ts';
+import {
+  buildApplied,
+  buildArtifact,
+  buildChannel,
+  buildCve,
+  cveConnection,
+  buildOrganization,
+  buildRun,
+  buildSync,
+  buildToken,
+  buildUser,
+  buildVulnerabilities,
+  connection,
+  inputError,
+} from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub, Mock } from '../../testing/schema.ts';
 import type { Channel, Organization } from '../../gen/types.ts';
@@ -14,18 +28,40 @@ afterEach(() => {
 });
 
 /** Opens an address of an organization that has the channels given; `part` changes the organization. */
-function open(url: string, channels: Mock<Channel>[], hub: Hub = {}, part: Partial<Mock<Organization>> = {}, viewer = buildUser()) {
-  const organization = () => buildOrganization({ channels, channel: ((args: { name: string }) => channels.find((one) => one.name === args.name) ?? null) as never, ...part });
+function open(
+  url: string,
+  channels: Mock<Channel>[],
+  hub: Hub = {},
+  part: Partial<Mock<Organization>> = {},
+  viewer = buildUser(),
+) {
+  const organization = () =>
+    buildOrganization({
+      channels,
+      channel: ((args: { name: string }) => channels.find((one) => one.name === args.name) ?? null) as never,
+      ...part,
+    });
   return render(url, viewer, { organization: organization as never, ...hub });
 }
-const virtual = (part: Partial<Mock<Channel>> = {}) => buildChannel({ name: 'approved', type: 'VIRTUAL', sources: [buildChannel()] as never, servedFileCount: 43_206, refusedFileCount: 3145, appliedPolicy: buildApplied(), lastRun: buildRun(), ...part });
+const virtual = (part: Partial<Mock<Channel>> = {}) =>
+  buildChannel({
+    name: 'approved',
+    type: 'VIRTUAL',
+    sources: [buildChannel()] as never,
+    servedFileCount: 43_206,
+    refusedFileCount: 3145,
+    appliedPolicy: buildApplied(),
+    lastRun: buildRun(),
+    ...part,
+  });
 
 describe("an organization's overview", () => {
   test('[CHAN-01, CHAN-02] shows the channels with policy, run and counts, and opens one', async () => {
     const app = open('/organizations/acme', [buildChannel({ type: 'DEFAULT' }), virtual()]);
     const table = await screen.findByRole('table');
     const row = within(table).getByRole('row', { name: /approved/ });
-    for (const text of ['Virtual over main, internal', 'Production baseline', 'Completed', '43,206', '3,145']) expect(row.textContent).toContain(text);
+    for (const text of ['Virtual over main, internal', 'Production baseline', 'Completed', '43,206', '3,145'])
+      expect(row.textContent).toContain(text);
     await app.user.click(within(row).getByRole('link', { name: 'approved' }));
     await screen.findByRole('heading', { name: 'approved', level: 1 });
     expect(app.address()).toBe('/organizations/acme/channels/approved');
@@ -33,12 +69,36 @@ describe("an organization's overview", () => {
 
   test('names failed runs and syncs first, then serious CVEs that clients are served, worst first', async () => {
     open('/organizations/acme', [
-      virtual({ lastRun: buildRun({ state: 'FAILED', error: 'The source answered 503.' }), cves: cveConnection([{ cve: buildCve({ cveId: 'CVE-2025-0001', score: 7.5, severity: 'HIGH' }), servedFileCount: 3 }, { cve: buildCve({ cveId: 'CVE-2025-0002', score: 9.9, severity: 'CRITICAL' }), servedFileCount: 0 }]) as never }),
-      buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }) } as never, cves: cveConnection([{ cve: buildCve({ cveId: 'CVE-2025-0003', score: 9.8, severity: 'CRITICAL' }), servedFileCount: 1 }, { cve: buildCve({ cveId: 'CVE-2025-0004', score: 9.1, severity: 'CRITICAL', status: 'CLEARED' }), servedFileCount: 9 }]) as never }),
+      virtual({
+        lastRun: buildRun({ state: 'FAILED', error: 'The source answered 503.' }),
+        cves: cveConnection([
+          { cve: buildCve({ cveId: 'CVE-2025-0001', score: 7.5, severity: 'HIGH' }), servedFileCount: 3 },
+          { cve: buildCve({ cveId: 'CVE-2025-0002', score: 9.9, severity: 'CRITICAL' }), servedFileCount: 0 },
+        ]) as never,
+      }),
+      buildChannel({
+        name: 'forge',
+        type: 'EXTERNAL_MIRROR',
+        mirror: {
+          __typename: 'Mirror',
+          source: 'https://x',
+          syncedAt: null,
+          lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }),
+        } as never,
+        cves: cveConnection([
+          { cve: buildCve({ cveId: 'CVE-2025-0003', score: 9.8, severity: 'CRITICAL' }), servedFileCount: 1 },
+          {
+            cve: buildCve({ cveId: 'CVE-2025-0004', score: 9.1, severity: 'CRITICAL', status: 'CLEARED' }),
+            servedFileCount: 9,
+          },
+        ]) as never,
+      }),
     ]);
     const region = await screen.findByRole('region', { name: 'Needs attention' });
     await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(4));
-    const items = within(region).getAllByRole('listitem').map((item) => item.textContent);
+    const items = within(region)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
     expect(items[0]).toContain('Policy run failed');
     expect(items[0]).toContain('The source answered 503.');
     expect(items[1]).toContain('Sync failed');
@@ -48,24 +108,87 @@ describe("an organization's overview", () => {
 
   test('names tokens that end, refusals of clients, new CVEs before others, and what is under way, each with the way to it', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    const token = (days: number) => ({ __typename: 'ServiceAccountToken', hint: 'abcd', createdAt: inDays(-80), expiresAt: inDays(days), lastUsedAt: null });
-    const blocked = { __typename: 'BlockedRequest', channel: 'approved', hasChannel: true, package: 'pillow', version: '10.2.0', subdir: 'linux-64', fileName: 'pillow-10.2.0-py312_0.conda', policyName: 'Production baseline', revision: 7, rule: 'CVE score ≥ 6', requests: 4, lastAt: inDays(-1), who: ['max'] };
-    open('/organizations/acme', [
-      virtual({
-        lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Writing repodata', progress: 0.62, finishedAt: null }),
-        cves: cveConnection([{ cve: buildCve({ cveId: 'CVE-2025-0001', score: 9.8, severity: 'CRITICAL' }), servedFileCount: 3 }, { cve: buildCve({ cveId: 'CVE-2026-0002', score: 7.5, severity: 'HIGH', publishedAt: inDays(-3) }), servedFileCount: 1 }]) as never,
+    const token = (days: number) => ({
+      __typename: 'ServiceAccountToken',
+      hint: 'abcd',
+      createdAt: inDays(-80),
+      expiresAt: inDays(days),
+      lastUsedAt: null,
+    });
+    const blocked = {
+      __typename: 'BlockedRequest',
+      channel: 'approved',
+      hasChannel: true,
+      package: 'pillow',
+      version: '10.2.0',
+      subdir: 'linux-64',
+      fileName: 'pillow-10.2.0-py312_0.conda',
+      policyName: 'Production baseline',
+      revision: 7,
+      rule: 'CVE score ≥ 6',
+      requests: 4,
+      lastAt: inDays(-1),
+      who: ['max'],
+    };
+    open(
+      '/organizations/acme',
+      [
+        virtual({
+          lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Writing repodata', progress: 0.62, finishedAt: null }),
+          cves: cveConnection([
+            { cve: buildCve({ cveId: 'CVE-2025-0001', score: 9.8, severity: 'CRITICAL' }), servedFileCount: 3 },
+            {
+              cve: buildCve({ cveId: 'CVE-2026-0002', score: 7.5, severity: 'HIGH', publishedAt: inDays(-3) }),
+              servedFileCount: 1,
+            },
+          ]) as never,
+        }),
+      ],
+      {},
+      {
+        blockedRequests: connection([blocked], 9) as never,
+        serviceAccounts: [
+          {
+            __typename: 'ServiceAccount',
+            id: 'a1',
+            name: 'ci-main',
+            createdAt: inDays(-90),
+            groups: [],
+            token: token(3),
+          },
+          {
+            __typename: 'ServiceAccount',
+            id: 'a2',
+            name: 'ci-later',
+            createdAt: inDays(-90),
+            groups: [],
+            token: token(60),
+          },
+        ] as never,
+      },
+      buildUser({
+        channelToken: {
+          __typename: 'ChannelToken',
+          id: 't',
+          hint: '7Q2f',
+          createdAt: inDays(-90),
+          expiresAt: inDays(-2),
+          lastUsedAt: null,
+        } as never,
       }),
-    ], {}, {
-      blockedRequests: connection([blocked], 9) as never,
-      serviceAccounts: [{ __typename: 'ServiceAccount', id: 'a1', name: 'ci-main', createdAt: inDays(-90), groups: [], token: token(3) }, { __typename: 'ServiceAccount', id: 'a2', name: 'ci-later', createdAt: inDays(-90), groups: [], token: token(60) }] as never,
-    }, buildUser({ channelToken: { __typename: 'ChannelToken', id: 't', hint: '7Q2f', createdAt: inDays(-90), expiresAt: inDays(-2), lastUsedAt: null } as never }));
+    );
     const listed = () => within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('listitem');
     await waitFor(() => expect(listed()).toHaveLength(6));
-    const items = listed().map((item) => [item.textContent, item.querySelector('.act a')?.getAttribute('href')] as const);
+    const items = listed().map(
+      (item) => [item.textContent, item.querySelector('.act a')?.getAttribute('href')] as const,
+    );
     const expected: [RegExp, string][] = [
       [/^Your tokenIt ended on/, '/organizations/acme/channels#token'],
       [/^Token of ci-mainIt works until/, '/organizations/acme/service-accounts'],
-      [/^Refusedpillow 10\.2\.0inapprovedAsked for by max\. By Production baseline: CVE score ≥ 6; 4 requests, /, '/organizations/acme/channels/approved/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda'],
+      [
+        /^Refusedpillow 10\.2\.0inapprovedAsked for by max\. By Production baseline: CVE score ≥ 6; 4 requests, /,
+        '/organizations/acme/channels/approved/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda',
+      ],
       [/CVE-2026-0002.*New since/, '/cves/CVE-2026-0002?organization=acme'],
       [/CVE-2025-0001/, '/cves/CVE-2025-0001?organization=acme'],
       [/^Policy runonapprovedWriting repodata 62 %/, '/organizations/acme/channels/approved/runs/run-1'],
@@ -74,7 +197,9 @@ describe("an organization's overview", () => {
       expect(items[index]?.[0]).toMatch(text);
       expect(items[index]?.[1]).toBe(to);
     }
-    expect(screen.getByRole('link', { name: 'All refusals of 7 days: 9' }).getAttribute('href')).toBe('/organizations/acme/reports?days=7');
+    expect(screen.getByRole('link', { name: 'All refusals of 7 days: 9' }).getAttribute('href')).toBe(
+      '/organizations/acme/reports?days=7',
+    );
     expect(await axeProblems()).toEqual([]);
   });
 
@@ -82,13 +207,29 @@ describe("an organization's overview", () => {
     const app = open('/organizations/acme', []);
     const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
     await screen.findByRole('region', { name: 'First steps' });
-    expect(steps().getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/organizations/acme/channels?create=channel', '/organizations/acme/policies/new', '/organizations/acme/policies']);
-    expect(steps().getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent).toContain('Create a channel');
+    expect(
+      steps()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/organizations/acme/channels?create=channel',
+      '/organizations/acme/policies/new',
+      '/organizations/acme/policies',
+    ]);
+    expect(
+      steps()
+        .getAllByRole('listitem')
+        .find((item) => item.getAttribute('aria-current') === 'step')?.textContent,
+    ).toContain('Create a channel');
     expect(await axeProblems()).toEqual([]);
     app.unmount();
     const one = open('/organizations/acme', [buildChannel()]);
     await screen.findByRole('region', { name: 'First steps' });
-    expect(steps().getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent).toContain('Write a policy');
+    expect(
+      steps()
+        .getAllByRole('listitem')
+        .find((item) => item.getAttribute('aria-current') === 'step')?.textContent,
+    ).toContain('Write a policy');
     one.unmount();
     open('/organizations/acme', [], {}, { role: 'MEMBER' });
     await screen.findByRole('region', { name: 'Needs attention' });
@@ -96,8 +237,18 @@ describe("an organization's overview", () => {
   });
 
   test('[ORG-25] another organization shows nothing of the one before', async () => {
-    const organizations = [buildOrganization({ channels: [buildChannel({ id: 'c-a', name: 'of-acme' })] }), buildOrganization({ id: 'org-b', name: 'borealis', title: 'Borealis', channels: [buildChannel({ id: 'c-b', name: 'of-borealis' })] })];
-    const app = render('/organizations/acme', buildUser({ organizations }), { organization: ((args: { name: string }) => organizations.find((one) => one.name === args.name) ?? null) as never });
+    const organizations = [
+      buildOrganization({ channels: [buildChannel({ id: 'c-a', name: 'of-acme' })] }),
+      buildOrganization({
+        id: 'org-b',
+        name: 'borealis',
+        title: 'Borealis',
+        channels: [buildChannel({ id: 'c-b', name: 'of-borealis' })],
+      }),
+    ];
+    const app = render('/organizations/acme', buildUser({ organizations }), {
+      organization: ((args: { name: string }) => organizations.find((one) => one.name === args.name) ?? null) as never,
+    });
     await screen.findByRole('link', { name: 'of-acme' });
     await app.router.navigate('/organizations/borealis');
     await screen.findByRole('link', { name: 'of-borealis' });
@@ -114,7 +265,20 @@ describe("an organization's overview", () => {
   test('an outage of one part leaves the others, and trying again is offered', async () => {
     let broken = true;
     const channels = [buildChannel()];
-    const app = open('/organizations/acme', channels, {}, { channels: (() => { if (broken) throw new GraphQLError('The channel service does not answer.', { extensions: { code: 'UPSTREAM_UNAVAILABLE', requestId: '7f3a-91c2' } }); return channels; }) as never });
+    const app = open(
+      '/organizations/acme',
+      channels,
+      {},
+      {
+        channels: (() => {
+          if (broken)
+            throw new GraphQLError('The channel service does not answer.', {
+              extensions: { code: 'UPSTREAM_UNAVAILABLE', requestId: '7f3a-91c2' },
+            });
+          return channels;
+        }) as never,
+      },
+    );
     expect((await screen.findAllByText('7f3a-91c2')).length).toBeGreaterThan(0);
     expect(screen.getByRole('heading', { name: 'Acme Research' })).toBeTruthy();
     broken = false;
@@ -132,34 +296,58 @@ describe('a channel', () => {
   }) as never;
 
   test('[ART-01, CHAN-17] lists its packages with what the policy left of them', async () => {
-    open('/organizations/acme/channels/approved', [virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never })]);
+    open('/organizations/acme/channels/approved', [
+      virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never }),
+    ]);
     const table = await screen.findByRole('table');
     const row = await within(table).findByRole('row', { name: /pillow/ });
     for (const text of ['11.3.0', 'HPND', 'Not checked']) expect(row.textContent).toContain(text);
     const strip = screen.getByRole('region', { name: 'Applied policy' });
-    for (const text of ['Production baseline', 'revision 7', 'Completed', '43,206 allowed', '3,145 refused']) expect(strip.textContent).toContain(text);
+    for (const text of ['Production baseline', 'revision 7', 'Completed', '43,206 allowed', '3,145 refused'])
+      expect(strip.textContent).toContain(text);
     expect(await axeProblems()).toEqual([]);
   });
 
   test('how much of it is checked for CVEs stands with it, and an empty list of CVEs claims nothing beyond', async () => {
-    const known = buildVulnerabilities({ state: 'AFFECTED', unknownReason: null, knownCount: 3, unscoredCount: 1, worstScore: 8.1, worstSeverity: 'HIGH' });
-    const app = open('/organizations/acme', [virtual({ vulnerabilities: known, artifactCount: 641, checkedArtifactCount: 87 }), buildChannel({ name: 'forge', artifactCount: 7 })]);
+    const known = buildVulnerabilities({
+      state: 'AFFECTED',
+      unknownReason: null,
+      knownCount: 3,
+      unscoredCount: 1,
+      worstScore: 8.1,
+      worstSeverity: 'HIGH',
+    });
+    const app = open('/organizations/acme', [
+      virtual({ vulnerabilities: known, artifactCount: 641, checkedArtifactCount: 87 }),
+      buildChannel({ name: 'forge', artifactCount: 7 }),
+    ]);
     const row = await screen.findByRole('row', { name: /approved/ });
     for (const text of ['High 8.1', '87 of 641 names checked']) expect(row.textContent).toContain(text);
     expect(screen.getByRole('row', { name: /forge/ }).textContent).toContain('Not checked');
     const quiet = await screen.findByText(/Nothing needs attention/);
-    expect(quiet.parentElement?.textContent).toContain('Checked for CVEs: 87 of 641 in approved, 0 of 7 in forge. Of the other packages nothing is known.');
+    expect(quiet.parentElement?.textContent).toContain(
+      'Checked for CVEs: 87 of 641 in approved, 0 of 7 in forge. Of the other packages nothing is known.',
+    );
     app.unmount();
     open('/organizations/acme/channels/forge?tab=cves', [buildChannel({ name: 'forge', artifactCount: 7 })]);
-    await screen.findByText('No CVE of this hub names a package of this channel. Whether one of them is vulnerable is not known.');
+    await screen.findByText(
+      'No CVE of this hub names a package of this channel. Whether one of them is vulnerable is not known.',
+    );
   });
 
   test('how many CVEs have no score, and so are not named, stands with what needs somebody', async () => {
-    const unscored = (unscoredCount: number) => buildVulnerabilities({ state: 'AFFECTED', unknownReason: null, knownCount: 9, unscoredCount });
-    open('/organizations/acme', [virtual({ vulnerabilities: unscored(3) as never }), buildChannel({ name: 'forge', vulnerabilities: unscored(1200) as never }), buildChannel({ name: 'team', vulnerabilities: unscored(0) as never })]);
+    const unscored = (unscoredCount: number) =>
+      buildVulnerabilities({ state: 'AFFECTED', unknownReason: null, knownCount: 9, unscoredCount });
+    open('/organizations/acme', [
+      virtual({ vulnerabilities: unscored(3) as never }),
+      buildChannel({ name: 'forge', vulnerabilities: unscored(1200) as never }),
+      buildChannel({ name: 'team', vulnerabilities: unscored(0) as never }),
+    ]);
     const link = await screen.findByRole('link', { name: '1,200 in forge' });
     expect(link.getAttribute('href')).toBe('/organizations/acme/channels/forge?tab=cves');
-    expect(link.closest('p')?.textContent).toBe('CVEs without a score are not named here, and no score says nothing about how bad one is: 3 in approved, 1,200 in forge.');
+    expect(link.closest('p')?.textContent).toBe(
+      'CVEs without a score are not named here, and no score says nothing about how bad one is: 3 in approved, 1,200 in forge.',
+    );
   });
 
   test('where no package is checked, the quiet says that it knows nothing', async () => {
@@ -168,32 +356,56 @@ describe('a channel', () => {
   });
 
   test('[CHAN-08, GROUP-09, GROUP-10] admins tie groups that are not tied yet, and untie them', async () => {
-    const [vision, audio] = ['Vision', 'Audio'].map((name, at) => ({ __typename: 'Group' as const, id: `g${String(at)}`, name, memberCount: 2 }));
+    const [vision, audio] = ['Vision', 'Audio'].map((name, at) => ({
+      __typename: 'Group' as const,
+      id: `g${String(at)}`,
+      name,
+      memberCount: 2,
+    }));
     const tied = [vision];
     const answer = () => ({ channel: virtual({ groups: [...tied] as never }), group: null, userErrors: [] });
-    const app = open('/organizations/acme/channels/approved?tab=groups', [virtual({ artifacts, groups: (() => [...tied]) as never })], {
-      tieGroup: (({ input }: { input: { groupId: string } }) => {
-        tied.push(input.groupId === 'g1' ? audio : vision);
-        return answer();
-      }) as never,
-      untieGroup: (() => {
-        tied.shift();
-        return answer();
-      }) as never,
-    }, { groups: [vision, audio] as never });
+    const app = open(
+      '/organizations/acme/channels/approved?tab=groups',
+      [virtual({ artifacts, groups: (() => [...tied]) as never })],
+      {
+        tieGroup: (({ input }: { input: { groupId: string } }) => {
+          tied.push(input.groupId === 'g1' ? audio : vision);
+          return answer();
+        }) as never,
+        untieGroup: (() => {
+          tied.shift();
+          return answer();
+        }) as never,
+      },
+      { groups: [vision, audio] as never },
+    );
     await app.user.click(await screen.findByRole('button', { name: 'Tie a group' }));
-    const choice = await within(await screen.findByRole('dialog', { name: 'Tie a group to the channel' })).findByRole('combobox', { name: 'Group' });
-    expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Audio']);
+    const choice = await within(await screen.findByRole('dialog', { name: 'Tie a group to the channel' })).findByRole(
+      'combobox',
+      { name: 'Group' },
+    );
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Audio']);
     await app.user.click(screen.getByRole('button', { name: 'Tie group' }));
     const table = await screen.findByRole('region', { name: 'Groups table' });
-    expect((await within(table).findByRole('link', { name: 'Audio' })).getAttribute('href')).toBe('/organizations/acme/groups/g1');
+    expect((await within(table).findByRole('link', { name: 'Audio' })).getAttribute('href')).toBe(
+      '/organizations/acme/groups/g1',
+    );
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(table).getByRole('button', { name: 'Untie Vision' }));
     await waitFor(() => expect(within(table).queryByRole('link', { name: 'Vision' })).toBeNull());
   });
 
   test('members see the groups of a channel and nothing to change', async () => {
-    open('/organizations/acme/channels/approved?tab=groups', [virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never })], {}, { role: 'MEMBER' });
+    open(
+      '/organizations/acme/channels/approved?tab=groups',
+      [virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never })],
+      {},
+      { role: 'MEMBER' },
+    );
     expect(await screen.findByRole('row', { name: 'Vision 2' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Tie|Untie)/ })).toBeNull();
   });
@@ -207,7 +419,10 @@ describe('a channel', () => {
     expect(app.address()).toBe('/organizations/acme/channels/approved?decision=some-refused&q=pil');
     await app.router.navigate(-1);
     await waitFor(() => expect((screen.getByLabelText('Filter packages') as HTMLInputElement).value).toBe(''));
-    expect(app.asked.filter((one) => one.name === 'ChannelPackages').at(-1)?.variables).toMatchObject({ decision: expect.any(String), offset: 0 });
+    expect(app.asked.filter((one) => one.name === 'ChannelPackages').at(-1)?.variables).toMatchObject({
+      decision: expect.any(String),
+      offset: 0,
+    });
   });
 
   test('a page in the address asks for that page', async () => {
@@ -225,19 +440,44 @@ describe('a channel', () => {
   });
 
   test('[POL-27] runs are listed with state, counts and why one failed', async () => {
-    open('/organizations/acme/channels/approved?tab=policy', [virtual({ runs: [buildRun({ counts: [{ platform: 'linux-64', numBefore: 1000, numAfter: 900, numRemoved: 100 }] as never }), buildRun({ id: 'r2', state: 'FAILED', error: 'The source answered 503.' }), buildRun({ id: 'r3', state: 'CANCELED' })] as never })]);
+    open('/organizations/acme/channels/approved?tab=policy', [
+      virtual({
+        runs: [
+          buildRun({ counts: [{ platform: 'linux-64', numBefore: 1000, numAfter: 900, numRemoved: 100 }] as never }),
+          buildRun({ id: 'r2', state: 'FAILED', error: 'The source answered 503.' }),
+          buildRun({ id: 'r3', state: 'CANCELED' }),
+        ] as never,
+      }),
+    ]);
     const table = await screen.findByRole('region', { name: 'Runs table' });
-    for (const text of ['Completed', 'Failed', 'Canceled', 'It failed: The source answered 503.', '+297', '−21']) expect(table.textContent).toContain(text);
+    for (const text of ['Completed', 'Failed', 'Canceled', 'It failed: The source answered 503.', '+297', '−21'])
+      expect(table.textContent).toContain(text);
     expect(screen.getByRole('region', { name: /Files per platform/ }).textContent).toContain('linux-64');
   });
 
   test('[POL-27] a run has a page of its own: who asked for it, what came and went with the reason, and the difference per platform by its name', async () => {
-    const went = { __typename: 'ChangedFile', platform: 'linux-64', fileName: 'pillow-10.0.0-h0_0.conda', name: 'pillow', version: '10.0.0', build: 'h0_0', reason: 'CVE score ≥ 7, status active' };
+    const went = {
+      __typename: 'ChangedFile',
+      platform: 'linux-64',
+      fileName: 'pillow-10.0.0-h0_0.conda',
+      name: 'pillow',
+      version: '10.0.0',
+      build: 'h0_0',
+      reason: 'CVE score ≥ 7, status active',
+    };
     const run = buildRun({
-      addedCount: 0, removedCount: 1, askedBy: buildUser({ displayName: 'Ada Okafor' }) as never, counts: [{ __typename: 'PlatformCount', platform: 'linux-64', numBefore: 10, numAfter: 9, numRemoved: 1 }] as never,
-      changes: (({ change, q }: { change: string; q: string | null }) => connection(change === 'REMOVED' && (q === null || went.fileName.includes(q)) ? [went] : [])) as never,
+      addedCount: 0,
+      removedCount: 1,
+      askedBy: buildUser({ displayName: 'Ada Okafor' }) as never,
+      counts: [
+        { __typename: 'PlatformCount', platform: 'linux-64', numBefore: 10, numAfter: 9, numRemoved: 1 },
+      ] as never,
+      changes: (({ change, q }: { change: string; q: string | null }) =>
+        connection(change === 'REMOVED' && (q === null || went.fileName.includes(q)) ? [went] : [])) as never,
     });
-    const app = open('/organizations/acme/channels/approved?tab=policy', [virtual({ runs: [run] as never, run: run as never })]);
+    const app = open('/organizations/acme/channels/approved?tab=policy', [
+      virtual({ runs: [run] as never, run: run as never }),
+    ]);
     await app.user.click(within(await screen.findByRole('region', { name: 'Runs table' })).getByRole('link'));
     await screen.findByRole('heading', { level: 1, name: 'Run of Production baseline, revision 7' });
     expect(app.address()).toBe('/organizations/acme/channels/approved/runs/run-1');
@@ -257,12 +497,19 @@ describe('a channel', () => {
   test('an unknown run says so and leads to its channel', async () => {
     open('/organizations/acme/channels/approved/runs/no-such-run', [virtual({ run: null })]);
     await screen.findByRole('heading', { level: 1, name: 'There is no such run' });
-    expect(screen.getByRole('link', { name: 'Show the channel' }).getAttribute('href')).toBe('/organizations/acme/channels/approved?tab=policy');
+    expect(screen.getByRole('link', { name: 'Show the channel' }).getAttribute('href')).toBe(
+      '/organizations/acme/channels/approved?tab=policy',
+    );
   });
 
   test('[CHAN-11] a sync shows its progress until it ends', async () => {
     let sync = buildSync({ state: 'DONE', progress: 1, finishedAt: '2025-10-09T06:00:00Z' });
-    const mirror = () => ({ __typename: 'Mirror', source: 'https://conda.anaconda.org/conda-forge', syncedAt: null, lastSync: sync });
+    const mirror = () => ({
+      __typename: 'Mirror',
+      source: 'https://conda.anaconda.org/conda-forge',
+      syncedAt: null,
+      lastSync: sync,
+    });
     const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: mirror as never });
     const app = open('/organizations/acme/channels/forge?tab=mirror', [channel], {
       syncChannel: (() => {
@@ -274,32 +521,76 @@ describe('a channel', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Sync' });
     expect(bar.getAttribute('aria-valuenow')).toBe('40');
     expect(screen.getByText(/120,000 records read/)).toBeTruthy();
-    sync = buildSync({ id: 'sync-2', state: 'DONE', progress: 1, recordsRead: 300_000, finishedAt: '2025-10-09T06:03:00Z' });
+    sync = buildSync({
+      id: 'sync-2',
+      state: 'DONE',
+      progress: 1,
+      recordsRead: 300_000,
+      finishedAt: '2025-10-09T06:03:00Z',
+    });
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(screen.getByText('300,000')).toBeTruthy();
   });
 
   test('a mirror that is reading its source for the first time is not read yet: no counts, no run of its creation', async () => {
-    const mirror = { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: buildSync({ state: 'IN_PROGRESS', phase: 'Reading linux-64' }) };
-    open('/organizations/acme/channels/forge', [buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', artifactCount: 0, fileCount: 0, servedFileCount: 0, size: 0, subdirs: [], mirror: mirror as never, lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Reading the channel', policyName: null }) })]);
+    const mirror = {
+      __typename: 'Mirror',
+      source: 'https://x',
+      syncedAt: null,
+      lastSync: buildSync({ state: 'IN_PROGRESS', phase: 'Reading linux-64' }),
+    };
+    open('/organizations/acme/channels/forge', [
+      buildChannel({
+        name: 'forge',
+        type: 'EXTERNAL_MIRROR',
+        artifactCount: 0,
+        fileCount: 0,
+        servedFileCount: 0,
+        size: 0,
+        subdirs: [],
+        mirror: mirror as never,
+        lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Reading the channel', policyName: null }),
+      }),
+    ]);
     const strip = await screen.findByRole('region', { name: 'Applied policy' });
     expect(strip.textContent).toContain('Not read yet');
     expect(await screen.findAllByRole('progressbar')).toHaveLength(1);
     expect(screen.getByText('The source is being read; its packages are listed here at the end.')).toBeTruthy();
-    for (const wrong of [/0 allowed/, /Reading the channel/, /^0 B$/, /has not been synced/]) expect(screen.queryByText(wrong)).toBeNull();
+    for (const wrong of [/0 allowed/, /Reading the channel/, /^0 B$/, /has not been synced/])
+      expect(screen.queryByText(wrong)).toBeNull();
   });
 
   test('a sync that cannot start says why', async () => {
-    const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: null } as never });
-    const app = open('/organizations/acme/channels/forge', [channel], { syncChannel: (() => ({ sync: null, channel: null, userErrors: [inputError('A sync is under way already.')] })) as never });
+    const channel = buildChannel({
+      name: 'forge',
+      type: 'EXTERNAL_MIRROR',
+      mirror: { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: null } as never,
+    });
+    const app = open('/organizations/acme/channels/forge', [channel], {
+      syncChannel: (() => ({
+        sync: null,
+        channel: null,
+        userErrors: [inputError('A sync is under way already.')],
+      })) as never,
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Sync now' }));
     await screen.findByText('A sync is under way already.');
   });
 
   test('a privacy under which files would stay open elsewhere is asked about first', async () => {
     const channel = buildChannel();
-    const asks = { __typename: 'ConflictError', code: 'EXPOSES_SOURCES', message: "The files of 'main' would stay open through 'approved' (internal).", field: [] };
-    const app = open('/organizations/acme/channels/main?tab=settings', [channel], { setChannelPrivacy: ((args: { input: { confirmExposure?: boolean } }) => (args.input.confirmExposure ? { channel: { ...channel, privacy: 'PRIVATE' }, userErrors: [] } : { channel: null, userErrors: [asks] })) as never });
+    const asks = {
+      __typename: 'ConflictError',
+      code: 'EXPOSES_SOURCES',
+      message: "The files of 'main' would stay open through 'approved' (internal).",
+      field: [],
+    };
+    const app = open('/organizations/acme/channels/main?tab=settings', [channel], {
+      setChannelPrivacy: ((args: { input: { confirmExposure?: boolean } }) =>
+        args.input.confirmExposure
+          ? { channel: { ...channel, privacy: 'PRIVATE' }, userErrors: [] }
+          : { channel: null, userErrors: [asks] }) as never,
+    });
     await app.user.click(await screen.findByRole('radio', { name: /Private/ }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain("would stay open through 'approved'");
@@ -311,18 +602,34 @@ describe('a channel', () => {
 
   test('[CHAN-12, CHAN-13] privacy is one of three and is changed', async () => {
     const channel = buildChannel();
-    const app = open('/organizations/acme/channels/main?tab=settings', [channel], { setChannelPrivacy: ((args: { input: { privacy: 'PUBLIC' } }) => ({ channel: { ...channel, privacy: args.input.privacy }, userErrors: [] })) as never });
+    const app = open('/organizations/acme/channels/main?tab=settings', [channel], {
+      setChannelPrivacy: ((args: { input: { privacy: 'PUBLIC' } }) => ({
+        channel: { ...channel, privacy: args.input.privacy },
+        userErrors: [],
+      })) as never,
+    });
     await screen.findByRole('radio', { name: /Internal/ });
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['INTERNAL', 'PRIVATE', 'PUBLIC']);
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'INTERNAL',
+      'PRIVATE',
+      'PUBLIC',
+    ]);
     await app.user.click(screen.getByRole('radio', { name: /Public/ }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Privacy saved.');
-    expect(app.asked.find((one) => one.name === 'SetChannelPrivacy')?.variables).toEqual({ input: { organization: 'acme', channel: 'main', privacy: 'PUBLIC' } });
+    expect(app.asked.find((one) => one.name === 'SetChannelPrivacy')?.variables).toEqual({
+      input: { organization: 'acme', channel: 'main', privacy: 'PUBLIC' },
+    });
   });
 
   test('the description stands on the page and is changed in the settings; a member reads it only', async () => {
     const channel = buildChannel({ description: 'What the forecasts run on.' });
-    const app = open('/organizations/acme/channels/main?tab=settings', [channel], { setChannelDescription: ((args: { input: { description: string } }) => ({ channel: { ...channel, description: args.input.description }, userErrors: [] })) as never });
+    const app = open('/organizations/acme/channels/main?tab=settings', [channel], {
+      setChannelDescription: ((args: { input: { description: string } }) => ({
+        channel: { ...channel, description: args.input.description },
+        userErrors: [],
+      })) as never,
+    });
     await screen.findByText('What the forecasts run on.', { selector: 'p' });
     const field = screen.getByRole('textbox', { name: 'What the channel is for' });
     await app.user.clear(field);
@@ -330,13 +637,19 @@ describe('a channel', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save description' }));
     await screen.findByText('Description saved.');
     await screen.findByText('Everything that is reviewed.', { selector: 'p' });
-    expect(app.asked.find((one) => one.name === 'SetChannelDescription')?.variables).toEqual({ input: { organization: 'acme', channel: 'main', description: 'Everything that is reviewed.' } });
+    expect(app.asked.find((one) => one.name === 'SetChannelDescription')?.variables).toEqual({
+      input: { organization: 'acme', channel: 'main', description: 'Everything that is reviewed.' },
+    });
   });
 
   test('deleting needs the typed name; afterwards it is gone from the list', async () => {
     const channels = [buildChannel(), buildChannel({ name: 'team-old', fileCount: 412 })];
     const app = open('/organizations/acme/channels/team-old?tab=settings', channels, {
-      deleteChannel: (() => ({ deletedId: 'channel-team-old', organization: buildOrganization({ channels: [channels[0]!] }), userErrors: [] })) as never,
+      deleteChannel: (() => ({
+        deletedId: 'channel-team-old',
+        organization: buildOrganization({ channels: [channels[0]!] }),
+        userErrors: [],
+      })) as never,
     });
     await app.user.click(await screen.findByRole('button', { name: 'Delete channel' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete channel team-old?' }));
@@ -363,20 +676,45 @@ describe('making a channel', () => {
 
   test('[CHAN-03, CHAN-04] a virtual channel is made with its sources, and shown', async () => {
     const made = virtual({ name: 'approved' });
-    const app = start({ createChannel: (() => ({ channel: made, organization: buildOrganization({ channels: [buildChannel(), made] }), userErrors: [] })) as never });
+    const app = start({
+      createChannel: (() => ({
+        channel: made,
+        organization: buildOrganization({ channels: [buildChannel(), made] }),
+        userErrors: [],
+      })) as never,
+    });
     const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
     await app.user.type(dialog.getByLabelText('Name'), 'approved');
     await app.user.click(dialog.getByRole('radio', { name: /Virtual/ }));
     await app.user.click(dialog.getByRole('checkbox', { name: 'main' }));
     await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
     await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels/approved'));
-    expect(app.asked.find((one) => one.name === 'CreateChannel')?.variables).toEqual({ input: { organization: 'acme', name: 'approved', description: null, privacy: 'INTERNAL', type: 'VIRTUAL', sources: ['main'] } });
+    expect(app.asked.find((one) => one.name === 'CreateChannel')?.variables).toEqual({
+      input: {
+        organization: 'acme',
+        name: 'approved',
+        description: null,
+        privacy: 'INTERNAL',
+        type: 'VIRTUAL',
+        sources: ['main'],
+      },
+    });
   });
 
   test('one that would open its sources to more people asks with the sentence of the hub, goes back with what was entered, and says yes when that is meant', async () => {
     const made = virtual({ name: 'open' });
-    const asks = { __typename: 'ConflictError', code: 'EXPOSES_SOURCES', message: "Through 'open' everybody could read the files of 'main' (internal).", field: [] };
-    const app = start({ createChannel: ((args: { input: { confirmExposure?: boolean } }) => (args.input.confirmExposure ? { channel: made, organization: buildOrganization({ channels: [buildChannel(), made] }), userErrors: [] } : { channel: null, organization: null, userErrors: [asks] })) as never });
+    const asks = {
+      __typename: 'ConflictError',
+      code: 'EXPOSES_SOURCES',
+      message: "Through 'open' everybody could read the files of 'main' (internal).",
+      field: [],
+    };
+    const app = start({
+      createChannel: ((args: { input: { confirmExposure?: boolean } }) =>
+        args.input.confirmExposure
+          ? { channel: made, organization: buildOrganization({ channels: [buildChannel(), made] }), userErrors: [] }
+          : { channel: null, organization: null, userErrors: [asks] }) as never,
+    });
     const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
     await app.user.type(dialog.getByLabelText('Name'), 'open');
     await app.user.click(dialog.getByRole('radio', { name: /Virtual/ }));
@@ -387,22 +725,36 @@ describe('making a channel', () => {
     expect(question.textContent).toContain("the files of 'main' (internal)");
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(question).getByRole('button', { name: 'Leave it as it is' }));
-    expect((await screen.findByLabelText('Name') as HTMLInputElement).value).toBe('open');
+    expect(((await screen.findByLabelText('Name')) as HTMLInputElement).value).toBe('open');
     await app.user.click(screen.getByRole('button', { name: 'Create channel' }));
     await app.user.click(await screen.findByRole('button', { name: 'Open them' }));
     await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels/open'));
-    expect(app.asked.filter((one) => one.name === 'CreateChannel').map((one) => (one.variables as { input: { confirmExposure?: boolean } }).input.confirmExposure)).toEqual([undefined, undefined, true]);
+    expect(
+      app.asked
+        .filter((one) => one.name === 'CreateChannel')
+        .map((one) => (one.variables as { input: { confirmExposure?: boolean } }).input.confirmExposure),
+    ).toEqual([undefined, undefined, true]);
   });
 
   test('[CHAN-16] the first channel of an organization is called main unless it is given another name, and is the default one', async () => {
     const made = buildChannel({ name: 'main' });
-    const app = open('/organizations/acme/channels?create=channel', [], { createChannel: (() => ({ channel: made, organization: buildOrganization({ channels: [made] }), userErrors: [] })) as never });
+    const app = open('/organizations/acme/channels?create=channel', [], {
+      createChannel: (() => ({
+        channel: made,
+        organization: buildOrganization({ channels: [made] }),
+        userErrors: [],
+      })) as never,
+    });
     const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
     expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'main');
     expect(dialog.getByRole('radio', { name: /External mirror/ })).toHaveProperty('checked', true);
     await app.user.click(dialog.getByRole('radio', { name: /Hosted/ }));
     await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
-    await waitFor(() => expect(app.asked.find((one) => one.name === 'CreateChannel')?.variables).toMatchObject({ input: { name: 'main', type: 'DEFAULT' } }));
+    await waitFor(() =>
+      expect(app.asked.find((one) => one.name === 'CreateChannel')?.variables).toMatchObject({
+        input: { name: 'main', type: 'DEFAULT' },
+      }),
+    );
   });
 
   test('a name that conda would misread and a virtual channel without sources are refused at their fields', async () => {
@@ -411,20 +763,47 @@ describe('making a channel', () => {
     await app.user.click(dialog.getByRole('radio', { name: /Virtual/ }));
     await app.user.type(dialog.getByLabelText('Name'), 'noarch');
     await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
-    expect(await dialog.findByRole('textbox', { name: 'Name', description: /'noarch' is the name of a platform/ })).toBeTruthy();
+    expect(
+      await dialog.findByRole('textbox', { name: 'Name', description: /'noarch' is the name of a platform/ }),
+    ).toBeTruthy();
     expect(app.times('CreateChannel')).toBe(0);
   });
 
   test('[ERR-13] what the hub refuses stands at its field, with a free name', async () => {
-    const app = start({ createChannel: (() => ({ channel: null, organization: null, userErrors: [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: 'A channel of this name exists.', field: ['input', 'name'], suggestion: 'main-2' }] })) as never });
+    const app = start({
+      createChannel: (() => ({
+        channel: null,
+        organization: null,
+        userErrors: [
+          {
+            __typename: 'NameTakenError',
+            code: 'NAME_TAKEN',
+            message: 'A channel of this name exists.',
+            field: ['input', 'name'],
+            suggestion: 'main-2',
+          },
+        ],
+      })) as never,
+    });
     const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
     await app.user.type(dialog.getByLabelText('Name'), 'main');
     await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
-    expect(await dialog.findByRole('textbox', { name: 'Name', description: 'A channel of this name exists. main-2 is free.' })).toBe(document.activeElement);
+    expect(
+      await dialog.findByRole('textbox', {
+        name: 'Name',
+        description: 'A channel of this name exists. main-2 is free.',
+      }),
+    ).toBe(document.activeElement);
   });
 
   test('[CHAN-09] a source is checked before it is copied', async () => {
-    const app = start({ checkChannelSource: ((args: { input: { source: string } }) => ({ usable: args.input.source.includes('conda-forge'), detail: args.input.source.includes('conda-forge') ? 'A channel with 5 platforms.' : 'The address answered 404.', userErrors: [] })) as never });
+    const app = start({
+      checkChannelSource: ((args: { input: { source: string } }) => ({
+        usable: args.input.source.includes('conda-forge'),
+        detail: args.input.source.includes('conda-forge') ? 'A channel with 5 platforms.' : 'The address answered 404.',
+        userErrors: [],
+      })) as never,
+    });
     const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
     await app.user.click(dialog.getByRole('radio', { name: /External mirror/ }));
     await app.user.type(dialog.getByLabelText('Address of the channel'), 'https://x.example');
@@ -451,27 +830,47 @@ describe('installing', () => {
   const panel = () => screen.findByRole('region', { name: 'Install from this channel' });
 
   test('a token is issued on request only, then stands in the commands once', async () => {
-    const app = open('/organizations/acme/channels/main', [buildChannel()], { issueChannelToken: (() => ({ secret: 'trr_secret', channelToken: buildToken({ hint: 'cret' }), userErrors: [] })) as never });
+    const app = open('/organizations/acme/channels/main', [buildChannel()], {
+      issueChannelToken: (() => ({
+        secret: 'trr_secret',
+        channelToken: buildToken({ hint: 'cret' }),
+        userErrors: [],
+      })) as never,
+    });
     const area = within(await panel());
     expect(area.getAllByText('YOUR_TOKEN').length).toBeGreaterThan(0);
     expect(app.times('IssueChannelToken')).toBe(0);
     await app.user.click(await area.findByRole('button', { name: 'Get my token' }));
     await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
     await area.findByRole('button', { name: 'Copy with my token' });
-    expect((await panel()).textContent).toContain('conda install --override-channels -c http://x:trr_secret@localhost:3000/repo/acme/main PACKAGE');
+    expect((await panel()).textContent).toContain(
+      'conda install --override-channels -c http://x:trr_secret@localhost:3000/repo/acme/main PACKAGE',
+    );
     const block = area.getByRole('heading', { name: 'Your token' }).parentElement;
-    expect(block?.textContent).toContain('It opens every channel of acme that you may read, and nothing else. It is shown only now');
+    expect(block?.textContent).toContain(
+      'It opens every channel of acme that you may read, and nothing else. It is shown only now',
+    );
     expect(within(block!).getByText('trr_secret')).toBeTruthy();
     expect(within(block!).getByRole('button', { name: 'Copy the token' })).toBeTruthy();
     expect((await panel()).textContent).toContain('machine localhost login x password trr_secret');
     await app.user.click(area.getByRole('button', { name: 'mamba' }));
-    expect((await panel()).textContent).toContain('mamba install --override-channels -c http://x:trr_secret@localhost:3000/repo/acme/main PACKAGE');
+    expect((await panel()).textContent).toContain(
+      'mamba install --override-channels -c http://x:trr_secret@localhost:3000/repo/acme/main PACKAGE',
+    );
     await app.user.click(area.getByRole('button', { name: 'pixi' }));
-    expect((await panel()).textContent).toContain('pixi workspace channel add http://localhost:3000/t/trr_secret/repo/acme/main');
+    expect((await panel()).textContent).toContain(
+      'pixi workspace channel add http://localhost:3000/t/trr_secret/repo/acme/main',
+    );
   });
 
   test('[DATA-19, DATA-20] the license agreement stands before the first token; accepting it is kept under the key eula', async () => {
-    const app = open('/organizations/acme/channels/main', [buildChannel()], { issueChannelToken: (() => ({ secret: 'trr_secret', channelToken: buildToken({ hint: 'cret' }), userErrors: [] })) as never });
+    const app = open('/organizations/acme/channels/main', [buildChannel()], {
+      issueChannelToken: (() => ({
+        secret: 'trr_secret',
+        channelToken: buildToken({ hint: 'cret' }),
+        userErrors: [],
+      })) as never,
+    });
     const get = await within(await panel()).findByRole('button', { name: 'Get my token' });
     await app.user.click(get);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'License agreement for package access' }));
@@ -487,14 +886,26 @@ describe('installing', () => {
 
   test('[DATA-20] where the agreement was accepted, it is not shown again', async () => {
     localStorage.setItem('eula', 'true');
-    const app = open('/organizations/acme/channels/main', [buildChannel()], { issueChannelToken: (() => ({ secret: 'trr_secret', channelToken: buildToken({ hint: 'cret' }), userErrors: [] })) as never });
+    const app = open('/organizations/acme/channels/main', [buildChannel()], {
+      issueChannelToken: (() => ({
+        secret: 'trr_secret',
+        channelToken: buildToken({ hint: 'cret' }),
+        userErrors: [],
+      })) as never,
+    });
     await app.user.click(await within(await panel()).findByRole('button', { name: 'Get my token' }));
     await within(await panel()).findByRole('button', { name: 'Copy with my token' });
     expect(app.times('IssueChannelToken')).toBe(1);
   });
 
   test('replacing a token asks first, and No keeps it', async () => {
-    const app = open('/organizations/acme/channels/main', [buildChannel()], {}, {}, buildUser({ channelToken: buildToken() }));
+    const app = open(
+      '/organizations/acme/channels/main',
+      [buildChannel()],
+      {},
+      {},
+      buildUser({ channelToken: buildToken() }),
+    );
     const area = within(await panel());
     await waitFor(() => expect(area.getAllByText('••••7Q2f').length).toBeGreaterThan(0));
     await app.user.click(await area.findByRole('button', { name: 'Replace my token' }));
@@ -517,7 +928,13 @@ describe('tables to save, and files', () => {
   const saved: Blob[] = [];
   const save = async (app: ReturnType<typeof render>, name: string) => {
     saved.length = 0;
-    Object.assign(URL, { createObjectURL: (blob: Blob) => { saved.push(blob); return 'blob:x'; }, revokeObjectURL: () => undefined });
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return 'blob:x';
+      },
+      revokeObjectURL: () => undefined,
+    });
     await app.user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(saved).toHaveLength(1));
     return new Promise((resolve) => {
@@ -527,30 +944,74 @@ describe('tables to save, and files', () => {
     });
   };
   const file = (part: object = {}) => ({
-    __typename: 'File', id: JSON.stringify(part), name: 'pillow', fileName: 'pillow-10.2.0-py312_0.conda', subdir: 'linux-64', size: 42_000, license: 'HPND', createdAt: '2026-01-02T00:00:00Z', decision: 'ALLOWED', decidedBy: 'Everything else is served', ...part,
+    __typename: 'File',
+    id: JSON.stringify(part),
+    name: 'pillow',
+    fileName: 'pillow-10.2.0-py312_0.conda',
+    subdir: 'linux-64',
+    size: 42_000,
+    license: 'HPND',
+    createdAt: '2026-01-02T00:00:00Z',
+    decision: 'ALLOWED',
+    decidedBy: 'Everything else is served',
+    ...part,
   });
 
   test('packages and CVEs come with the filter of the list', async () => {
-    const channel = virtual({ artifacts: connection([buildArtifact()]) as never, artifactsCsv: 'name\r\npillow\r\n', cves: cveConnection([{ cve: buildCve() }]) as never, cvesCsv: 'id\r\n' });
+    const channel = virtual({
+      artifacts: connection([buildArtifact()]) as never,
+      artifactsCsv: 'name\r\npillow\r\n',
+      cves: cveConnection([{ cve: buildCve() }]) as never,
+      cvesCsv: 'id\r\n',
+    });
     const app = open('/organizations/acme/channels/approved?q=pil&decision=none-left&page=2', [channel]);
     expect(await save(app, 'Packages as CSV')).toBe('name\r\npillow\r\n');
-    expect(app.asked.find(({ name }) => name === 'ChannelPackagesCsv')?.variables).toEqual({ org: 'acme', channel: 'approved', q: 'pil', decision: 'NONE_LEFT' });
+    expect(app.asked.find(({ name }) => name === 'ChannelPackagesCsv')?.variables).toEqual({
+      org: 'acme',
+      channel: 'approved',
+      q: 'pil',
+      decision: 'NONE_LEFT',
+    });
     await app.router.navigate('/organizations/acme/channels/approved?tab=cves&q=2025');
     expect(await save(app, 'CVEs as CSV')).toBe('id\r\n');
-    expect(app.asked.find(({ name }) => name === 'ChannelCvesCsv')?.variables).toEqual({ org: 'acme', channel: 'approved', q: '2025' });
+    expect(app.asked.find(({ name }) => name === 'ChannelCvesCsv')?.variables).toEqual({
+      org: 'acme',
+      channel: 'approved',
+      q: '2025',
+    });
   });
 
   test('the files of a channel are filtered and paged by the address; each leads to why', async () => {
-    const refused = file({ fileName: 'readline-8.2-0.conda', name: 'readline', decision: 'REFUSED', decidedBy: 'License not in GPL' });
-    const channel = virtual({ subdirs: ['linux-64', 'noarch'], files: connection([file(), refused], 45) as never, policyReportCsv: 'platform\r\n' });
+    const refused = file({
+      fileName: 'readline-8.2-0.conda',
+      name: 'readline',
+      decision: 'REFUSED',
+      decidedBy: 'License not in GPL',
+    });
+    const channel = virtual({
+      subdirs: ['linux-64', 'noarch'],
+      files: connection([file(), refused], 45) as never,
+      policyReportCsv: 'platform\r\n',
+    });
     const app = open('/organizations/acme/channels/approved?tab=files&page=2', [channel]);
     const row = (await screen.findByRole('link', { name: 'readline-8.2-0.conda' })).closest('tr')!;
     expect(row.textContent).toBe('readline-8.2-0.condareadlinelinux-64RefusedLicense not in GPLHPND42 kB2026-01-02');
-    expect(within(row).getByRole('link').getAttribute('href')).toBe('/organizations/acme/channels/approved/packages/readline?tab=files&file=linux-64%2Freadline-8.2-0.conda');
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(
+      '/organizations/acme/channels/approved/packages/readline?tab=files&file=linux-64%2Freadline-8.2-0.conda',
+    );
     screen.getByText('21–40 of 45');
     await app.user.click(screen.getByRole('button', { name: 'Refused' }));
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'noarch');
-    await waitFor(() => expect(app.asked.findLast(({ name }) => name === 'ChannelFiles')?.variables).toEqual({ org: 'acme', channel: 'approved', q: null, subdir: 'noarch', decision: 'REFUSED', offset: 0 }));
+    await waitFor(() =>
+      expect(app.asked.findLast(({ name }) => name === 'ChannelFiles')?.variables).toEqual({
+        org: 'acme',
+        channel: 'approved',
+        q: null,
+        subdir: 'noarch',
+        decision: 'REFUSED',
+        offset: 0,
+      }),
+    );
     expect(app.address()).toBe('/organizations/acme/channels/approved?tab=files&decision=refused&platform=noarch');
     expect(await save(app, 'All files with their decisions as CSV')).toBe('platform\r\n');
     expect(await axeProblems()).toEqual([]);

@@ -1,5 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ChannelPackagesDocument, ChannelsAreaDocument, ChannelPageDocument, MyChannelTokenDocument, OrganizationAttentionDocument, OrganizationChannelsDocument, OrganizationOverviewDocument } from '../../gen/channel.ts';
+import {
+  ChannelPackagesDocument,
+  ChannelsAreaDocument,
+  ChannelPageDocument,
+  MyChannelTokenDocument,
+  OrganizationAttentionDocument,
+  OrganizationChannelsDocument,
+  OrganizationOverviewDocument,
+} from '../../gen/channel.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 import { packagesVariables } from './packagesVariables.ts';
 

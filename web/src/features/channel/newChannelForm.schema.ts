@@ -18,23 +18,39 @@ export interface NewChannelForm {
 }
 
 /** Rules of the form (CHAN-04; names as CEP 26 says). The hub judges again. */
-export const newChannelSchema = z.object({
-  name: z.string().check(({ value, issues }) => {
-    const message = channelNameError(value);
-    if (message) issues.push({ code: 'custom', message, input: value });
-  }),
-  description: z.string(),
-  type: z.enum(['HOSTED', 'VIRTUAL', 'EXTERNAL_MIRROR']),
-  privacy: z.enum(['INTERNAL', 'PRIVATE', 'PUBLIC']),
-  source: z.string(),
-  sources: z.array(z.string()),
-}).check(
-  z.refine((form) => form.type !== 'EXTERNAL_MIRROR' || form.source.trim() !== '', { error: t.sourceRequired, path: ['source'] }),
-  z.refine((form) => form.type !== 'VIRTUAL' || form.sources.length > 0, { error: t.sourcesRequired, path: ['sources'] }),
-);
+export const newChannelSchema = z
+  .object({
+    name: z.string().check(({ value, issues }) => {
+      const message = channelNameError(value);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    }),
+    description: z.string(),
+    type: z.enum(['HOSTED', 'VIRTUAL', 'EXTERNAL_MIRROR']),
+    privacy: z.enum(['INTERNAL', 'PRIVATE', 'PUBLIC']),
+    source: z.string(),
+    sources: z.array(z.string()),
+  })
+  .check(
+    z.refine((form) => form.type !== 'EXTERNAL_MIRROR' || form.source.trim() !== '', {
+      error: t.sourceRequired,
+      path: ['source'],
+    }),
+    z.refine((form) => form.type !== 'VIRTUAL' || form.sources.length > 0, {
+      error: t.sourcesRequired,
+      path: ['sources'],
+    }),
+  );
 
 /** The input of createChannel for a form. The channel that is called as the default one is it (CHAN-16). */
 export function createInput(organization: string, form: NewChannelForm): CreateChannelInput {
-  const sources = form.type === 'VIRTUAL' ? form.sources : form.type === 'EXTERNAL_MIRROR' ? [form.source.trim()] : null;
-  return { organization, name: form.name, description: form.description.trim() || null, privacy: form.privacy, type: form.type === 'HOSTED' && form.name === DEFAULT_CHANNEL ? 'DEFAULT' : form.type, sources };
+  const sources =
+    form.type === 'VIRTUAL' ? form.sources : form.type === 'EXTERNAL_MIRROR' ? [form.source.trim()] : null;
+  return {
+    organization,
+    name: form.name,
+    description: form.description.trim() || null,
+    privacy: form.privacy,
+    type: form.type === 'HOSTED' && form.name === DEFAULT_CHANNEL ? 'DEFAULT' : form.type,
+    sources,
+  };
 }

@@ -9,7 +9,9 @@ const acme = buildOrganization({ channels: [buildChannel({ name: 'main', repoUrl
 test("[SHELL-23] Token Access of the account menu leads to the person's token for the organization", async () => {
   const app = render('/organizations/acme', buildUser({ organizations: [acme] }), { organization: acme });
   await app.user.click(await screen.findByRole('button', { name: /account of/ }));
-  const href = within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Token Access' }).getAttribute('href');
+  const href = within(await screen.findByRole('menu'))
+    .getByRole('menuitem', { name: 'Token Access' })
+    .getAttribute('href');
   app.unmount();
   render(href ?? '', buildUser({ organizations: [acme] }), { organization: acme });
   const section = within(await screen.findByRole('region', { name: 'Token Access: main' }));

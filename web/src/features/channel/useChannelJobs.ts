@@ -9,12 +9,22 @@ import { isJobRunning, jobStateName } from '../../ui/marks.tsx';
 const progressEvery = 1000;
 
 /** Follows a channel while a run or a sync is under way; when it ends, says so and lets lists be asked anew. */
-export function useChannelJobs(org: string, name: string, channel: ChannelLive_ChannelFragment | null): { running: boolean } {
+export function useChannelJobs(
+  org: string,
+  name: string,
+  channel: ChannelLive_ChannelFragment | null,
+): { running: boolean } {
   const client = useApolloClient();
   const sync = channel?.mirror?.lastSync ?? null;
   const run = channel?.lastRun ?? null;
   const running = (run !== null && isJobRunning(run.state)) || (sync !== null && isJobRunning(sync.state));
-  useChannelProgressQuery({ variables: { org, channel: name }, skip: !running, pollInterval: progressEvery, fetchPolicy: 'network-only', notifyOnNetworkStatusChange: false });
+  useChannelProgressQuery({
+    variables: { org, channel: name },
+    skip: !running,
+    pollInterval: progressEvery,
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: false,
+  });
   const was = useRef(running);
   const id = channel?.id;
   const ended = run?.state ?? sync?.state;

@@ -19,7 +19,11 @@ function Affected({ name, spec }: { name: string; spec: string | null }) {
   if (ranges.length + versions.length === 0) return text.everyVersion;
   return (
     <ul>
-      {ranges.map((range) => <li key={range} className="m">{range.split(',').join(', ')}</li>)}
+      {ranges.map((range) => (
+        <li key={range} className="m">
+          {range.split(',').join(', ')}
+        </li>
+      ))}
       {versions.length > 0 ? <li className="m">{versions.join(', ')}</li> : null}
     </ul>
   );
@@ -34,9 +38,23 @@ export function CvePage() {
   if (!cve) {
     return (
       <Page title={cveId}>
-        {loading ? <><HeadSkeleton label={text.whatOne} /><TableSkeleton label={text.files} /></>
-          : error ? <ErrorState what={text.whatOne} error={error} onRetry={() => void refetch()} />
-            : <EmptyState kind="no-such-thing" heading="h1" title={messages.notFound.title} action={<ButtonLink to={paths.cves.href()}>{messages.notFound.back}</ButtonLink>}>{messages.notFound.text}</EmptyState>}
+        {loading ? (
+          <>
+            <HeadSkeleton label={text.whatOne} />
+            <TableSkeleton label={text.files} />
+          </>
+        ) : error ? (
+          <ErrorState what={text.whatOne} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <EmptyState
+            kind="no-such-thing"
+            heading="h1"
+            title={messages.notFound.title}
+            action={<ButtonLink to={paths.cves.href()}>{messages.notFound.back}</ButtonLink>}
+          >
+            {messages.notFound.text}
+          </EmptyState>
+        )}
       </Page>
     );
   }
@@ -47,30 +65,84 @@ export function CvePage() {
         title={cve.cveId}
         mono
         beside={<Severity score={cve.score} level={cve.severity} />}
-        facts={<Facts><Fact name={text.status}>{text.states[cve.status]}</Fact><Fact name={text.published}><DateText at={cve.publishedAt} /></Fact></Facts>}
+        facts={
+          <Facts>
+            <Fact name={text.status}>{text.states[cve.status]}</Fact>
+            <Fact name={text.published}>
+              <DateText at={cve.publishedAt} />
+            </Fact>
+          </Facts>
+        }
       />
       <p className="prose">{cve.summary}</p>
       <Section title={text.affected}>
         <Panel>
-          <Table label={text.affectedTable} columns={[{ key: 'name', title: text.package }, { key: 'affected', title: text.affectedSpec }, { key: 'fixed', title: text.fixed }]}>
+          <Table
+            label={text.affectedTable}
+            columns={[
+              { key: 'name', title: text.package },
+              { key: 'affected', title: text.affectedSpec },
+              { key: 'fixed', title: text.fixed },
+            ]}
+          >
             {cve.packages.map((one) => (
               <tr key={`${one.name} ${one.affected}`}>
                 <RowHead mono>{one.name}</RowHead>
-                <td><Affected name={one.name} spec={one.affected} /></td>
+                <td>
+                  <Affected name={one.name} spec={one.affected} />
+                </td>
                 <td className="m">{one.fixedIn ?? <span className="zero">{text.noFix}</span>}</td>
               </tr>
             ))}
           </Table>
         </Panel>
       </Section>
-      <Section title={place.organization === null ? text.files : text.filesIn([place.organization, place.channel].filter(Boolean).join('/'))} actions={place.organization === null ? null : <Link to={paths.cve.href({ cveId })}>{text.allFiles}</Link>}>
-        {!cve.files ? <ErrorState what={text.files} error={error} onRetry={() => void refetch()} /> : cve.files.length === 0 ? <EmptyState kind="first-use" title={text.noFiles}>{place.organization === null ? text.noFilesText : text.noFilesHere}</EmptyState> : (
+      <Section
+        title={
+          place.organization === null
+            ? text.files
+            : text.filesIn([place.organization, place.channel].filter(Boolean).join('/'))
+        }
+        actions={place.organization === null ? null : <Link to={paths.cve.href({ cveId })}>{text.allFiles}</Link>}
+      >
+        {!cve.files ? (
+          <ErrorState what={text.files} error={error} onRetry={() => void refetch()} />
+        ) : cve.files.length === 0 ? (
+          <EmptyState kind="first-use" title={text.noFiles}>
+            {place.organization === null ? text.noFilesText : text.noFilesHere}
+          </EmptyState>
+        ) : (
           <Panel>
-            <Table label={text.filesTable} columns={[{ key: 'file', title: text.file }, { key: 'channel', title: text.channel }, { key: 'version', title: text.version }, { key: 'decision', title: text.decision }]}>
+            <Table
+              label={text.filesTable}
+              columns={[
+                { key: 'file', title: text.file },
+                { key: 'channel', title: text.channel },
+                { key: 'version', title: text.version },
+                { key: 'decision', title: text.decision },
+              ]}
+            >
               {cve.files.map((file) => (
                 <tr key={`${file.organization}/${file.channel}/${file.subdir}/${file.fileName}`}>
-                  <RowHead mono><Link className="m" to={paths.package.href({ org: file.organization, channel: file.channel, name: file.name }, { file: `${file.subdir}/${file.fileName}` })}>{file.subdir}/{file.fileName}</Link></RowHead>
-                  <td className="m"><Link className="m plain-link" to={paths.channel.href({ org: file.organization, channel: file.channel })}>{file.organization}/{file.channel}</Link></td>
+                  <RowHead mono>
+                    <Link
+                      className="m"
+                      to={paths.package.href(
+                        { org: file.organization, channel: file.channel, name: file.name },
+                        { file: `${file.subdir}/${file.fileName}` },
+                      )}
+                    >
+                      {file.subdir}/{file.fileName}
+                    </Link>
+                  </RowHead>
+                  <td className="m">
+                    <Link
+                      className="m plain-link"
+                      to={paths.channel.href({ org: file.organization, channel: file.channel })}
+                    >
+                      {file.organization}/{file.channel}
+                    </Link>
+                  </td>
                   <td className="m">{file.version}</td>
                   <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
                 </tr>
@@ -80,7 +152,19 @@ export function CvePage() {
           </Panel>
         )}
       </Section>
-      {cve.references.length > 0 ? <Section title={text.references}><ul className="stack">{cve.references.map((url) => <li key={url}><a className="wrap-any" href={url} target="_blank" rel="noreferrer noopener">{url}</a></li>)}</ul></Section> : null}
+      {cve.references.length > 0 ? (
+        <Section title={text.references}>
+          <ul className="stack">
+            {cve.references.map((url) => (
+              <li key={url}>
+                <a className="wrap-any" href={url} target="_blank" rel="noreferrer noopener">
+                  {url}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
     </Page>
   );
 }

@@ -7,6 +7,12 @@
  * @returns an empty list when every version is affected
  */
 export function affectedParts(name: string, spec: string): { ranges: string[]; versions: string[] } {
-  const parts = spec.slice(name.length).split('|').filter((part) => part !== '');
-  return { ranges: parts.filter((part) => !part.startsWith('==')), versions: parts.flatMap((part) => (part.startsWith('==') ? [part.slice(2)] : [])) };
+  const parts = spec
+    .slice(name.length)
+    .split('|')
+    .filter((part) => part !== '');
+  return {
+    ranges: parts.filter((part) => !part.startsWith('==')),
+    versions: parts.flatMap((part) => (part.startsWith('==') ? [part.slice(2)] : [])),
+  };
 }

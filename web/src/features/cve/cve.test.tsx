@@ -13,7 +13,20 @@ const cves = ((args: { q: string | null }) => {
 test('[ART-05] CVEs are listed, filtered, and one is shown with its files', async () => {
   const app = render('/cves', buildUser(), {
     cves,
-    cve: (() => buildCve({ files: [{ organization: 'acme', channel: 'main', subdir: 'linux-64', fileName: 'pillow-10.2.0-py312_0.conda', name: 'pillow', version: '10.2.0', decision: 'REFUSED' }] as never })) as never,
+    cve: (() =>
+      buildCve({
+        files: [
+          {
+            organization: 'acme',
+            channel: 'main',
+            subdir: 'linux-64',
+            fileName: 'pillow-10.2.0-py312_0.conda',
+            name: 'pillow',
+            version: '10.2.0',
+            decision: 'REFUSED',
+          },
+        ] as never,
+      })) as never,
   });
   await screen.findByRole('row', { name: /CVE-2025-9230/ });
   await app.user.type(screen.getByLabelText('Filter CVEs'), '28219{Enter}');
@@ -23,12 +36,24 @@ test('[ART-05] CVEs are listed, filtered, and one is shown with its files', asyn
   await app.user.click(screen.getByRole('link', { name: 'CVE-2024-28219' }));
   await screen.findByRole('heading', { name: 'CVE-2024-28219' });
   const file = screen.getByRole('link', { name: 'linux-64/pillow-10.2.0-py312_0.conda' });
-  expect(file.getAttribute('href')).toBe('/organizations/acme/channels/main/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda');
+  expect(file.getAttribute('href')).toBe(
+    '/organizations/acme/channels/main/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda',
+  );
   expect(screen.getByText('10.3.0')).toBeTruthy();
 });
 
 test('a CVE without a score or versions says so, and an empty hub does not call itself safe', async () => {
-  const app = render('/cves', buildUser(), { cves: (() => connection([buildCve({ cveId: 'GHSA-44wm-f244-xhp3', score: null, severity: null, packages: [{ __typename: 'CvePackage', name: 'pillow', affected: null, fixedIn: null }] })])) as never });
+  const app = render('/cves', buildUser(), {
+    cves: (() =>
+      connection([
+        buildCve({
+          cveId: 'GHSA-44wm-f244-xhp3',
+          score: null,
+          severity: null,
+          packages: [{ __typename: 'CvePackage', name: 'pillow', affected: null, fixedIn: null }],
+        }),
+      ])) as never,
+  });
   expect((await screen.findByRole('row', { name: /GHSA-44wm/ })).textContent).toContain('No score');
   app.unmount();
   render('/cves', buildUser(), { cves: (() => connection([])) as never });
@@ -39,20 +64,36 @@ test('a CVE without a score or versions says so, and an empty hub does not call 
 test('affected versions are a list of ranges, and the files are those of the place that the address names', async () => {
   const asked: unknown[] = [];
   render('/cves/CVE-2024-32002?organization=acme&channel=main', buildUser(), {
-    cve: (() => buildCve({
-      cveId: 'CVE-2024-32002', packages: [{ __typename: 'CvePackage', name: 'git', affected: 'git<2.39.4|>=2.40.0,<2.40.2|==2.45.0|==2.45.0.1', fixedIn: '2.39.4' }, { __typename: 'CvePackage', name: 'git-core', affected: 'git-core', fixedIn: null }] as never,
-      files: ((args: unknown) => {
-        asked.push(args);
-        return [];
-      }) as never,
-    })) as never,
+    cve: (() =>
+      buildCve({
+        cveId: 'CVE-2024-32002',
+        packages: [
+          {
+            __typename: 'CvePackage',
+            name: 'git',
+            affected: 'git<2.39.4|>=2.40.0,<2.40.2|==2.45.0|==2.45.0.1',
+            fixedIn: '2.39.4',
+          },
+          { __typename: 'CvePackage', name: 'git-core', affected: 'git-core', fixedIn: null },
+        ] as never,
+        files: ((args: unknown) => {
+          asked.push(args);
+          return [];
+        }) as never,
+      })) as never,
   });
   const row = await screen.findByRole('row', { name: /^git </ });
-  expect(within(row).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['<2.39.4', '>=2.40.0, <2.40.2', '2.45.0, 2.45.0.1']);
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['<2.39.4', '>=2.40.0, <2.40.2', '2.45.0, 2.45.0.1']);
   expect(screen.getByRole('row', { name: /^git-core every version/ })).toBeTruthy();
   await screen.findByRole('heading', { name: 'Files in acme/main' });
   expect(asked).toEqual([{ organization: 'acme', channel: 'main' }]);
-  expect(screen.getByRole('link', { name: 'Files in everything you can see' }).getAttribute('href')).toBe('/cves/CVE-2024-32002');
+  expect(screen.getByRole('link', { name: 'Files in everything you can see' }).getAttribute('href')).toBe(
+    '/cves/CVE-2024-32002',
+  );
   expect(await axeProblems()).toEqual([]);
 });
 

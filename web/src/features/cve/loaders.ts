@@ -9,7 +9,10 @@ export const pageSize = 20;
 /** Starts the query of the CVE list. */
 export function cvesLoader({ context, request }: LoaderFunctionArgs): null {
   const { searchParams } = new URL(request.url);
-  startQuery(context, CvesDocument, { q: searchParams.get('q') || null, offset: (pageOf(searchParams) - 1) * pageSize });
+  startQuery(context, CvesDocument, {
+    q: searchParams.get('q') || null,
+    offset: (pageOf(searchParams) - 1) * pageSize,
+  });
   return null;
 }
 

@@ -14,22 +14,53 @@ export function AreaPage() {
   return (
     <Page title={text.title}>
       <PageHead title={text.title} facts={<p className="muted">{text.areaIntro}</p>} />
-      {!organizations ? loading ? <TableSkeleton label={text.what} /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
-        : organizations.length === 0 ? <EmptyState kind="first-use" title={text.noOrganization} action={<ButtonLink to={paths.newOrganization.href()}>{text.createOrganization}</ButtonLink>}>{text.noOrganizationText}</EmptyState> : (
-          <Panel>
-            <Table label={text.title} columns={[{ key: 'organization', title: text.organization }, { key: 'count', title: text.count, numeric: true }]}>
-              {organizations.map((organization) => {
-                const included = organization.features?.includes('environments') ?? false;
-                return (
-                  <tr key={organization.id}>
-                    <RowHead>{included ? <Link className="plain-link" to={paths.environments.href({ org: organization.name })}>{organization.title}</Link> : organization.title}</RowHead>
-                    {included ? <NumberCell value={organization.environments?.totalCount ?? null} /> : <td className="num zero">{text.notIncluded}</td>}
-                  </tr>
-                );
-              })}
-            </Table>
-          </Panel>
-        )}
+      {!organizations ? (
+        loading ? (
+          <TableSkeleton label={text.what} />
+        ) : (
+          <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : organizations.length === 0 ? (
+        <EmptyState
+          kind="first-use"
+          title={text.noOrganization}
+          action={<ButtonLink to={paths.newOrganization.href()}>{text.createOrganization}</ButtonLink>}
+        >
+          {text.noOrganizationText}
+        </EmptyState>
+      ) : (
+        <Panel>
+          <Table
+            label={text.title}
+            columns={[
+              { key: 'organization', title: text.organization },
+              { key: 'count', title: text.count, numeric: true },
+            ]}
+          >
+            {organizations.map((organization) => {
+              const included = organization.features?.includes('environments') ?? false;
+              return (
+                <tr key={organization.id}>
+                  <RowHead>
+                    {included ? (
+                      <Link className="plain-link" to={paths.environments.href({ org: organization.name })}>
+                        {organization.title}
+                      </Link>
+                    ) : (
+                      organization.title
+                    )}
+                  </RowHead>
+                  {included ? (
+                    <NumberCell value={organization.environments?.totalCount ?? null} />
+                  ) : (
+                    <td className="num zero">{text.notIncluded}</td>
+                  )}
+                </tr>
+              );
+            })}
+          </Table>
+        </Panel>
+      )}
     </Page>
   );
 }

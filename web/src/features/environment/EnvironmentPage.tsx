@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useEnvironmentPageQuery, useRemoveEnvironmentMutation, type EnvironmentPageQuery } from '../../gen/environment.ts';
+import {
+  useEnvironmentPageQuery,
+  useRemoveEnvironmentMutation,
+  type EnvironmentPageQuery,
+} from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -22,7 +26,9 @@ type Installed = NonNullable<Environment['packages']>['nodes'][number];
 
 /** The address of a package's page, where the hub has its file. */
 const pageOfPackage = (org: string, { hubChannel, file, name }: Installed): string | null =>
-  (hubChannel === null || file === null ? null : paths.package.href({ org, channel: hubChannel, name }, { file: `${file.subdir}/${file.fileName}` }));
+  hubChannel === null || file === null
+    ? null
+    : paths.package.href({ org, channel: hubChannel, name }, { file: `${file.subdir}/${file.fileName}` });
 
 /** Asks whether an environment goes off the list, and leads back to it (ENV-12). */
 function RemoveDialog({ org, environment, onClose }: { org: string; environment: Environment; onClose: () => void }) {
@@ -34,14 +40,29 @@ function RemoveDialog({ org, environment, onClose }: { org: string; environment:
   });
   const navigate = useNavigate();
   const run = async () => {
-    const done = await carryOut(remove({ variables: { input: { organization: org, environmentId: environment.environmentId } } }), (data) => data.removeEnvironment);
+    const done = await carryOut(
+      remove({ variables: { input: { organization: org, environmentId: environment.environmentId } } }),
+      (data) => data.removeEnvironment,
+    );
     if (done) {
       await navigate(paths.environments.href({ org }));
       showToast({ kind: 'success', title: text.removed(environment.name) });
     }
     onClose();
   };
-  return <ConfirmDialog title={text.removeTitle(environment.name)} no={text.removeNo} yes={text.remove} danger busy={loading} onNo={onClose} onYes={() => void run()}>{text.removeText}</ConfirmDialog>;
+  return (
+    <ConfirmDialog
+      title={text.removeTitle(environment.name)}
+      no={text.removeNo}
+      yes={text.remove}
+      danger
+      busy={loading}
+      onNo={onClose}
+      onYes={() => void run()}
+    >
+      {text.removeText}
+    </ConfirmDialog>
+  );
 }
 
 /** One environment with its packages by name (ENV-01). */
@@ -49,17 +70,29 @@ export function EnvironmentPage() {
   const { org = '', environmentId = '' } = useParams();
   const [search] = useQueryParams();
   const [removing, setRemoving] = useState(false);
-  const { data, previousData, loading, error, refetch } = useEnvironmentPageQuery({ variables: { org, environmentId, offset: (pageOf(search) - 1) * pageSize } });
+  const { data, previousData, loading, error, refetch } = useEnvironmentPageQuery({
+    variables: { org, environmentId, offset: (pageOf(search) - 1) * pageSize },
+  });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const environment = organization?.environment;
   const list = paths.environments.href({ org });
-  const crumbs = [{ label: organization?.title ?? org, to: paths.organization.href({ org }) }, { label: text.title, to: list }];
+  const crumbs = [
+    { label: organization?.title ?? org, to: paths.organization.href({ org }) },
+    { label: text.title, to: list },
+  ];
   if (!environment) {
     return (
       <Page title={text.title}>
         <PageHead crumbs={crumbs} title={text.title} />
-        {loading ? <TableSkeleton label={text.one} /> : error ? <ErrorState what={text.one} error={error} onRetry={() => void refetch()} />
-          : <EmptyState kind="no-such-thing" title={text.missing} action={<ButtonLink to={list}>{text.back}</ButtonLink>}>{text.missingText}</EmptyState>}
+        {loading ? (
+          <TableSkeleton label={text.one} />
+        ) : error ? (
+          <ErrorState what={text.one} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <EmptyState kind="no-such-thing" title={text.missing} action={<ButtonLink to={list}>{text.back}</ButtonLink>}>
+            {text.missingText}
+          </EmptyState>
+        )}
       </Page>
     );
   }
@@ -69,33 +102,97 @@ export function EnvironmentPage() {
         crumbs={crumbs}
         title={environment.name}
         mono
-        actions={<Button disabledReason={environment.canRemove ? null : text.removeRefused} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setRemoving(true)}>{text.remove}</Button>}
-        facts={(
+        actions={
+          <Button
+            disabledReason={environment.canRemove ? null : text.removeRefused}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setRemoving(true)}
+          >
+            {text.remove}
+          </Button>
+        }
+        facts={
           <Facts>
             <Fact name={text.owner}>{environment.ownerName ?? '–'}</Fact>
             <Fact name={text.device}>{environment.device}</Fact>
-            <Fact name={text.platform} mono>{environment.platform}</Fact>
-            <Fact name={text.prefix} mono>{environment.prefix}</Fact>
-            <Fact name={text.first}><DateText at={environment.createdAt} /></Fact>
-            <Fact name={text.updated}><DateText at={environment.updatedAt} /></Fact>
+            <Fact name={text.platform} mono>
+              {environment.platform}
+            </Fact>
+            <Fact name={text.prefix} mono>
+              {environment.prefix}
+            </Fact>
+            <Fact name={text.first}>
+              <DateText at={environment.createdAt} />
+            </Fact>
+            <Fact name={text.updated}>
+              <DateText at={environment.updatedAt} />
+            </Fact>
           </Facts>
-        )}
+        }
       />
       <Panel label={text.packages}>
-        <Table label={text.packageTable} columns={[{ key: 'name', title: text.name }, { key: 'version', title: text.version, mono: true }, { key: 'build', title: text.build, mono: true, hide: true }, { key: 'channel', title: text.channel, mono: true, hide: true }, { key: 'decision', title: text.decision }, { key: 'worst', title: text.worst }, { key: 'platform', title: text.platform, mono: true, hide: true }]}>
-          {(environment.packages?.nodes ?? []).map((each) => ({ each, to: pageOfPackage(org, each) })).map(({ each, to }) => (
-            <tr key={`${each.platform} ${each.name} ${each.version} ${each.build}`}>
-              <RowHead mono>{to === null ? each.name : <Link className="m" to={to}>{each.name}</Link>}</RowHead>
-              <td className="m">{each.version}</td>
-              <td className="m only-l">{each.build}</td>
-              <td className="m only-l">{each.channel || '–'}</td>
-              <td>{each.decision === 'REFUSED' ? <><Decision of="refused" />{each.decidedBy ? <div className="muted">{each.decidedBy}</div> : null}</> : each.decision === 'ALLOWED' ? <Decision of="allowed" bare /> : <span className="zero" title={text.unknownText}>{text.unknown}</span>}</td>
-              <td>{each.vulnerabilities ? <Vulnerability of={each.vulnerabilities} /> : <span className="zero" title={text.unknownText}>{text.unknown}</span>}</td>
-              <td className="m only-l">{each.platform}</td>
-            </tr>
-          ))}
+        <Table
+          label={text.packageTable}
+          columns={[
+            { key: 'name', title: text.name },
+            { key: 'version', title: text.version, mono: true },
+            { key: 'build', title: text.build, mono: true, hide: true },
+            { key: 'channel', title: text.channel, mono: true, hide: true },
+            { key: 'decision', title: text.decision },
+            { key: 'worst', title: text.worst },
+            { key: 'platform', title: text.platform, mono: true, hide: true },
+          ]}
+        >
+          {(environment.packages?.nodes ?? [])
+            .map((each) => ({ each, to: pageOfPackage(org, each) }))
+            .map(({ each, to }) => (
+              <tr key={`${each.platform} ${each.name} ${each.version} ${each.build}`}>
+                <RowHead mono>
+                  {to === null ? (
+                    each.name
+                  ) : (
+                    <Link className="m" to={to}>
+                      {each.name}
+                    </Link>
+                  )}
+                </RowHead>
+                <td className="m">{each.version}</td>
+                <td className="m only-l">{each.build}</td>
+                <td className="m only-l">{each.channel || '–'}</td>
+                <td>
+                  {each.decision === 'REFUSED' ? (
+                    <>
+                      <Decision of="refused" />
+                      {each.decidedBy ? <div className="muted">{each.decidedBy}</div> : null}
+                    </>
+                  ) : each.decision === 'ALLOWED' ? (
+                    <Decision of="allowed" bare />
+                  ) : (
+                    <span className="zero" title={text.unknownText}>
+                      {text.unknown}
+                    </span>
+                  )}
+                </td>
+                <td>
+                  {each.vulnerabilities ? (
+                    <Vulnerability of={each.vulnerabilities} />
+                  ) : (
+                    <span className="zero" title={text.unknownText}>
+                      {text.unknown}
+                    </span>
+                  )}
+                </td>
+                <td className="m only-l">{each.platform}</td>
+              </tr>
+            ))}
         </Table>
-        <Pager page={pageOf(search)} pageSize={pageSize} total={environment.packages?.totalCount ?? 0} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+        <Pager
+          page={pageOf(search)}
+          pageSize={pageSize}
+          total={environment.packages?.totalCount ?? 0}
+          hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+        />
       </Panel>
       {removing ? <RemoveDialog org={org} environment={environment} onClose={() => setRemoving(false)} /> : null}
     </Page>

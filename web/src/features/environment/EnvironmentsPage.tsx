@@ -16,36 +16,95 @@ export function EnvironmentsPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
   const q = search.get('q') ?? '';
-  const { data, previousData, loading, error, refetch } = useOrganizationEnvironmentsQuery({ variables: { org, q: q || null, offset: (pageOf(search) - 1) * pageSize } });
+  const { data, previousData, loading, error, refetch } = useOrganizationEnvironmentsQuery({
+    variables: { org, q: q || null, offset: (pageOf(search) - 1) * pageSize },
+  });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const page = organization?.environments;
   return (
     <Page title={text.title}>
-      <PageHead crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]} title={text.title} actions={page && (page.totalCount > 0 || q !== '') ? <CopyButton size="md" label={text.register} text={text.command(window.location.origin, org)} /> : null} />
-      {!page ? loading ? <TableSkeleton label={text.what} toolbar /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
-        : page.totalCount === 0 && q === '' ? <EmptyState kind="first-use" title={text.none} action={<CopyButton size="md" label={text.copyCommand} text={text.command(window.location.origin, org)} />}>{text.noneText}</EmptyState> : (
-          <Panel label={text.title}>
-            <Toolbar><FilterInput label={text.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} /></Toolbar>
-            {page.totalCount === 0 ? <EmptyState bare kind="no-result" title={text.noMatch(q)} action={<Button onClick={() => change({ q: null })}>{text.clear}</Button>}>{text.noMatchText}</EmptyState> : (
-              <>
-                <Table label={text.table} columns={[{ key: 'name', title: text.name }, { key: 'owner', title: text.owner }, { key: 'device', title: text.device }, { key: 'platform', title: text.platform, hide: true }, { key: 'channels', title: text.channels, hide: true }, { key: 'packages', title: text.packages, numeric: true }, { key: 'updated', title: text.updated, numeric: true }]}>
-                  {page.nodes.map((environment) => (
-                    <tr key={environment.id}>
-                      <RowHead mono><Link className="m" to={paths.environment.href({ org, environmentId: environment.environmentId })}>{environment.name}</Link></RowHead>
-                      <td>{environment.ownerName ?? <span className="zero">–</span>}</td>
-                      <td>{environment.device}</td>
-                      <td className="m only-l">{environment.platform}</td>
-                      <td className="m only-l">{environment.channels.join(' ')}</td>
-                      <NumberCell value={environment.packageCount} />
-                      <td className="num muted"><Since at={environment.updatedAt} /></td>
-                    </tr>
-                  ))}
-                </Table>
-                <Pager page={pageOf(search)} pageSize={pageSize} total={page.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
-              </>
-            )}
-          </Panel>
-        )}
+      <PageHead
+        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
+        title={text.title}
+        actions={
+          page && (page.totalCount > 0 || q !== '') ? (
+            <CopyButton size="md" label={text.register} text={text.command(window.location.origin, org)} />
+          ) : null
+        }
+      />
+      {!page ? (
+        loading ? (
+          <TableSkeleton label={text.what} toolbar />
+        ) : (
+          <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : page.totalCount === 0 && q === '' ? (
+        <EmptyState
+          kind="first-use"
+          title={text.none}
+          action={<CopyButton size="md" label={text.copyCommand} text={text.command(window.location.origin, org)} />}
+        >
+          {text.noneText}
+        </EmptyState>
+      ) : (
+        <Panel label={text.title}>
+          <Toolbar>
+            <FilterInput label={text.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
+          </Toolbar>
+          {page.totalCount === 0 ? (
+            <EmptyState
+              bare
+              kind="no-result"
+              title={text.noMatch(q)}
+              action={<Button onClick={() => change({ q: null })}>{text.clear}</Button>}
+            >
+              {text.noMatchText}
+            </EmptyState>
+          ) : (
+            <>
+              <Table
+                label={text.table}
+                columns={[
+                  { key: 'name', title: text.name },
+                  { key: 'owner', title: text.owner },
+                  { key: 'device', title: text.device },
+                  { key: 'platform', title: text.platform, hide: true },
+                  { key: 'channels', title: text.channels, hide: true },
+                  { key: 'packages', title: text.packages, numeric: true },
+                  { key: 'updated', title: text.updated, numeric: true },
+                ]}
+              >
+                {page.nodes.map((environment) => (
+                  <tr key={environment.id}>
+                    <RowHead mono>
+                      <Link
+                        className="m"
+                        to={paths.environment.href({ org, environmentId: environment.environmentId })}
+                      >
+                        {environment.name}
+                      </Link>
+                    </RowHead>
+                    <td>{environment.ownerName ?? <span className="zero">–</span>}</td>
+                    <td>{environment.device}</td>
+                    <td className="m only-l">{environment.platform}</td>
+                    <td className="m only-l">{environment.channels.join(' ')}</td>
+                    <NumberCell value={environment.packageCount} />
+                    <td className="num muted">
+                      <Since at={environment.updatedAt} />
+                    </td>
+                  </tr>
+                ))}
+              </Table>
+              <Pager
+                page={pageOf(search)}
+                pageSize={pageSize}
+                total={page.totalCount}
+                hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+              />
+            </>
+          )}
+        </Panel>
+      )}
     </Page>
   );
 }

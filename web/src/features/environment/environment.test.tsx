@@ -7,19 +7,74 @@ import { render } from '../../testing/render.tsx';
 import type { Mock } from '../../testing/schema.ts';
 
 const forecast: Mock<Environment> = {
-  __typename: 'Environment', id: 'environment-1', environmentId: '0190', name: 'forecast', prefix: '/home/max/envs/forecast', device: 'workstation', platform: 'linux-64', ownerName: 'Max Born', packageCount: 1, canRemove: true, channels: ['main'],
-  createdAt: '2025-10-01T00:00:00Z', updatedAt: '2025-10-09T00:00:00Z', packages: connection([{ __typename: 'InstalledPackage', name: 'numpy', version: '1.26.4', build: 'py312_0', channel: 'main', platform: 'linux-64', hubChannel: 'approved', file: { __typename: 'FileKey', subdir: 'linux-64', fileName: 'numpy-1.26.4-py312_0.conda' }, decision: 'REFUSED', decidedBy: 'CVE score ≥ 7', vulnerabilities: buildVulnerabilities({ state: 'AFFECTED', unknownReason: null, knownCount: 1, worstScore: 8.1, worstSeverity: 'HIGH' }) }, { __typename: 'InstalledPackage', name: 'attrs', version: '23.2.0', build: 'pyh_0', channel: 'pkgs/main', platform: 'noarch', hubChannel: null, file: null, decision: null, decidedBy: null, vulnerabilities: null }]),
+  __typename: 'Environment',
+  id: 'environment-1',
+  environmentId: '0190',
+  name: 'forecast',
+  prefix: '/home/max/envs/forecast',
+  device: 'workstation',
+  platform: 'linux-64',
+  ownerName: 'Max Born',
+  packageCount: 1,
+  canRemove: true,
+  channels: ['main'],
+  createdAt: '2025-10-01T00:00:00Z',
+  updatedAt: '2025-10-09T00:00:00Z',
+  packages: connection([
+    {
+      __typename: 'InstalledPackage',
+      name: 'numpy',
+      version: '1.26.4',
+      build: 'py312_0',
+      channel: 'main',
+      platform: 'linux-64',
+      hubChannel: 'approved',
+      file: { __typename: 'FileKey', subdir: 'linux-64', fileName: 'numpy-1.26.4-py312_0.conda' },
+      decision: 'REFUSED',
+      decidedBy: 'CVE score ≥ 7',
+      vulnerabilities: buildVulnerabilities({
+        state: 'AFFECTED',
+        unknownReason: null,
+        knownCount: 1,
+        worstScore: 8.1,
+        worstSeverity: 'HIGH',
+      }),
+    },
+    {
+      __typename: 'InstalledPackage',
+      name: 'attrs',
+      version: '23.2.0',
+      build: 'pyh_0',
+      channel: 'pkgs/main',
+      platform: 'noarch',
+      hubChannel: null,
+      file: null,
+      decision: null,
+      decidedBy: null,
+      vulnerabilities: null,
+    },
+  ]),
 } as Mock<Environment>;
 
 const house = (part: object) => {
   const acme = buildOrganization({ features: ['environments'], ...part } as never);
-  return { viewer: buildUser({ organizations: [acme, buildOrganization({ id: 'org-borealis', name: 'borealis', title: 'Borealis', features: ['channel'] })] }), hub: { organization: () => acme as never } };
+  return {
+    viewer: buildUser({
+      organizations: [
+        acme,
+        buildOrganization({ id: 'org-borealis', name: 'borealis', title: 'Borealis', features: ['channel'] }),
+      ],
+    }),
+    hub: { organization: () => acme as never },
+  };
 };
 
 test('[ROUTE-15] /environments opens the area: each organization with its number, or that its plan has none', async () => {
   const { viewer, hub } = house({ environments: connection([forecast]) });
   render('/environments', viewer, hub);
-  expect((await screen.findByRole('row', { name: 'Acme Research 1' })).querySelector('a')?.getAttribute('href')).toBe('/organizations/acme/environments');
+  expect((await screen.findByRole('row', { name: 'Acme Research 1' })).querySelector('a')?.getAttribute('href')).toBe(
+    '/organizations/acme/environments',
+  );
   expect(screen.getByRole('row', { name: 'Borealis Not in its plan' }).querySelector('a')).toBeNull();
   expect(await axeProblems()).toEqual([]);
 });
@@ -31,7 +86,9 @@ test('[ENV-01] the list leads to one environment with its packages', async () =>
   await waitFor(() => expect(app.address()).toBe('/organizations/acme/environments/0190'));
   expect(await screen.findByRole('row', { name: /numpy 1\.26\.4/ })).toBeTruthy();
   const row = screen.getByRole('row', { name: /numpy/ });
-  expect(within(row).getByRole('link', { name: 'numpy' }).getAttribute('href')).toBe('/organizations/acme/channels/approved/packages/numpy?file=linux-64%2Fnumpy-1.26.4-py312_0.conda');
+  expect(within(row).getByRole('link', { name: 'numpy' }).getAttribute('href')).toBe(
+    '/organizations/acme/channels/approved/packages/numpy?file=linux-64%2Fnumpy-1.26.4-py312_0.conda',
+  );
   expect(row.textContent).toMatch(/Refused.*CVE score ≥ 7.*8\.1/);
   const other = screen.getByRole('row', { name: /attrs/ });
   expect(within(other).queryByRole('link')).toBeNull();
@@ -42,11 +99,20 @@ test('[ENV-01] the list leads to one environment with its packages', async () =>
 
 test('[ENV-12] an environment is deleted after a question; the command that registers one stays at hand', async () => {
   const { viewer, hub } = house({ environments: connection([forecast]), environment: forecast });
-  const app = render('/organizations/acme/environments/0190', viewer, { ...hub, removeEnvironment: (() => ({ deletedId: 'environment-1', userErrors: [] })) as never });
+  const app = render('/organizations/acme/environments/0190', viewer, {
+    ...hub,
+    removeEnvironment: (() => ({ deletedId: 'environment-1', userErrors: [] })) as never,
+  });
   await app.user.click(await screen.findByRole('button', { name: 'Delete environment' }));
-  await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Delete forecast from the list?' })).getByRole('button', { name: 'Delete environment' }));
+  await app.user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Delete forecast from the list?' })).getByRole('button', {
+      name: 'Delete environment',
+    }),
+  );
   await waitFor(() => expect(app.address()).toBe('/organizations/acme/environments'));
-  expect(app.asked.find(({ name }) => name === 'RemoveEnvironment')?.variables).toEqual({ input: { organization: 'acme', environmentId: '0190' } });
+  expect(app.asked.find(({ name }) => name === 'RemoveEnvironment')?.variables).toEqual({
+    input: { organization: 'acme', environmentId: '0190' },
+  });
   expect(await screen.findByRole('button', { name: 'Register an environment: copy the command' })).toBeTruthy();
 });
 

@@ -28,7 +28,8 @@ export const text = {
   decision: 'Decision',
   worst: 'Worst CVE',
   unknown: 'not known',
-  unknownText: 'Not known: the package came from a channel elsewhere, or from one that you may not read or that does not have it.',
+  unknownText:
+    'Not known: the package came from a channel elsewhere, or from one that you may not read or that does not have it.',
   remove: 'Delete environment',
   removeTitle: (name: string) => `Delete ${name} from the list?`,
   removeText: 'Nothing changes on the machine. Registering it again brings it back.',
@@ -44,6 +45,7 @@ export const text = {
   missing: 'There is no such environment',
   missingText: 'It was removed, or it belongs to another organization.',
   back: 'See all environments',
-  command: (origin: string, org: string) => `conda list --json | jq '{name: env.CONDA_DEFAULT_ENV, prefix: env.CONDA_PREFIX, device: "'"$(hostname)"'", platform: "linux-64", packages: .}' | curl -fsS ${origin}/api/environments/organizations/${org}/environments -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d @-`,
+  command: (origin: string, org: string) =>
+    `conda list --json | jq '{name: env.CONDA_DEFAULT_ENV, prefix: env.CONDA_PREFIX, device: "'"$(hostname)"'", platform: "linux-64", packages: .}' | curl -fsS ${origin}/api/environments/organizations/${org}/environments -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d @-`,
   copyCommand: 'Copy the command',
 } as const;

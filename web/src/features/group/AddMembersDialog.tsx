@@ -14,40 +14,101 @@ import { addText as t, text } from './messages.ts';
  * @param offset where the page of people begins that stands behind the dialog
  * @param inside ids of members who are known to be in the group
  */
-export function AddMembersDialog({ org, groupId, offset, inside, onClose }: { org: string; groupId: string; offset: number; inside: readonly string[]; onClose: () => void }) {
+export function AddMembersDialog({
+  org,
+  groupId,
+  offset,
+  inside,
+  onClose,
+}: {
+  org: string;
+  groupId: string;
+  offset: number;
+  inside: readonly string[];
+  onClose: () => void;
+}) {
   const [search, setSearch] = useState('');
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set(inside));
   const [busy, setBusy] = useState<string | null>(null);
   const [add] = useAddGroupMemberMutation();
-  const { data, previousData, loading, error, refetch } = useMembersToAddQuery({ variables: { org, search: search || null }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading, error, refetch } = useMembersToAddQuery({
+    variables: { org, search: search || null },
+    fetchPolicy: 'cache-and-network',
+  });
   const members = (data ?? (loading ? previousData : undefined))?.organization?.members;
   const run = async (memberId: string, name: string) => {
     setBusy(memberId);
-    if (await carryOut(add({ variables: { input: { organization: org, groupId, memberId }, offset } }), (payload) => payload.addGroupMember)) {
+    if (
+      await carryOut(
+        add({ variables: { input: { organization: org, groupId, memberId }, offset } }),
+        (payload) => payload.addGroupMember,
+      )
+    ) {
       setAdded((before) => new Set([...before, memberId]));
       announce(t.added(name));
     }
     setBusy(null);
   };
   return (
-    <Dialog title={t.title} size="md" onClose={onClose} footer={<><span className="push" /><Button variant="solid" onClick={onClose}>{t.done}</Button></>}>
+    <Dialog
+      title={t.title}
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <span className="push" />
+          <Button variant="solid" onClick={onClose}>
+            {t.done}
+          </Button>
+        </>
+      }
+    >
       <div className="stack">
         <FilterInput label={t.find} value={search} onChange={setSearch} />
-        {!members ? loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-          : members.nodes.length === 0 ? <EmptyState bare kind="no-result" heading="h3" title={t.none}>{t.noneText}</EmptyState> : (
-            <Table label={t.found} columns={[{ key: 'name', title: text.person }, { key: 'username', title: text.username }, { key: 'action', title: <SrOnly>{text.actions}</SrOnly> }]}>
-              {members.nodes.map(({ id, user }) => (
-                <tr key={id}>
-                  <RowHead>{user.displayName}</RowHead>
-                  <td className="m">{user.username}</td>
-                  <td className="num">
-                    {added.has(id) ? <span className="muted">{t.in}</span> : <Button size="sm" busy={busy === id} aria-label={t.addOf(user.displayName)} onClick={() => void run(id, user.displayName)}>{t.add}</Button>}
-                  </td>
-                </tr>
-              ))}
-            </Table>
-          )}
-        {members && members.totalCount > members.nodes.length ? <p className="help">{t.more(members.totalCount - members.nodes.length)}</p> : null}
+        {!members ? (
+          loading ? (
+            <TableSkeleton label={t.what} />
+          ) : (
+            <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+          )
+        ) : members.nodes.length === 0 ? (
+          <EmptyState bare kind="no-result" heading="h3" title={t.none}>
+            {t.noneText}
+          </EmptyState>
+        ) : (
+          <Table
+            label={t.found}
+            columns={[
+              { key: 'name', title: text.person },
+              { key: 'username', title: text.username },
+              { key: 'action', title: <SrOnly>{text.actions}</SrOnly> },
+            ]}
+          >
+            {members.nodes.map(({ id, user }) => (
+              <tr key={id}>
+                <RowHead>{user.displayName}</RowHead>
+                <td className="m">{user.username}</td>
+                <td className="num">
+                  {added.has(id) ? (
+                    <span className="muted">{t.in}</span>
+                  ) : (
+                    <Button
+                      size="sm"
+                      busy={busy === id}
+                      aria-label={t.addOf(user.displayName)}
+                      onClick={() => void run(id, user.displayName)}
+                    >
+                      {t.add}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+        {members && members.totalCount > members.nodes.length ? (
+          <p className="help">{t.more(members.totalCount - members.nodes.length)}</p>
+        ) : null}
       </div>
     </Dialog>
   );

@@ -1,7 +1,11 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useOrganizationGroupsQuery, useTieGroupToChannelMutation, useUntieGroupFromChannelMutation } from '../../gen/group.ts';
+import {
+  useOrganizationGroupsQuery,
+  useTieGroupToChannelMutation,
+  useUntieGroupFromChannelMutation,
+} from '../../gen/group.ts';
 import type { ChannelGroupsProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -15,18 +19,36 @@ import { showToast } from '../../ui/toasts.tsx';
 import { channelText as t } from './messages.ts';
 
 /** Ties one of the organization's other groups to the channel (GROUP-09). */
-function TieGroupDialog({ organization: org, channel, onClose }: Omit<ChannelGroupsProps, 'isAdmin'> & { onClose: () => void }) {
+function TieGroupDialog({
+  organization: org,
+  channel,
+  onClose,
+}: Omit<ChannelGroupsProps, 'isAdmin'> & { onClose: () => void }) {
   const { data, loading, error } = useOrganizationGroupsQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
   const [tie, { loading: tying }] = useTieGroupToChannelMutation();
   const groups = data?.organization?.groups?.filter(({ id }) => !channel.groups?.some((tied) => tied.id === id));
   const run = async (groupId: string) => {
-    if (!(await carryOut(tie({ variables: { input: { organization: org, channel: channel.name, groupId } } }), (payload) => payload.tieGroup))) return;
+    if (
+      !(await carryOut(
+        tie({ variables: { input: { organization: org, channel: channel.name, groupId } } }),
+        (payload) => payload.tieGroup,
+      ))
+    )
+      return;
     showToast({ kind: 'success', title: t.tied(groups?.find(({ id }) => id === groupId)?.name ?? '') });
     onClose();
   };
   return (
     <ChooseDialog
-      title={t.tieTitle} label={t.group} help={t.tieHelp} submit={t.tieYes} none={t.allTied} what={t.what} loading={loading} error={error} busy={tying}
+      title={t.tieTitle}
+      label={t.group}
+      help={t.tieHelp}
+      submit={t.tieYes}
+      none={t.allTied}
+      what={t.what}
+      loading={loading}
+      error={error}
+      busy={tying}
       options={groups?.map(({ id, name }) => ({ value: id, label: name }))}
       onChoose={(id) => void run(id)}
       onClose={onClose}
@@ -43,22 +65,70 @@ export function ChannelGroups({ organization: org, channel, isAdmin }: ChannelGr
   if (!groups) return <ErrorState what={t.what} error={null} />;
   const run = async ({ id, name }: (typeof groups)[number]) => {
     setBusy(id);
-    if (await carryOut(untie({ variables: { input: { organization: org, channel: channel.name, groupId: id } } }), (payload) => payload.untieGroup)) showToast({ kind: 'success', title: t.untied(name) });
+    if (
+      await carryOut(
+        untie({ variables: { input: { organization: org, channel: channel.name, groupId: id } } }),
+        (payload) => payload.untieGroup,
+      )
+    )
+      showToast({ kind: 'success', title: t.untied(name) });
     setBusy(null);
   };
-  const tie = isAdmin ? <Button icon={Link2} size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setTying(true)}>{t.tie}</Button> : null;
+  const tie = isAdmin ? (
+    <Button
+      icon={Link2}
+      size="sm"
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={() => setTying(true)}
+    >
+      {t.tie}
+    </Button>
+  ) : null;
   return (
     <>
       {privacy === 'INTERNAL' || privacy === 'PUBLIC' ? <p className="muted">{t.open[privacy]}</p> : null}
-      {groups.length === 0 ? <EmptyState kind="first-use" title={t.none} action={tie}>{t.noneText}</EmptyState> : (
+      {groups.length === 0 ? (
+        <EmptyState kind="first-use" title={t.none} action={tie}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
         <Panel label={t.title}>
-          <Toolbar><ButtonLink size="sm" variant="ghost" to={paths.groups.href({ org })}>{t.manage}</ButtonLink><Push />{tie}</Toolbar>
-          <Table label={t.table} columns={[{ key: 'name', title: t.group }, { key: 'people', title: t.people, numeric: true }, ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : [])]}>
+          <Toolbar>
+            <ButtonLink size="sm" variant="ghost" to={paths.groups.href({ org })}>
+              {t.manage}
+            </ButtonLink>
+            <Push />
+            {tie}
+          </Toolbar>
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'name', title: t.group },
+              { key: 'people', title: t.people, numeric: true },
+              ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : []),
+            ]}
+          >
             {groups.map((group) => (
               <tr key={group.id}>
-                <RowHead><Link className="plain-link" to={paths.group.href({ org, groupId: group.id })}>{group.name}</Link></RowHead>
+                <RowHead>
+                  <Link className="plain-link" to={paths.group.href({ org, groupId: group.id })}>
+                    {group.name}
+                  </Link>
+                </RowHead>
                 <NumberCell value={group.memberCount} />
-                {isAdmin ? <td className="num"><Button size="sm" busy={busy === group.id} aria-label={t.untieOf(group.name)} onClick={() => void run(group)}>{t.untie}</Button></td> : null}
+                {isAdmin ? (
+                  <td className="num">
+                    <Button
+                      size="sm"
+                      busy={busy === group.id}
+                      aria-label={t.untieOf(group.name)}
+                      onClick={() => void run(group)}
+                    >
+                      {t.untie}
+                    </Button>
+                  </td>
+                ) : null}
               </tr>
             ))}
           </Table>

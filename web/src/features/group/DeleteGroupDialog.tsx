@@ -5,15 +5,40 @@ import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
 /** Asks whether a group is deleted (GROUP-04). */
-export function DeleteGroupDialog({ org, group, onDone, onClose }: { org: string; group: { id: string; name: string }; onDone?: () => Promise<void>; onClose: () => void }) {
+export function DeleteGroupDialog({
+  org,
+  group,
+  onDone,
+  onClose,
+}: {
+  org: string;
+  group: { id: string; name: string };
+  onDone?: () => Promise<void>;
+  onClose: () => void;
+}) {
   const [remove, { loading }] = useDeleteGroupMutation();
   const go = async () => {
-    const done = await carryOut(remove({ variables: { input: { organization: org, id: group.id } } }), (data) => data.deleteGroup);
+    const done = await carryOut(
+      remove({ variables: { input: { organization: org, id: group.id } } }),
+      (data) => data.deleteGroup,
+    );
     if (done) {
       await onDone?.();
       showToast({ kind: 'success', title: t.deleted(group.name) });
     }
     onClose();
   };
-  return <ConfirmDialog title={t.deleteTitle(group.name)} no={t.deleteNo} yes={t.delete} danger busy={loading} onNo={onClose} onYes={() => void go()}>{t.deleteText}</ConfirmDialog>;
+  return (
+    <ConfirmDialog
+      title={t.deleteTitle(group.name)}
+      no={t.deleteNo}
+      yes={t.delete}
+      danger
+      busy={loading}
+      onNo={onClose}
+      onYes={() => void go()}
+    >
+      {t.deleteText}
+    </ConfirmDialog>
+  );
 }

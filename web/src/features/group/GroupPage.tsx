@@ -1,7 +1,12 @@
 import { Link2, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useGroupPageQuery, useRemoveGroupMemberMutation, useUntieChannelFromGroupMutation, type GroupPageQuery } from '../../gen/group.ts';
+import {
+  useGroupPageQuery,
+  useRemoveGroupMemberMutation,
+  useUntieChannelFromGroupMutation,
+  type GroupPageQuery,
+} from '../../gen/group.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -38,7 +43,12 @@ function People({ org, group, isAdmin }: Place) {
   const emails = members.nodes.some(({ user }) => user.email !== null);
   const run = async ({ id, user: { displayName } }: (typeof members.nodes)[number]) => {
     setBusy(id);
-    if (await carryOut(remove({ variables: { input: { organization: org, groupId: group.id, memberId: id }, offset } }), (data) => data.removeGroupMember)) {
+    if (
+      await carryOut(
+        remove({ variables: { input: { organization: org, groupId: group.id, memberId: id }, offset } }),
+        (data) => data.removeGroupMember,
+      )
+    ) {
       showToast({ kind: 'success', title: t.removed(displayName) });
       // The last one of a page: there is nothing left on it.
       if (members.nodes.length === 1 && page > 1) change({ page: page === 2 ? null : page - 1 });
@@ -49,13 +59,35 @@ function People({ org, group, isAdmin }: Place) {
     <Section
       title={t.people}
       mark={<Tag>{String(group.memberCount)}</Tag>}
-      actions={isAdmin ? <Button size="sm" icon={UserPlus} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAdding(true)}>{t.add}</Button> : null}
+      actions={
+        isAdmin ? (
+          <Button
+            size="sm"
+            icon={UserPlus}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setAdding(true)}
+          >
+            {t.add}
+          </Button>
+        ) : null
+      }
     >
-      {members.totalCount === 0 ? <EmptyState kind="first-use" heading="h3" title={t.noPeople}>{t.noPeopleText}</EmptyState> : (
+      {members.totalCount === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.noPeople}>
+          {t.noPeopleText}
+        </EmptyState>
+      ) : (
         <Panel>
           <Table
             label={t.peopleTable}
-            columns={[{ key: 'name', title: t.person }, { key: 'username', title: t.username, hide: true }, ...(emails ? [{ key: 'email', title: t.email, hide: true }] : []), { key: 'role', title: t.role }, ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : [])]}
+            columns={[
+              { key: 'name', title: t.person },
+              { key: 'username', title: t.username, hide: true },
+              ...(emails ? [{ key: 'email', title: t.email, hide: true }] : []),
+              { key: 'role', title: t.role },
+              ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : []),
+            ]}
           >
             {members.nodes.map((member) => (
               <tr key={member.id}>
@@ -63,14 +95,38 @@ function People({ org, group, isAdmin }: Place) {
                 <td className="m only-l">{member.user.username}</td>
                 {emails ? <td className="only-l">{member.user.email ?? <span className="zero">–</span>}</td> : null}
                 <td>{messages.roles[member.role]}</td>
-                {isAdmin ? <td className="num"><Button size="sm" busy={busy === member.id} aria-label={t.removeOf(member.user.displayName)} onClick={() => void run(member)}>{t.remove}</Button></td> : null}
+                {isAdmin ? (
+                  <td className="num">
+                    <Button
+                      size="sm"
+                      busy={busy === member.id}
+                      aria-label={t.removeOf(member.user.displayName)}
+                      onClick={() => void run(member)}
+                    >
+                      {t.remove}
+                    </Button>
+                  </td>
+                ) : null}
               </tr>
             ))}
           </Table>
-          <Pager page={page} pageSize={pageSize} total={members.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={members.totalCount}
+            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          />
         </Panel>
       )}
-      {adding ? <AddMembersDialog org={org} groupId={group.id} offset={offset} inside={members.nodes.map(({ id }) => id)} onClose={() => setAdding(false)} /> : null}
+      {adding ? (
+        <AddMembersDialog
+          org={org}
+          groupId={group.id}
+          offset={offset}
+          inside={members.nodes.map(({ id }) => id)}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
     </Section>
   );
 }
@@ -84,29 +140,80 @@ function Channels({ org, group, isAdmin }: Place) {
   if (!channels) return <ErrorState what={t.whatChannels} error={null} />;
   const run = async (name: string) => {
     setBusy(name);
-    if (await carryOut(untie({ variables: { input: { organization: org, channel: name, groupId: group.id } } }), (data) => data.untieGroup)) showToast({ kind: 'success', title: t.untied(name) });
+    if (
+      await carryOut(
+        untie({ variables: { input: { organization: org, channel: name, groupId: group.id } } }),
+        (data) => data.untieGroup,
+      )
+    )
+      showToast({ kind: 'success', title: t.untied(name) });
     setBusy(null);
   };
   return (
     <Section
       title={t.channels}
       mark={<Tag>{String(channels.length)}</Tag>}
-      actions={isAdmin ? <Button size="sm" icon={Link2} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setTying(true)}>{t.tie}</Button> : null}
+      actions={
+        isAdmin ? (
+          <Button
+            size="sm"
+            icon={Link2}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setTying(true)}
+          >
+            {t.tie}
+          </Button>
+        ) : null
+      }
     >
-      {channels.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.noChannels}>{t.noChannelsText}</EmptyState> : (
+      {channels.length === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.noChannels}>
+          {t.noChannelsText}
+        </EmptyState>
+      ) : (
         <Panel>
-          <Table label={t.channelsTable} columns={[{ key: 'name', title: t.channel }, { key: 'privacy', title: t.privacyTitle }, ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : [])]}>
+          <Table
+            label={t.channelsTable}
+            columns={[
+              { key: 'name', title: t.channel },
+              { key: 'privacy', title: t.privacyTitle },
+              ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : []),
+            ]}
+          >
             {channels.map((channel) => (
               <tr key={channel.id}>
-                <RowHead mono><Link className="plain-link" to={paths.channel.href({ org, channel: channel.name })}>{channel.name}</Link></RowHead>
+                <RowHead mono>
+                  <Link className="plain-link" to={paths.channel.href({ org, channel: channel.name })}>
+                    {channel.name}
+                  </Link>
+                </RowHead>
                 <td>{messages.privacy[channel.privacy]}</td>
-                {isAdmin ? <td className="num"><Button size="sm" busy={busy === channel.name} aria-label={t.untieOf(channel.name)} onClick={() => void run(channel.name)}>{t.untie}</Button></td> : null}
+                {isAdmin ? (
+                  <td className="num">
+                    <Button
+                      size="sm"
+                      busy={busy === channel.name}
+                      aria-label={t.untieOf(channel.name)}
+                      onClick={() => void run(channel.name)}
+                    >
+                      {t.untie}
+                    </Button>
+                  </td>
+                ) : null}
               </tr>
             ))}
           </Table>
         </Panel>
       )}
-      {tying ? <TieChannelDialog org={org} groupId={group.id} tied={channels.map(({ id }) => id)} onClose={() => setTying(false)} /> : null}
+      {tying ? (
+        <TieChannelDialog
+          org={org}
+          groupId={group.id}
+          tied={channels.map(({ id }) => id)}
+          onClose={() => setTying(false)}
+        />
+      ) : null}
     </Section>
   );
 }
@@ -118,11 +225,16 @@ export function GroupPage() {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [renaming, setRenaming] = useState(false);
-  const { data, previousData, loading, error, refetch } = useGroupPageQuery({ variables: { org, groupId, offset: (pageOf(search) - 1) * pageSize }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading, error, refetch } = useGroupPageQuery({
+    variables: { org, groupId, offset: (pageOf(search) - 1) * pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const group = organization?.group;
   const isAdmin = organization?.role === 'ADMIN';
-  const machines = (organization?.serviceAccounts ?? []).filter(({ groups }) => groups.some((each) => each.groupId === groupId));
+  const machines = (organization?.serviceAccounts ?? []).filter(({ groups }) =>
+    groups.some((each) => each.groupId === groupId),
+  );
   return (
     <OrganizationFrame
       org={org}
@@ -130,27 +242,72 @@ export function GroupPage() {
       current="groups"
       title={group?.name ?? messages.areas.groups}
       crumb={{ label: messages.areas.groups, to: paths.groups.href({ org }) }}
-      actions={isAdmin && group ? (
-        <>
-          <Button icon={Pencil} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setRenaming(true)}>{t.rename}</Button>
-          <Button icon={Trash2} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button>
-        </>
-      ) : null}
-    >
-      {!group ? loading ? <TableSkeleton label={t.whatGroup} /> : error ? <ErrorState what={t.whatGroup} error={error} onRetry={() => void refetch()} />
-        : <EmptyState kind="no-such-thing" title={messages.notFound.title} action={<ButtonLink to={paths.groups.href({ org })}>{messages.notFound.back}</ButtonLink>}>{messages.notFound.text}</EmptyState> : (
+      actions={
+        isAdmin && group ? (
           <>
-            <People org={org} group={group} isAdmin={isAdmin} />
-            <Channels org={org} group={group} isAdmin={isAdmin} />
-            {machines.length > 0 ? (
-              <Section title={t.machines}>
-                <Panel><Pad><p>{t.machinesText}</p><Row wrap>{machines.map(({ id, name }) => <Tag key={id}>{name}</Tag>)}</Row></Pad></Panel>
-              </Section>
-            ) : null}
-            {renaming ? <RenameGroupDialog org={org} group={group} onClose={() => setRenaming(false)} /> : null}
-            {deleting ? <DeleteGroupDialog org={org} group={group} onDone={async () => navigate(paths.groups.href({ org }))} onClose={() => setDeleting(false)} /> : null}
+            <Button
+              icon={Pencil}
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => setRenaming(true)}
+            >
+              {t.rename}
+            </Button>
+            <Button
+              icon={Trash2}
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => setDeleting(true)}
+            >
+              {t.delete}
+            </Button>
           </>
-        )}
+        ) : null
+      }
+    >
+      {!group ? (
+        loading ? (
+          <TableSkeleton label={t.whatGroup} />
+        ) : error ? (
+          <ErrorState what={t.whatGroup} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <EmptyState
+            kind="no-such-thing"
+            title={messages.notFound.title}
+            action={<ButtonLink to={paths.groups.href({ org })}>{messages.notFound.back}</ButtonLink>}
+          >
+            {messages.notFound.text}
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <People org={org} group={group} isAdmin={isAdmin} />
+          <Channels org={org} group={group} isAdmin={isAdmin} />
+          {machines.length > 0 ? (
+            <Section title={t.machines}>
+              <Panel>
+                <Pad>
+                  <p>{t.machinesText}</p>
+                  <Row wrap>
+                    {machines.map(({ id, name }) => (
+                      <Tag key={id}>{name}</Tag>
+                    ))}
+                  </Row>
+                </Pad>
+              </Panel>
+            </Section>
+          ) : null}
+          {renaming ? <RenameGroupDialog org={org} group={group} onClose={() => setRenaming(false)} /> : null}
+          {deleting ? (
+            <DeleteGroupDialog
+              org={org}
+              group={group}
+              onDone={async () => navigate(paths.groups.href({ org }))}
+              onClose={() => setDeleting(false)}
+            />
+          ) : null}
+        </>
+      )}
     </OrganizationFrame>
   );
 }

@@ -45,43 +45,90 @@ export function GroupsPage() {
   const groups = organization?.groups;
   const list = usePagedList(groups ?? [], t.filter, ({ name }) => name);
   const isAdmin = organization?.role === 'ADMIN';
-  const create = isAdmin ? <Button variant="solid" icon={Plus} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setCreating(true)}>{t.create}</Button> : null;
+  const create = isAdmin ? (
+    <Button
+      variant="solid"
+      icon={Plus}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={() => setCreating(true)}
+    >
+      {t.create}
+    </Button>
+  ) : null;
   return (
     <OrganizationFrame org={org} organization={{ title: organization?.title ?? org }} current="groups" actions={create}>
-      {!groups ? loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-        : groups.length === 0 ? <EmptyState kind="first-use" title={t.none}>{t.noneText}</EmptyState> : (
-          <>
-            <p className="muted">{t.intro}</p>
-            <Panel>
-              {list.toolbar}
-              {list.none ?? <Table
+      {!groups ? (
+        loading ? (
+          <TableSkeleton label={t.what} />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : groups.length === 0 ? (
+        <EmptyState kind="first-use" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="muted">{t.intro}</p>
+          <Panel>
+            {list.toolbar}
+            {list.none ?? (
+              <Table
                 label={t.table}
-                columns={[{ key: 'name', title: t.name }, { key: 'people', title: t.people, numeric: true }, { key: 'channels', title: t.channels, numeric: true }, ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : [])]}
+                columns={[
+                  { key: 'name', title: t.name },
+                  { key: 'people', title: t.people, numeric: true },
+                  { key: 'channels', title: t.channels, numeric: true },
+                  ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : []),
+                ]}
               >
                 {list.rows.map((group) => (
                   <tr key={group.id}>
-                    <RowHead><Link className="plain-link" to={paths.group.href({ org, groupId: group.id })}>{group.name}</Link></RowHead>
+                    <RowHead>
+                      <Link className="plain-link" to={paths.group.href({ org, groupId: group.id })}>
+                        {group.name}
+                      </Link>
+                    </RowHead>
                     <NumberCell value={group.memberCount} />
                     <NumberCell value={group.channelCount} />
                     {isAdmin ? (
                       <td className="num">
                         <Menu
                           label={t.actionsOf(group.name)}
-                          trigger={{ className: 'btn ghost sm icon', 'aria-label': t.actionsOf(group.name), children: <Icon of={Ellipsis} /> }}
+                          trigger={{
+                            className: 'btn ghost sm icon',
+                            'aria-label': t.actionsOf(group.name),
+                            children: <Icon of={Ellipsis} />,
+                          }}
                           items={[
-                            { kind: 'action', id: 'rename', label: t.rename, icon: Pencil, run: () => setRenaming(group) },
-                            { kind: 'action', id: 'delete', label: t.delete, icon: Trash2, danger: true, run: () => setDeleting(group) },
+                            {
+                              kind: 'action',
+                              id: 'rename',
+                              label: t.rename,
+                              icon: Pencil,
+                              run: () => setRenaming(group),
+                            },
+                            {
+                              kind: 'action',
+                              id: 'delete',
+                              label: t.delete,
+                              icon: Trash2,
+                              danger: true,
+                              run: () => setDeleting(group),
+                            },
                           ]}
                         />
                       </td>
                     ) : null}
                   </tr>
                 ))}
-              </Table>}
-              {list.pager}
-            </Panel>
-          </>
-        )}
+              </Table>
+            )}
+            {list.pager}
+          </Panel>
+        </>
+      )}
       {creating ? <CreateGroupDialog org={org} onClose={() => setCreating(false)} /> : null}
       {renaming ? <RenameGroupDialog org={org} group={renaming} onClose={() => setRenaming(null)} /> : null}
       {deleting ? <DeleteGroupDialog org={org} group={deleting} onClose={() => setDeleting(null)} /> : null}

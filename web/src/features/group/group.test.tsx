@@ -10,18 +10,59 @@ import type { Hub } from '../../testing/schema.ts';
 type Input = { input: { name: string; memberId: string; channel: string } };
 
 const person = (name: string, email: string | null = `${name.toLowerCase()}@acme.example`) =>
-  ({ __typename: 'Member', id: `member-${name}`, role: 'MEMBER', user: buildUser({ id: `user-${name}`, username: name.toLowerCase(), displayName: name, email }) }) as const;
+  ({
+    __typename: 'Member',
+    id: `member-${name}`,
+    role: 'MEMBER',
+    user: buildUser({ id: `user-${name}`, username: name.toLowerCase(), displayName: name, email }),
+  }) as const;
 const channel = (name: string, privacy: 'PRIVATE' | 'PUBLIC' = 'PRIVATE') => buildChannel({ name, privacy });
 
 /** A hub with one group of which `part` tells more, and an organization of which `organization` does. */
-function house({ people = [person('Max')], channels = [channel('team')], role = 'ADMIN', organization = {}, at = 'groups/group-1' }: { people?: ReturnType<typeof person>[]; channels?: ReturnType<typeof channel>[]; role?: string; organization?: object; at?: string } = {}, writes: Hub = {}) {
+function house(
+  {
+    people = [person('Max')],
+    channels = [channel('team')],
+    role = 'ADMIN',
+    organization = {},
+    at = 'groups/group-1',
+  }: {
+    people?: ReturnType<typeof person>[];
+    channels?: ReturnType<typeof channel>[];
+    role?: string;
+    organization?: object;
+    at?: string;
+  } = {},
+  writes: Hub = {},
+) {
   const inside = [...people];
   const tied = [...channels];
-  const group = () => ({ __typename: 'Group', id: 'group-1', name: 'Readers', memberCount: inside.length, channelCount: tied.length, members: () => connection(inside), channels: () => [...tied] }) as unknown as Group;
+  const group = () =>
+    ({
+      __typename: 'Group',
+      id: 'group-1',
+      name: 'Readers',
+      memberCount: inside.length,
+      channelCount: tied.length,
+      members: () => connection(inside),
+      channels: () => [...tied],
+    }) as unknown as Group;
   const everybody = [person('Max'), person('Eva'), person('Zoe')];
   const acme = buildOrganization({
-    role: role as 'ADMIN', groups: (() => [group()]) as never, group: (({ id }: { id: string }) => (id === 'group-1' ? group() : null)) as never, serviceAccounts: [] as never, channels: [channel('main', 'PUBLIC'), channel('team')] as never,
-    members: (({ search }: { search: string | null }) => connection(everybody.filter(({ user }) => String(user.displayName).toLowerCase().includes((search ?? '').toLowerCase())))) as never, ...organization,
+    role: role as 'ADMIN',
+    groups: (() => [group()]) as never,
+    group: (({ id }: { id: string }) => (id === 'group-1' ? group() : null)) as never,
+    serviceAccounts: [] as never,
+    channels: [channel('main', 'PUBLIC'), channel('team')] as never,
+    members: (({ search }: { search: string | null }) =>
+      connection(
+        everybody.filter(({ user }) =>
+          String(user.displayName)
+            .toLowerCase()
+            .includes((search ?? '').toLowerCase()),
+        ),
+      )) as never,
+    ...organization,
   });
   const app = render(`/organizations/acme/${at}`, buildUser({ organizations: [acme] }), {
     organization: () => acme as never,
@@ -30,7 +71,10 @@ function house({ people = [person('Max')], channels = [channel('team')], role = 
       return { group: group(), userErrors: [] };
     }) as never,
     removeGroupMember: (({ input }: Input) => {
-      inside.splice(inside.findIndex(({ id }) => id === input.memberId), 1);
+      inside.splice(
+        inside.findIndex(({ id }) => id === input.memberId),
+        1,
+      );
       return { group: group(), userErrors: [] };
     }) as never,
     tieGroup: (({ input }: Input) => {
@@ -38,7 +82,10 @@ function house({ people = [person('Max')], channels = [channel('team')], role = 
       return { group: group(), channel: null, userErrors: [] };
     }) as never,
     untieGroup: (({ input }: Input) => {
-      tied.splice(tied.findIndex(({ name }) => name === input.channel), 1);
+      tied.splice(
+        tied.findIndex(({ name }) => name === input.channel),
+        1,
+      );
       return { group: group(), channel: null, userErrors: [] };
     }) as never,
     ...writes,
@@ -58,12 +105,25 @@ describe('the groups of an organization', () => {
 
   test('[GROUP-03] a name is asked for; a taken one stands at the field, a free one leads to the new group', async () => {
     const given: string[] = [];
-    const app = house({ at: 'groups' }, {
-      createGroup: (({ input }: Input) => {
-        given.push(input.name);
-        return input.name === 'Taken' ? { group: null, organization: null, userErrors: [inputError('This name is taken.', ['name'], 'NAME_TAKEN')] } : { group: { __typename: 'Group', id: 'group-1', name: input.name, memberCount: 0, channelCount: 0 }, organization: null, userErrors: [] };
-      }) as never,
-    });
+    const app = house(
+      { at: 'groups' },
+      {
+        createGroup: (({ input }: Input) => {
+          given.push(input.name);
+          return input.name === 'Taken'
+            ? {
+                group: null,
+                organization: null,
+                userErrors: [inputError('This name is taken.', ['name'], 'NAME_TAKEN')],
+              }
+            : {
+                group: { __typename: 'Group', id: 'group-1', name: input.name, memberCount: 0, channelCount: 0 },
+                organization: null,
+                userErrors: [],
+              };
+        }) as never,
+      },
+    );
     await app.user.click(await screen.findByRole('button', { name: 'Create group' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create group' });
     const submit = within(dialog).getByRole('button', { name: 'Create group' });
@@ -83,12 +143,21 @@ describe('the groups of an organization', () => {
 
   test('[GROUP-04] deleting asks first', async () => {
     let ids: string[] = ['group-1'];
-    const app = house({ at: 'groups', organization: { groups: () => ids.map((id) => ({ __typename: 'Group', id, name: 'Readers', memberCount: 1, channelCount: 1 })) } }, {
-      deleteGroup: (() => {
-        ids = [];
-        return { deletedId: 'group-1', organization: buildOrganization({ groups: [] as never }), userErrors: [] };
-      }) as never,
-    });
+    const app = house(
+      {
+        at: 'groups',
+        organization: {
+          groups: () =>
+            ids.map((id) => ({ __typename: 'Group', id, name: 'Readers', memberCount: 1, channelCount: 1 })),
+        },
+      },
+      {
+        deleteGroup: (() => {
+          ids = [];
+          return { deletedId: 'group-1', organization: buildOrganization({ groups: [] as never }), userErrors: [] };
+        }) as never,
+      },
+    );
     await chooseAction(app, 'Actions for Readers', 'Delete group');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete group Readers?' });
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete group' }));
@@ -97,12 +166,17 @@ describe('the groups of an organization', () => {
 
   test('a group is renamed from the list; a taken name stands at the field', async () => {
     const given: string[] = [];
-    const app = house({ at: 'groups' }, {
-      renameGroup: (({ input }: Input) => {
-        given.push(input.name);
-        return input.name === 'Taken' ? { group: null, userErrors: [inputError('This name is taken.', ['name'], 'NAME_TAKEN')] } : { group: { __typename: 'Group', id: 'group-1', name: input.name }, userErrors: [] };
-      }) as never,
-    });
+    const app = house(
+      { at: 'groups' },
+      {
+        renameGroup: (({ input }: Input) => {
+          given.push(input.name);
+          return input.name === 'Taken'
+            ? { group: null, userErrors: [inputError('This name is taken.', ['name'], 'NAME_TAKEN')] }
+            : { group: { __typename: 'Group', id: 'group-1', name: input.name }, userErrors: [] };
+        }) as never,
+      },
+    );
     await chooseAction(app, 'Actions for Readers', 'Rename');
     const dialog = await screen.findByRole('dialog', { name: 'Rename group Readers' });
     const field = within(dialog).getByRole('textbox', { name: 'Name' });
@@ -126,14 +200,32 @@ describe('the groups of an organization', () => {
 
 describe('a group', () => {
   test('[GROUP-01, GROUP-05, GROUP-06] shows its people, its channels, and the service accounts in it', async () => {
-    house({ organization: { serviceAccounts: [
-      { __typename: 'ServiceAccount', id: 'a1', name: 'ci-main', groups: [{ groupId: 'group-1', name: 'Readers' }] }, { __typename: 'ServiceAccount', id: 'a2', name: 'ci-other', groups: [] },
-    ] } });
+    house({
+      organization: {
+        serviceAccounts: [
+          {
+            __typename: 'ServiceAccount',
+            id: 'a1',
+            name: 'ci-main',
+            groups: [{ groupId: 'group-1', name: 'Readers' }],
+          },
+          { __typename: 'ServiceAccount', id: 'a2', name: 'ci-other', groups: [] },
+        ],
+      },
+    });
     expect(await screen.findByRole('row', { name: /^Max max max@acme\.example Member/ })).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Channels table' })).getByRole('link', { name: 'team' }).getAttribute('href')).toBe('/organizations/acme/channels/team');
+    expect(
+      within(screen.getByRole('region', { name: 'Channels table' }))
+        .getByRole('link', { name: 'team' })
+        .getAttribute('href'),
+    ).toBe('/organizations/acme/channels/team');
     expect(within(screen.getByRole('region', { name: 'Service accounts' })).getByText('ci-main')).toBeTruthy();
     expect(screen.queryByText('ci-other')).toBeNull();
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/organizations/acme', '/organizations/acme/groups']);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/organizations/acme', '/organizations/acme/groups']);
     expect(await axeProblems()).toEqual([]);
   });
 
@@ -162,7 +254,11 @@ describe('a group', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Tie a channel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Tie a channel to the group' });
     const choice = await within(dialog).findByRole('combobox', { name: 'Channel' });
-    expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['main (public)']);
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['main (public)']);
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Tie channel' }));
     const table = await screen.findByRole('region', { name: 'Channels table' });

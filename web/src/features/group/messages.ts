@@ -22,7 +22,8 @@ export const text = {
   renamed: (name: string) => `Renamed to ${name}`,
   delete: 'Delete group',
   deleteTitle: (name: string) => `Delete group ${name}?`,
-  deleteText: 'Who is in it can no longer read the private channels that only this group opens to them, with conda neither.',
+  deleteText:
+    'Who is in it can no longer read the private channels that only this group opens to them, with conda neither.',
   deleteNo: 'Keep it',
   deleted: (name: string) => `Group ${name} deleted`,
   peopleTable: 'People table',
@@ -81,7 +82,8 @@ export const channelText = {
   none: 'No groups',
   noneText: 'No group of the organization is tied to this channel.',
   open: {
-    INTERNAL: 'This channel is internal: every member reads it, with a group or without. Groups count once it is private.',
+    INTERNAL:
+      'This channel is internal: every member reads it, with a group or without. Groups count once it is private.',
     PUBLIC: 'This channel is public: everybody reads it. Groups count once it is private.',
   },
   tie: 'Tie a group',

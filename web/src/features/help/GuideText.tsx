@@ -23,14 +23,21 @@ function cellsOf(node: ReactNode): string[] {
 
 /** What tells one table of a guide from the others: its heads, and where it begins. */
 function tableName(children: ReactNode): string {
-  const [head, body] = Array.isArray(children) ? children as ReactNode[] : [children];
+  const [head, body] = Array.isArray(children) ? (children as ReactNode[]) : [children];
   return t.table(cellsOf(head).join(', '), cellsOf(body)[0] ?? '');
 }
 
 /** A heading that can be linked to. */
 function Heading({ as: As, children }: { as: 'h2' | 'h3'; children: ReactNode }) {
   const id = anchorOf(textOf(children));
-  return <As id={id} className="guide-heading">{children}<a href={`#${id}`} className="anchor" aria-label={t.linkTo(textOf(children))}>#</a></As>;
+  return (
+    <As id={id} className="guide-heading">
+      {children}
+      <a href={`#${id}`} className="anchor" aria-label={t.linkTo(textOf(children))}>
+        #
+      </a>
+    </As>
+  );
 }
 
 const components: Components = {
@@ -39,13 +46,36 @@ const components: Components = {
   a: ({ href = '', children }) => {
     const guide = /^([\w-]+)\.md(#.*)?$/.exec(href);
     if (guide?.[1]) return <Link to={`${paths.guide.href({ guide: guide[1] })}${guide[2] ?? ''}`}>{children}</Link>;
-    return href.startsWith('#') ? <a href={href}>{children}</a> : <a href={href} target="_blank" rel="noreferrer noopener">{children}</a>;
+    return href.startsWith('#') ? (
+      <a href={href}>{children}</a>
+    ) : (
+      <a href={href} target="_blank" rel="noreferrer noopener">
+        {children}
+      </a>
+    );
   },
-  pre: ({ children }) => <div className="guide-code"><pre className="code" tabIndex={0}>{children}</pre><CopyButton iconOnly text={textOf(children).trimEnd()} label={t.copy} /></div>,
-  table: ({ children }) => <div className="scroll" tabIndex={0} role="region" aria-label={tableName(children)}><table className="table">{children}</table></div>,
+  pre: ({ children }) => (
+    <div className="guide-code">
+      <pre className="code" tabIndex={0}>
+        {children}
+      </pre>
+      <CopyButton iconOnly text={textOf(children).trimEnd()} label={t.copy} />
+    </div>
+  ),
+  table: ({ children }) => (
+    <div className="scroll" tabIndex={0} role="region" aria-label={tableName(children)}>
+      <table className="table">{children}</table>
+    </div>
+  ),
   // Guides are of the hub's makers, but what they show comes from the hub alone.
   img: ({ alt }) => <span className="muted">{alt}</span>,
 };
 
 /** A guide's markdown. HTML in it is left out. */
-export const GuideText = ({ source }: { source: string }) => <div className="guide-text"><ReactMarkdown skipHtml remarkPlugins={[remarkGfm]} components={components}>{source}</ReactMarkdown></div>;
+export const GuideText = ({ source }: { source: string }) => (
+  <div className="guide-text">
+    <ReactMarkdown skipHtml remarkPlugins={[remarkGfm]} components={components}>
+      {source}
+    </ReactMarkdown>
+  </div>
+);

@@ -11,17 +11,45 @@ import { excerptOf, guides, searchGuides, sectionsOf, type Guide } from './guide
 import { text as t } from './messages.ts';
 import './help.css';
 
-const addressOf = (guide: Guide, anchor = ''): string => `${paths.guide.href({ guide: guide.name })}${anchor === '' ? '' : `#${anchor}`}`;
+const addressOf = (guide: Guide, anchor = ''): string =>
+  `${paths.guide.href({ guide: guide.name })}${anchor === '' ? '' : `#${anchor}`}`;
 
 /** The start of a guide, in words. */
-const opening = (guide: Guide): string => excerptOf(sectionsOf(guide)[0]!, '') || sectionsOf(guide).map(({ heading }) => heading).slice(1).join(', ');
+const opening = (guide: Guide): string =>
+  excerptOf(sectionsOf(guide)[0]!, '') ||
+  sectionsOf(guide)
+    .map(({ heading }) => heading)
+    .slice(1)
+    .join(', ');
 
 function Found({ query }: { query: string }) {
   const found = searchGuides(query);
-  if (found.length === 0) return <EmptyState kind="no-result" title={t.none(query)}>{t.noneText}</EmptyState>;
+  if (found.length === 0)
+    return (
+      <EmptyState kind="no-result" title={t.none(query)}>
+        {t.noneText}
+      </EmptyState>
+    );
   return (
-    <Section title={t.results} mark={<span className="muted" role="status">{t.found(found.length)}</span>}>
-      <ul className="panel guide-list">{found.map((section) => <li key={`${section.guide.name}#${section.anchor}`}><span><Link to={addressOf(section.guide, section.anchor)}>{section.heading}</Link> <span className="muted">{section.guide.title}</span></span><p className="muted">{excerptOf(section, query)}</p></li>)}</ul>
+    <Section
+      title={t.results}
+      mark={
+        <span className="muted" role="status">
+          {t.found(found.length)}
+        </span>
+      }
+    >
+      <ul className="panel guide-list">
+        {found.map((section) => (
+          <li key={`${section.guide.name}#${section.anchor}`}>
+            <span>
+              <Link to={addressOf(section.guide, section.anchor)}>{section.heading}</Link>{' '}
+              <span className="muted">{section.guide.title}</span>
+            </span>
+            <p className="muted">{excerptOf(section, query)}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -33,8 +61,21 @@ export function HelpPage() {
   return (
     <Page title={t.title}>
       <PageHead title={t.title} facts={<p className="muted">{t.intro}</p>} />
-      <div className="guide-search"><FilterInput label={t.search} value={query} onChange={(q) => change({ q })} /></div>
-      {query ? <Found query={query} /> : <ul className="panel guide-list">{guides.map((guide) => <li key={guide.name}><Link to={addressOf(guide)}>{guide.title}</Link><p className="muted">{opening(guide)}</p></li>)}</ul>}
+      <div className="guide-search">
+        <FilterInput label={t.search} value={query} onChange={(q) => change({ q })} />
+      </div>
+      {query ? (
+        <Found query={query} />
+      ) : (
+        <ul className="panel guide-list">
+          {guides.map((guide) => (
+            <li key={guide.name}>
+              <Link to={addressOf(guide)}>{guide.title}</Link>
+              <p className="muted">{opening(guide)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Page>
   );
 }
@@ -44,7 +85,18 @@ export function GuidePage() {
   const { guide: name = '' } = useParams();
   const guide = guides.find((one) => one.name === name);
   if (!guide) {
-    return <Page title={messages.notFound.title}><EmptyState kind="no-such-thing" heading="h1" title={messages.notFound.title} action={<ButtonLink to={paths.help.href()}>{t.title}</ButtonLink>}>{messages.notFound.text}</EmptyState></Page>;
+    return (
+      <Page title={messages.notFound.title}>
+        <EmptyState
+          kind="no-such-thing"
+          heading="h1"
+          title={messages.notFound.title}
+          action={<ButtonLink to={paths.help.href()}>{t.title}</ButtonLink>}
+        >
+          {messages.notFound.text}
+        </EmptyState>
+      </Page>
+    );
   }
   const headings = sectionsOf(guide).filter(({ anchor }) => anchor !== '');
   return (
@@ -53,8 +105,30 @@ export function GuidePage() {
       <div className="guide">
         <GuideText source={guide.source} />
         <div className="guide-side">
-          {headings.length > 0 ? <nav aria-label={t.onPage}><h2>{t.onPage}</h2><ul>{headings.map(({ anchor, heading }) => <li key={anchor}><a href={`#${anchor}`}>{heading}</a></li>)}</ul></nav> : null}
-          <nav aria-label={t.list}><h2>{t.list}</h2><ul>{guides.map((one) => <li key={one.name}><Link to={addressOf(one)} aria-current={one === guide ? 'page' : undefined}>{one.title}</Link></li>)}</ul></nav>
+          {headings.length > 0 ? (
+            <nav aria-label={t.onPage}>
+              <h2>{t.onPage}</h2>
+              <ul>
+                {headings.map(({ anchor, heading }) => (
+                  <li key={anchor}>
+                    <a href={`#${anchor}`}>{heading}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <nav aria-label={t.list}>
+            <h2>{t.list}</h2>
+            <ul>
+              {guides.map((one) => (
+                <li key={one.name}>
+                  <Link to={addressOf(one)} aria-current={one === guide ? 'page' : undefined}>
+                    {one.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </Page>

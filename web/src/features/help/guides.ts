@@ -19,7 +19,11 @@ export interface GuideSection {
   text: string;
 }
 
-const files = import.meta.glob<string>('../../../../docs/guides/*.md', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../../../docs/guides/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Guides that lead the list, in the order in which somebody meets their matters; others follow by title. */
 const first = ['getting-started', 'clients', 'policies', 'accounts', 'api'];
@@ -32,10 +36,17 @@ function readGuide(path: string, text: string): Guide {
 const rank = ({ name }: Guide): number => (first.includes(name) ? first.indexOf(name) : first.length);
 
 /** All guides in their order. */
-export const guides: readonly Guide[] = Object.entries(files).map(([path, text]) => readGuide(path, text)).sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
+export const guides: readonly Guide[] = Object.entries(files)
+  .map(([path, text]) => readGuide(path, text))
+  .sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
 
 /** A heading as part of an address, as GitHub writes it: so links between the guides work in both places. */
-export const anchorOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').trim().replaceAll(' ', '-');
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
 
 /** The plain text of a heading: without the marks of markdown. */
 const plain = (markdown: string): string => markdown.replace(/[`*_]|\[([^\]]*)\]\([^)]*\)/g, '$1');
@@ -58,14 +69,21 @@ export function searchGuides(query: string): GuideSection[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
-  const found = guides.flatMap(sectionsOf).filter(({ heading, text, guide }) => holds(`${guide.title} ${heading} ${text}`));
+  const found = guides
+    .flatMap(sectionsOf)
+    .filter(({ heading, text, guide }) => holds(`${guide.title} ${heading} ${text}`));
   return [...found.filter(({ heading }) => holds(heading)), ...found.filter(({ heading }) => !holds(heading))];
 }
 
 /** The sentence of a part around the first of the words, without the marks of markdown. */
 export function excerptOf({ text }: GuideSection, query: string): string {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const sentences = plain(text).replace(/^\s*[|#>-]+\s*/gm, '').split(/\n+|(?<=\.) /).map((one) => one.replaceAll('|', ' ').trim()).filter(Boolean);
-  const sentence = sentences.find((one) => words.some((word) => one.toLowerCase().includes(word))) ?? sentences[0] ?? '';
+  const sentences = plain(text)
+    .replace(/^\s*[|#>-]+\s*/gm, '')
+    .split(/\n+|(?<=\.) /)
+    .map((one) => one.replaceAll('|', ' ').trim())
+    .filter(Boolean);
+  const sentence =
+    sentences.find((one) => words.some((word) => one.toLowerCase().includes(word))) ?? sentences[0] ?? '';
   return sentence.length > 180 ? `${sentence.slice(0, 179)}…` : sentence;
 }

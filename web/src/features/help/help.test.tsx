@@ -12,7 +12,11 @@ describe('the guides', () => {
       for (const [, to = '', anchor] of guide.source.matchAll(/\]\(([\w-]+)\.md(?:#([\w-]+))?\)/g)) {
         const target = guides.find(({ name }) => name === to);
         expect(target, `${guide.name} links to ${to}.md`).toBeDefined();
-        if (anchor) expect(sectionsOf(target!).map((section) => section.anchor), `${guide.name} links to ${to}.md#${anchor}`).toContain(anchor);
+        if (anchor)
+          expect(
+            sectionsOf(target!).map((section) => section.anchor),
+            `${guide.name} links to ${to}.md#${anchor}`,
+          ).toContain(anchor);
       }
     }
   });
@@ -31,7 +35,9 @@ describe('the pages', () => {
   test('a visitor reads the list without a question to the hub, and looks for a word in all of them', async () => {
     const app = render('/help', null);
     const main = within(await screen.findByRole('main'));
-    expect((await main.findByRole('link', { name: 'Getting started' })).getAttribute('href')).toBe('/help/getting-started');
+    expect((await main.findByRole('link', { name: 'Getting started' })).getAttribute('href')).toBe(
+      '/help/getting-started',
+    );
     expect(await axeProblems()).toEqual([]);
     const before = app.asked.length;
     await app.user.type(main.getByRole('searchbox', { name: 'Search the guides' }), 'refusals{Enter}');
@@ -51,20 +57,29 @@ describe('the pages', () => {
     render('/help/clients', null);
     await screen.findByRole('heading', { name: guides.find(({ name }) => name === 'clients')!.title, level: 1 });
     const main = within(screen.getByRole('main'));
-    const contents = within(main.getByRole('navigation', { name: 'On this page' })).getAllByRole('link').map((link) => link.getAttribute('href')!.slice(1));
+    const contents = within(main.getByRole('navigation', { name: 'On this page' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')!.slice(1));
     expect(contents.length).toBeGreaterThan(1);
     for (const id of contents) expect(document.getElementById(id)?.tagName).toMatch(/^H[23]$/);
     expect(main.getAllByRole('button', { name: 'Copy' }).length).toBeGreaterThan(0);
-    expect(within(main.getByRole('navigation', { name: 'Guides' })).getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/help/clients');
+    expect(
+      within(main.getByRole('navigation', { name: 'Guides' }))
+        .getByRole('link', { current: 'page' })
+        .getAttribute('href'),
+    ).toBe('/help/clients');
     expect(main.getAllByRole('link').some((link) => /\.md/.test(link.getAttribute('href') ?? ''))).toBe(false);
     expect(await axeProblems()).toEqual([]);
   });
 
-  test.each(['operating', 'api', 'policies', 'accounts', 'getting-started'])('%s shows without a fault', async (name) => {
-    render(`/help/${name}`, null);
-    await screen.findByRole('heading', { name: guides.find((guide) => guide.name === name)!.title, level: 1 });
-    expect(await axeProblems()).toEqual([]);
-  });
+  test.each(['operating', 'api', 'policies', 'accounts', 'getting-started'])(
+    '%s shows without a fault',
+    async (name) => {
+      render(`/help/${name}`, null);
+      await screen.findByRole('heading', { name: guides.find((guide) => guide.name === name)!.title, level: 1 });
+      expect(await axeProblems()).toEqual([]);
+    },
+  );
 
   test('an unknown guide says so and leads to the list', async () => {
     render('/help/none', null);

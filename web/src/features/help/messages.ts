@@ -3,7 +3,8 @@ import { count } from '../../lib/format.ts';
 /** Text around the guides. */
 export const text = {
   title: 'Guides',
-  intro: 'How this hub works: for people who install, who govern and who run it. They are part of the hub and need no network.',
+  intro:
+    'How this hub works: for people who install, who govern and who run it. They are part of the hub and need no network.',
   search: 'Search the guides',
   list: 'Guides',
   onPage: 'On this page',

@@ -15,7 +15,19 @@ export interface CodeProblems {
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
 /** The second step of a sign-in: a one-time code, or a recovery code in its place. */
-export function CodeStep({ email, busy, problems, onCode, onBack }: { email: string; busy: boolean; problems: CodeProblems; onCode: (code: string) => void; onBack: () => void }) {
+export function CodeStep({
+  email,
+  busy,
+  problems,
+  onCode,
+  onBack,
+}: {
+  email: string;
+  busy: boolean;
+  problems: CodeProblems;
+  onCode: (code: string) => void;
+  onBack: () => void;
+}) {
   const [recovery, setRecovery] = useState(false);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -34,12 +46,39 @@ export function CodeStep({ email, busy, problems, onCode, onBack }: { email: str
     <form ref={form} noValidate className="stack form-stack" onSubmit={submit}>
       {problems.form ? <Banner kind="error">{problems.form}</Banner> : null}
       <p className="muted">{recovery ? text.recoveryIntro : text.codeIntro(email)}</p>
-      <Field key={String(recovery)} label={recovery ? text.recoveryCode : text.code} error={missing ? text.codeRequired : problems.code}>
-        {(control) => (recovery
-          ? <TextInput {...control} ref={focus} mono name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
-          : <TextInput {...control} ref={focus} mono name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={20} />)}
+      <Field
+        key={String(recovery)}
+        label={recovery ? text.recoveryCode : text.code}
+        error={missing ? text.codeRequired : problems.code}
+      >
+        {(control) =>
+          recovery ? (
+            <TextInput
+              {...control}
+              ref={focus}
+              mono
+              name="code"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+            />
+          ) : (
+            <TextInput
+              {...control}
+              ref={focus}
+              mono
+              name="code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={20}
+            />
+          )
+        }
       </Field>
-      <Button type="submit" variant="solid" busy={busy}>{text.submit}</Button>
+      <Button type="submit" variant="solid" busy={busy}>
+        {text.submit}
+      </Button>
       <Row wrap>
         <Button onClick={() => setRecovery(!recovery)}>{recovery ? text.toApplication : text.toRecovery}</Button>
         <span className="push" />

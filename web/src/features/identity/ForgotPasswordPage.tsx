@@ -17,25 +17,57 @@ export function ForgotPasswordPage() {
   const [send, { loading }] = useRequestPasswordResetMutation();
   const delivery = useMailDelivery();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState: { errors } } = useForm({ defaultValues: { email: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { email: '' } });
   const submit = handleSubmit(async ({ email }) => {
     try {
       const { data } = await send({ variables: { input: { email: email.trim() } } });
-      if (!showProblems(data?.requestPasswordReset.userErrors, ['email'], setError) && data?.requestPasswordReset.accepted) setSentTo(email.trim());
+      if (
+        !showProblems(data?.requestPasswordReset.userErrors, ['email'], setError) &&
+        data?.requestPasswordReset.accepted
+      )
+        setSentTo(email.trim());
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
   });
-  const back = <ButtonLink variant={sentTo === null ? 'ghost' : 'solid'} to={paths.signIn.href()}>{t.back}</ButtonLink>;
-  if (sentTo !== null) return <GatePage title={t.check} intro={delivery === 'sent' ? t.checkText(sentTo) : t.checkWritten(sentTo)}><MailNote /><Row>{back}</Row></GatePage>;
+  const back = (
+    <ButtonLink variant={sentTo === null ? 'ghost' : 'solid'} to={paths.signIn.href()}>
+      {t.back}
+    </ButtonLink>
+  );
+  if (sentTo !== null)
+    return (
+      <GatePage title={t.check} intro={delivery === 'sent' ? t.checkText(sentTo) : t.checkWritten(sentTo)}>
+        <MailNote />
+        <Row>{back}</Row>
+      </GatePage>
+    );
   return (
     <GatePage title={t.forgot} intro={t.forgotIntro}>
       <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <Field label={t.email} error={errors.email?.message} required>
-          {(field) => <TextInput {...field} {...register('email', { required: formText.emailRequired })} type="email" autoComplete="email" inputMode="email" />}
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('email', { required: formText.emailRequired })}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+            />
+          )}
         </Field>
-        <Row wrap><Button type="submit" variant="solid" busy={loading}>{t.send}</Button>{back}</Row>
+        <Row wrap>
+          <Button type="submit" variant="solid" busy={loading}>
+            {t.send}
+          </Button>
+          {back}
+        </Row>
       </form>
     </GatePage>
   );

@@ -36,10 +36,16 @@ export function LogOutPage() {
       clearStores();
       forgetSecrets();
       clearToasts();
-      await navigate(expired ? paths.unauthorized.href({}, { reason, returnUrl }) : paths.signIn.href(), { replace: true });
+      await navigate(expired ? paths.unauthorized.href({}, { reason, returnUrl }) : paths.signIn.href(), {
+        replace: true,
+      });
       if (notice) showToast({ kind: 'success', title: notice });
     };
     void leave();
   }, [endedElsewhere, navigate, notice, reason, returnUrl, source]);
-  return <Page title={text.signingOut}><HeadSkeleton label={text.signingOut} /></Page>;
+  return (
+    <Page title={text.signingOut}>
+      <HeadSkeleton label={text.signingOut} />
+    </Page>
+  );
 }

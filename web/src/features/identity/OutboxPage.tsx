@@ -23,14 +23,33 @@ function MailText({ children }: { children: string }) {
   const parts = [...children.matchAll(address)].map((found) => {
     const before = children.slice(end, found.index);
     end = found.index + found[0].length;
-    return <Fragment key={found.index}>{before}<a href={found[0]} rel="noreferrer">{found[0]}</a></Fragment>;
+    return (
+      <Fragment key={found.index}>
+        {before}
+        <a href={found[0]} rel="noreferrer">
+          {found[0]}
+        </a>
+      </Fragment>
+    );
   });
-  return <p className="pre-wrap wrap-any">{parts}{children.slice(end)}</p>;
+  return (
+    <p className="pre-wrap wrap-any">
+      {parts}
+      {children.slice(end)}
+    </p>
+  );
 }
 
 const NotFound = () => (
   <Page title={messages.notFound.title}>
-    <EmptyState kind="no-such-thing" heading="h1" title={messages.notFound.title} action={<ButtonLink to={paths.home.href()}>{messages.notFound.back}</ButtonLink>}>{messages.notFound.text}</EmptyState>
+    <EmptyState
+      kind="no-such-thing"
+      heading="h1"
+      title={messages.notFound.title}
+      action={<ButtonLink to={paths.home.href()}>{messages.notFound.back}</ButtonLink>}
+    >
+      {messages.notFound.text}
+    </EmptyState>
   </Page>
 );
 
@@ -43,42 +62,89 @@ function Mail({ id, back }: { id: string; back: string }) {
       <PageHead title={mail?.subject ?? t.mail} crumbs={[{ label: t.title, to: back }]} />
       {mail ? (
         <Panel>
-          <Pad><DescriptionList items={[{ name: t.to, value: mail.to }, { name: t.written, value: <Moment at={mail.createdAt} /> }]} /></Pad>
-          <Pad><MailText>{mail.text}</MailText></Pad>
+          <Pad>
+            <DescriptionList
+              items={[
+                { name: t.to, value: mail.to },
+                { name: t.written, value: <Moment at={mail.createdAt} /> },
+              ]}
+            />
+          </Pad>
+          <Pad>
+            <MailText>{mail.text}</MailText>
+          </Pad>
         </Panel>
-      ) : loading ? <TableSkeleton label={t.what} rows={3} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+      ) : loading ? (
+        <TableSkeleton label={t.what} rows={3} />
+      ) : (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }
 
 function List({ after }: { after: string | null }) {
-  const { data, loading, error, refetch } = useOutboxQuery({ variables: { first: pageSize, after }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useOutboxQuery({
+    variables: { first: pageSize, after },
+    fetchPolicy: 'cache-and-network',
+  });
   const outbox = data?.outbox;
   if (outbox === null && !error) return <NotFound />;
   return (
     <Page title={t.title}>
       <PageHead title={t.title} facts={<p className="muted">{t.intro}</p>} />
-      {outbox ? outbox.nodes.length === 0 ? <EmptyState kind="first-use" title={t.none}>{t.noneText}</EmptyState> : (
-        <Panel>
-          <Table label={t.table} columns={[{ key: 'subject', title: t.subject }, { key: 'to', title: t.to }, { key: 'written', title: t.written }]}>
-            {outbox.nodes.map((mail) => (
-              <tr key={mail.id}>
-                <RowHead><Link className="plain-link" to={paths.outbox.href({}, { mail: mail.id, after })}>{mail.subject}</Link></RowHead>
-                <td>{mail.to}</td>
-                <td><Moment at={mail.createdAt} /></td>
-              </tr>
-            ))}
-          </Table>
-          {after !== null || outbox.pageInfo.hasNextPage ? (
-            <div className="pager">
-              <span>{t.of(formatNumber(outbox.nodes.length), formatNumber(outbox.totalCount))}</span>
-              <span className="push" />
-              {after !== null ? <ButtonLink size="sm" to={paths.outbox.href()}>{t.newer}</ButtonLink> : null}
-              {outbox.pageInfo.hasNextPage ? <ButtonLink size="sm" to={paths.outbox.href({}, { after: outbox.pageInfo.endCursor })}>{t.older}</ButtonLink> : null}
-            </div>
-          ) : null}
-        </Panel>
-      ) : loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+      {outbox ? (
+        outbox.nodes.length === 0 ? (
+          <EmptyState kind="first-use" title={t.none}>
+            {t.noneText}
+          </EmptyState>
+        ) : (
+          <Panel>
+            <Table
+              label={t.table}
+              columns={[
+                { key: 'subject', title: t.subject },
+                { key: 'to', title: t.to },
+                { key: 'written', title: t.written },
+              ]}
+            >
+              {outbox.nodes.map((mail) => (
+                <tr key={mail.id}>
+                  <RowHead>
+                    <Link className="plain-link" to={paths.outbox.href({}, { mail: mail.id, after })}>
+                      {mail.subject}
+                    </Link>
+                  </RowHead>
+                  <td>{mail.to}</td>
+                  <td>
+                    <Moment at={mail.createdAt} />
+                  </td>
+                </tr>
+              ))}
+            </Table>
+            {after !== null || outbox.pageInfo.hasNextPage ? (
+              <div className="pager">
+                <span>{t.of(formatNumber(outbox.nodes.length), formatNumber(outbox.totalCount))}</span>
+                <span className="push" />
+                {after !== null ? (
+                  <ButtonLink size="sm" to={paths.outbox.href()}>
+                    {t.newer}
+                  </ButtonLink>
+                ) : null}
+                {outbox.pageInfo.hasNextPage ? (
+                  <ButtonLink size="sm" to={paths.outbox.href({}, { after: outbox.pageInfo.endCursor })}>
+                    {t.older}
+                  </ButtonLink>
+                ) : null}
+              </div>
+            ) : null}
+          </Panel>
+        )
+      ) : loading ? (
+        <TableSkeleton label={t.what} />
+      ) : (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }

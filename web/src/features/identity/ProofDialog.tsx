@@ -30,13 +30,23 @@ const focus = (field: HTMLFormElement | null) => field?.querySelector<HTMLElemen
 function Proof({ viewer, signInOptions }: Ways) {
   const source = useClientSource();
   const [prove] = useProveMutation();
-  const typed = [...(viewer.hasPassword ? ['password' as const] : []), ...(viewer.totpEnabled ? ['code' as const] : [])];
+  const typed = [
+    ...(viewer.hasPassword ? ['password' as const] : []),
+    ...(viewer.totpEnabled ? ['code' as const] : []),
+  ];
   const [chosen, setChosen] = useState(typed[0] ?? null);
-  const { register, handleSubmit, setError, clearErrors, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '', code: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    clearErrors,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { password: '', code: '' } });
   const send = async (input: ProveInput) => {
     const { data } = await prove({ variables: { input } });
     if (data?.prove.accepted) answerProof(true);
-    else if (!showProblems(data?.prove.userErrors, ['password', 'code'], setError)) setError('root', { message: t.failed });
+    else if (!showProblems(data?.prove.userErrors, ['password', 'code'], setError))
+      setError('root', { message: t.failed });
   };
   const trying = async (attempt: () => Promise<void>) => {
     try {
@@ -45,14 +55,17 @@ function Proof({ viewer, signInOptions }: Ways) {
       setError('root', { message: failureText(error) });
     }
   };
-  const submit = handleSubmit((form) => trying(() => send(chosen === 'code' ? { code: form.code } : { password: form.password })));
-  const byPasskey = () => trying(async () => {
-    clearErrors();
-    const answered = await askPasskey(source);
-    if (answered === null) setError('root', { message: t.passkeyNotUsed });
-    else if ('refused' in answered) setError('root', { message: answered.refused[0]?.message ?? t.failed });
-    else await send({ passkey: answered });
-  });
+  const submit = handleSubmit((form) =>
+    trying(() => send(chosen === 'code' ? { code: form.code } : { password: form.password })),
+  );
+  const byPasskey = () =>
+    trying(async () => {
+      clearErrors();
+      const answered = await askPasskey(source);
+      if (answered === null) setError('root', { message: t.passkeyNotUsed });
+      else if ('refused' in answered) setError('root', { message: answered.refused[0]?.message ?? t.failed });
+      else await send({ passkey: answered });
+    });
   // A new sign-in is a fresh proof; the company is asked not to take an open session there for one.
   const atProvider = async (startUrl: string) => {
     const { pathname, search, hash } = window.location;
@@ -63,12 +76,33 @@ function Proof({ viewer, signInOptions }: Ways) {
     clearErrors();
     setChosen(way);
   };
-  const passkeys = (viewer.passkeys?.length ?? 0) > 0 && signInOptions?.passkeys === true && typeof window.PublicKeyCredential === 'function';
+  const passkeys =
+    (viewer.passkeys?.length ?? 0) > 0 &&
+    signInOptions?.passkeys === true &&
+    typeof window.PublicKeyCredential === 'function';
   const provider = signInOptions?.provider;
   const others: ReactNode[] = [
-    ...typed.filter((way) => way !== chosen).map((way) => <Button key={way} onClick={() => choose(way)}>{way === 'code' ? t.withCode : t.withPassword}</Button>),
-    ...(passkeys ? [<Button key="passkey" onClick={() => void byPasskey()}>{t.withPasskey}</Button>] : []),
-    ...(provider ? [<Button key="provider" onClick={() => void atProvider(provider.startUrl)}>{t.withProvider(provider.name)}</Button>] : []),
+    ...typed
+      .filter((way) => way !== chosen)
+      .map((way) => (
+        <Button key={way} onClick={() => choose(way)}>
+          {way === 'code' ? t.withCode : t.withPassword}
+        </Button>
+      )),
+    ...(passkeys
+      ? [
+          <Button key="passkey" onClick={() => void byPasskey()}>
+            {t.withPasskey}
+          </Button>,
+        ]
+      : []),
+    ...(provider
+      ? [
+          <Button key="provider" onClick={() => void atProvider(provider.startUrl)}>
+            {t.withProvider(provider.name)}
+          </Button>,
+        ]
+      : []),
   ];
   return (
     <form key={chosen} ref={focus} noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
@@ -77,16 +111,40 @@ function Proof({ viewer, signInOptions }: Ways) {
       <input type="text" autoComplete="username" value={viewer.email ?? ''} readOnly hidden />
       {chosen === 'password' ? (
         <Field label={t.password} error={errors.password?.message} required>
-          {(control) => <PasswordInput {...control} {...register('password', { required: t.passwordRequired })} autoComplete="current-password" />}
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('password', { required: t.passwordRequired })}
+              autoComplete="current-password"
+            />
+          )}
         </Field>
       ) : null}
       {chosen === 'code' ? (
         <Field label={t.code} help={t.codeHelp} error={errors.code?.message} required>
-          {(control) => <TextInput {...control} {...register('code', { validate: (value) => value.trim() !== '' || t.codeRequired })} mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('code', { validate: (value) => value.trim() !== '' || t.codeRequired })}
+              mono
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+            />
+          )}
         </Field>
       ) : null}
       <Row wrap>
-        {chosen !== null ? <Button type="submit" variant="solid" busy={isSubmitting}>{t.confirm}</Button> : others.length === 0 ? <ButtonLink variant="solid" to={paths.forgotPassword.href()}>{t.setPassword}</ButtonLink> : null}
+        {chosen !== null ? (
+          <Button type="submit" variant="solid" busy={isSubmitting}>
+            {t.confirm}
+          </Button>
+        ) : others.length === 0 ? (
+          <ButtonLink variant="solid" to={paths.forgotPassword.href()}>
+            {t.setPassword}
+          </ButtonLink>
+        ) : null}
         {others}
       </Row>
     </form>
@@ -95,15 +153,36 @@ function Proof({ viewer, signInOptions }: Ways) {
 
 /** Asks a person who signed in a while ago to prove anew who they are, before something changes how one gets into the account. It stands above the shell, which gives the client. */
 export function ProofDialog() {
-  return <ApolloProvider client={use(useClientSource()())}><AskingDialog /></ApolloProvider>;
+  return (
+    <ApolloProvider client={use(useClientSource()())}>
+      <AskingDialog />
+    </ApolloProvider>
+  );
 }
 
 function AskingDialog() {
   const { data, loading, error, refetch } = useWaysToProveQuery({ fetchPolicy: 'no-cache' });
   const viewer = data?.viewer;
   return (
-    <Dialog size="sm" title={t.title} onClose={giveUp} closeOnOutside={false} footer={<><span className="push" /><Button onClick={giveUp}>{t.cancel}</Button></>}>
-      {viewer ? <Proof viewer={viewer} signInOptions={data.signInOptions} /> : loading ? <HeadSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+    <Dialog
+      size="sm"
+      title={t.title}
+      onClose={giveUp}
+      closeOnOutside={false}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={giveUp}>{t.cancel}</Button>
+        </>
+      }
+    >
+      {viewer ? (
+        <Proof viewer={viewer} signInOptions={data.signInOptions} />
+      ) : loading ? (
+        <HeadSkeleton label={t.what} />
+      ) : (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      )}
     </Dialog>
   );
 }

@@ -17,25 +17,55 @@ export function ResetPasswordPage() {
   const token = search.get('token');
   const [send, { loading }] = useResetPasswordMutation();
   const [done, setDone] = useState(false);
-  const { register, handleSubmit, setError, formState: { errors } } = useForm({ defaultValues: { password: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { password: '' } });
   const again = <ButtonLink to={paths.forgotPassword.href()}>{t.askAgain}</ButtonLink>;
   const submit = handleSubmit(async ({ password }) => {
     try {
       const { data } = await send({ variables: { input: { token: token ?? '', password } } });
-      if (!showProblems(data?.resetPassword.userErrors, ['password'], setError) && data?.resetPassword.accepted) setDone(true);
+      if (!showProblems(data?.resetPassword.userErrors, ['password'], setError) && data?.resetPassword.accepted)
+        setDone(true);
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
   });
-  if (token === null || token === '') return <GatePage title={t.title}><Banner kind="error">{formText.noToken}</Banner><Row>{again}</Row></GatePage>;
+  if (token === null || token === '')
+    return (
+      <GatePage title={t.title}>
+        <Banner kind="error">{formText.noToken}</Banner>
+        <Row>{again}</Row>
+      </GatePage>
+    );
   // Every session ended: a person who was signed in here is signed out properly first.
-  if (done) return <GatePage title={t.done} intro={t.doneText}><Row><ButtonLink variant="solid" to={paths.logOut.href()}>{t.signIn}</ButtonLink></Row></GatePage>;
+  if (done)
+    return (
+      <GatePage title={t.done} intro={t.doneText}>
+        <Row>
+          <ButtonLink variant="solid" to={paths.logOut.href()}>
+            {t.signIn}
+          </ButtonLink>
+        </Row>
+      </GatePage>
+    );
   return (
     <GatePage title={t.title} intro={t.intro}>
       <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <NewPasswordField label={formText.newPassword} error={errors.password?.message} register={() => register('password', newPasswordRules)} />
-        <Row wrap><Button type="submit" variant="solid" busy={loading}>{t.submit}</Button>{errors.root ? again : null}</Row>
+        <NewPasswordField
+          label={formText.newPassword}
+          error={errors.password?.message}
+          register={() => register('password', newPasswordRules)}
+        />
+        <Row wrap>
+          <Button type="submit" variant="solid" busy={loading}>
+            {t.submit}
+          </Button>
+          {errors.root ? again : null}
+        </Row>
       </form>
     </GatePage>
   );

@@ -32,7 +32,14 @@ function Become({ token, email }: { token: string; email: string }) {
   return (
     <GatePage title={t.title} intro={t.as(email)}>
       {problem ? <Banner kind="error">{problem}</Banner> : null}
-      <Row wrap><Button variant="solid" busy={loading} onClick={() => void run()}>{t.submit}</Button><ButtonLink variant="ghost" to={paths.logOut.href()}>{t.other}</ButtonLink></Row>
+      <Row wrap>
+        <Button variant="solid" busy={loading} onClick={() => void run()}>
+          {t.submit}
+        </Button>
+        <ButtonLink variant="ghost" to={paths.logOut.href()}>
+          {t.other}
+        </ButtonLink>
+      </Row>
     </GatePage>
   );
 }
@@ -50,11 +57,39 @@ export function SetupPage() {
   const here = paths.setup.href({}, { token });
   const toSignIn = (returnUrl: string | null) => paths.signIn.href({}, { returnUrl });
 
-  if (token === '') return <GatePage title={t.title}><Banner kind="error">{t.noToken}</Banner></GatePage>;
-  if (problem !== null) return <GatePage title={t.title} intro={t.made}><Banner kind="error">{problem}</Banner><Row><ButtonLink variant="solid" to={toSignIn(null)}>{t.signIn}</ButtonLink></Row></GatePage>;
-  if (options.loading && !options.data) return <Page title={t.title}><HeadSkeleton label={t.title} /></Page>;
+  if (token === '')
+    return (
+      <GatePage title={t.title}>
+        <Banner kind="error">{t.noToken}</Banner>
+      </GatePage>
+    );
+  if (problem !== null)
+    return (
+      <GatePage title={t.title} intro={t.made}>
+        <Banner kind="error">{problem}</Banner>
+        <Row>
+          <ButtonLink variant="solid" to={toSignIn(null)}>
+            {t.signIn}
+          </ButtonLink>
+        </Row>
+      </GatePage>
+    );
+  if (options.loading && !options.data)
+    return (
+      <Page title={t.title}>
+        <HeadSkeleton label={t.title} />
+      </Page>
+    );
   if (options.data?.signInOptions?.hasOperator) {
-    return <GatePage title={t.taken} intro={t.takenText}><Row><ButtonLink variant="solid" to={viewer ? paths.home.href() : toSignIn(null)}>{viewer ? t.home : t.signIn}</ButtonLink></Row></GatePage>;
+    return (
+      <GatePage title={t.taken} intro={t.takenText}>
+        <Row>
+          <ButtonLink variant="solid" to={viewer ? paths.home.href() : toSignIn(null)}>
+            {viewer ? t.home : t.signIn}
+          </ButtonLink>
+        </Row>
+      </GatePage>
+    );
   }
   if (viewer && !entering) return <Become token={token} email={viewer.email ?? viewer.username} />;
   const enter = async ({ email, password }: { email: string; password: string }) => {
@@ -65,8 +100,7 @@ export function SetupPage() {
         // The shell around this page was drawn for a visitor and stays: it asks again who is here, or the home would be a visitor's.
         await (await source()).refetchQueries({ include: ['Shell'] });
         await navigate(paths.home.href(), { replace: true });
-      }
-      else setProblem(answer?.userErrors[0]?.message ?? t.made);
+      } else setProblem(answer?.userErrors[0]?.message ?? t.made);
     } catch (error) {
       setProblem(failureText(error));
     }
@@ -74,7 +108,9 @@ export function SetupPage() {
   return (
     <GatePage title={t.title} intro={t.intro}>
       <SignUpForm plans={[]} returnUrl={null} operatorToken={token} onSent={enter} />
-      <p className="muted">{t.have} <Link to={toSignIn(here)}>{t.signIn}</Link></p>
+      <p className="muted">
+        {t.have} <Link to={toSignIn(here)}>{t.signIn}</Link>
+      </p>
     </GatePage>
   );
 }

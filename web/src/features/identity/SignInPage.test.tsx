@@ -8,10 +8,21 @@ import { render, type Rendered } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
 const ada = buildUser();
-const options = { registration: true, passkeys: true, provider: null, sendsMail: true, hasOperator: true, returnHosts: [] };
+const options = {
+  registration: true,
+  passkeys: true,
+  provider: null,
+  sendsMail: true,
+  hasOperator: true,
+  returnHosts: [],
+};
 const required = inputError('This account asks for a one-time code.', ['code'], 'SECOND_FACTOR_REQUIRED');
 const wrong = inputError('The code is wrong, too old, or was used before.', ['code'], 'SECOND_FACTOR_WRONG');
-const challenge = { challengeId: 'challenge-1', options: { challenge: 'abcd', rpId: 'localhost', userVerification: 'required' }, userErrors: [] };
+const challenge = {
+  challengeId: 'challenge-1',
+  options: { challenge: 'abcd', rpId: 'localhost', userVerification: 'required' },
+  userErrors: [],
+};
 
 /** A hub whose account asks for the code 123456; knows who is signed in afterwards. */
 function withCode(): Hub {
@@ -77,7 +88,11 @@ describe('the second step', () => {
 
   test('too many codes are told with the time to wait', async () => {
     const message = 'Too many wrong codes. Wait 54 seconds and try again.';
-    const app = render('/sign-in', null, { signIn: () => { throw new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', retryAfter: 54 } }); } });
+    const app = render('/sign-in', null, {
+      signIn: () => {
+        throw new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', retryAfter: 54 } });
+      },
+    });
     await enter(app);
     expect((await screen.findByRole('alert')).textContent).toContain(message);
   });
@@ -91,11 +106,19 @@ describe('other ways in', () => {
     // The form does not wait for the hub's answer.
     await screen.findByLabelText('E-mail');
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password?returnUrl=%2Fcves');
-    expect((await screen.findByRole('link', { name: 'Sign in with Acme ID' })).getAttribute('href')).toBe('http://localhost:3000/api/iam/oidc/start?returnUrl=%2Fcves');
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/sign-up?returnUrl=%2Fcves');
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+      '/forgot-password?returnUrl=%2Fcves',
+    );
+    expect((await screen.findByRole('link', { name: 'Sign in with Acme ID' })).getAttribute('href')).toBe(
+      'http://localhost:3000/api/iam/oidc/start?returnUrl=%2Fcves',
+    );
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/sign-up?returnUrl=%2Fcves',
+    );
     const passkey = screen.getByRole('button', { name: 'Sign in with a passkey' });
-    expect(screen.getByLabelText('Password').compareDocumentPosition(passkey) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(
+      screen.getByLabelText('Password').compareDocumentPosition(passkey) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
   });
 
@@ -118,10 +141,16 @@ describe('other ways in', () => {
   });
 
   test('[AUTH-20, AUTH-21] a full return address is followed to hosts that the hub names', async () => {
-    const app = render('/sign-in?returnUrl=https%3A%2F%2Fnotebooks.acme.test%2Fx', null, { signInOptions: { ...options, returnHosts: ['notebooks.acme.test'] }, signIn: { viewer: ada, userErrors: [] } });
+    const app = render('/sign-in?returnUrl=https%3A%2F%2Fnotebooks.acme.test%2Fx', null, {
+      signInOptions: { ...options, returnHosts: ['notebooks.acme.test'] },
+      signIn: { viewer: ada, userErrors: [] },
+    });
     const assign = vi.fn();
     const { location } = window;
-    Object.defineProperty(window, 'location', { configurable: true, value: { ...location, host: location.host, origin: location.origin, assign } });
+    Object.defineProperty(window, 'location', {
+      configurable: true,
+      value: { ...location, host: location.host, origin: location.origin, assign },
+    });
     try {
       await enter(app);
       await waitFor(() => expect(assign).toHaveBeenCalledWith('https://notebooks.acme.test/x'));
@@ -134,7 +163,15 @@ describe('other ways in', () => {
 describe('passkeys', () => {
   const signedIn = (): Hub => {
     let viewer: typeof ada | null = null;
-    return { viewer: () => viewer, signInOptions: options, beginPasskeySignIn: challenge, signInWithPasskey: () => { viewer = ada; return { viewer: ada, userErrors: [] }; } };
+    return {
+      viewer: () => viewer,
+      signInOptions: options,
+      beginPasskeySignIn: challenge,
+      signInWithPasskey: () => {
+        viewer = ada;
+        return { viewer: ada, userErrors: [] };
+      },
+    };
   };
 
   test('the dialog answers the challenge, and the person is in', async () => {
@@ -144,7 +181,16 @@ describe('passkeys', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
     await waitFor(() => expect(app.address()).toBe('/organizations'));
     expect(get.mock.calls[0]?.[0]).toMatchObject({ publicKey: { rpId: 'localhost', userVerification: 'required' } });
-    expect(app.asked.find((one) => one.name === 'SignInWithPasskey')?.variables).toMatchObject({ input: { challengeId: 'challenge-1', credential: { id: 'key', type: 'public-key', response: { signature: expect.any(String), userHandle: expect.any(String) } } } });
+    expect(app.asked.find((one) => one.name === 'SignInWithPasskey')?.variables).toMatchObject({
+      input: {
+        challengeId: 'challenge-1',
+        credential: {
+          id: 'key',
+          type: 'public-key',
+          response: { signature: expect.any(String), userHandle: expect.any(String) },
+        },
+      },
+    });
   });
 
   test('a dialog that is closed is told kindly, and nothing is sent', async () => {
@@ -152,7 +198,9 @@ describe('passkeys', () => {
     get.mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const app = render('/sign-in', null, signedIn());
     await app.user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('No passkey was used. Try again, or sign in with your password.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No passkey was used. Try again, or sign in with your password.',
+    );
     expect(app.times('SignInWithPasskey')).toBe(0);
     expect(app.address()).toBe('/sign-in');
   });
@@ -160,7 +208,13 @@ describe('passkeys', () => {
   test('a refusal of the hub says why', async () => {
     const { get } = stubPasskeys();
     get.mockResolvedValue(browserCredential());
-    const app = render('/sign-in', null, { ...signedIn(), signInWithPasskey: { viewer: null, userErrors: [inputError('This hub does not know this passkey.', [], 'CREDENTIALS')] } });
+    const app = render('/sign-in', null, {
+      ...signedIn(),
+      signInWithPasskey: {
+        viewer: null,
+        userErrors: [inputError('This hub does not know this passkey.', [], 'CREDENTIALS')],
+      },
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
     expect((await screen.findByRole('alert')).textContent).toContain('This hub does not know this passkey.');
   });
@@ -168,7 +222,11 @@ describe('passkeys', () => {
   test('the browser offers them among the names it fills in', async () => {
     const { get } = stubPasskeys({ autofill: true });
     let choose: (credential: unknown) => void = () => undefined;
-    get.mockReturnValue(new Promise((resolve) => { choose = resolve; }));
+    get.mockReturnValue(
+      new Promise((resolve) => {
+        choose = resolve;
+      }),
+    );
     const app = render('/sign-in?returnUrl=%2Forganizations', null, signedIn());
     // Who only looks is offered nothing: the code and the challenge are for who is about to sign in.
     await screen.findByRole('button', { name: 'Sign in with a passkey' });

@@ -30,14 +30,42 @@ interface Problems {
 }
 
 /** The ways in beside the password, below the form: they come when the hub has said which there are, and move nothing. */
-function OtherWays({ options, returnUrl, busy, onPasskey }: { options: SignInOptions; returnUrl: string | null; busy: boolean; onPasskey: () => void }) {
+function OtherWays({
+  options,
+  returnUrl,
+  busy,
+  onPasskey,
+}: {
+  options: SignInOptions;
+  returnUrl: string | null;
+  busy: boolean;
+  onPasskey: () => void;
+}) {
   const passkeys = options.passkeys && knowsPasskeys();
   if (!passkeys && !options.provider && !options.registration) return null;
   return (
     <Pad gap={12}>
-      {passkeys ? <Button busy={busy} onPointerEnter={() => void passkey()} onFocus={() => void passkey()} onClick={onPasskey}>{text.passkey}</Button> : null}
-      {options.provider ? <a className="btn" href={providerHref(options.provider.startUrl, { returnUrl })} onClick={() => { if (returnUrl) saveReturnRoute(returnUrl); }}>{text.withProvider(options.provider.name)}</a> : null}
-      {options.registration ? <p className="muted">{text.noAccount} <Link to={paths.signUp.href({}, { returnUrl })}>{text.createAccount}</Link></p> : null}
+      {passkeys ? (
+        <Button busy={busy} onPointerEnter={() => void passkey()} onFocus={() => void passkey()} onClick={onPasskey}>
+          {text.passkey}
+        </Button>
+      ) : null}
+      {options.provider ? (
+        <a
+          className="btn"
+          href={providerHref(options.provider.startUrl, { returnUrl })}
+          onClick={() => {
+            if (returnUrl) saveReturnRoute(returnUrl);
+          }}
+        >
+          {text.withProvider(options.provider.name)}
+        </a>
+      ) : null}
+      {options.registration ? (
+        <p className="muted">
+          {text.noAccount} <Link to={paths.signUp.href({}, { returnUrl })}>{text.createAccount}</Link>
+        </p>
+      ) : null}
     </Pad>
   );
 }
@@ -58,8 +86,12 @@ export function SignInPage() {
   // The form never waits for it.
   useEffect(() => {
     let gone = false;
-    void signInOptions().then((found) => { if (!gone) setOptions(found); });
-    return () => { gone = true; };
+    void signInOptions().then((found) => {
+      if (!gone) setOptions(found);
+    });
+    return () => {
+      gone = true;
+    };
   }, []);
 
   // What the sign-in and the pages after it need is loaded while the person types, and not for who only looks.
@@ -76,14 +108,18 @@ export function SignInPage() {
 
   const goOn = async () => {
     // Other hosts are asked for only when the address names one.
-    const known = returnUrl && !returnUrl.startsWith('/') ? options ?? await signInOptions() : null;
+    const known = returnUrl && !returnUrl.startsWith('/') ? (options ?? (await signInOptions())) : null;
     const target = returnTarget(returnUrl, [window.location.host, ...(known?.returnHosts ?? [])]);
     if (target.kind === 'page') window.location.assign(target.href);
     else await navigate(target.path, { replace: true });
   };
 
   /** Sends credentials or a passkey, and follows what the hub says. */
-  const attempt = async (by: 'password' | 'passkey', ask: () => Promise<SignInAnswer | null | undefined>, credentials: Credentials | null) => {
+  const attempt = async (
+    by: 'password' | 'passkey',
+    ask: () => Promise<SignInAnswer | null | undefined>,
+    credentials: Credentials | null,
+  ) => {
     setProblems({});
     setBusy(by);
     try {
@@ -103,14 +139,19 @@ export function SignInPage() {
       setBusy(null);
     }
   };
-  const signIn = (credentials: Credentials) => attempt('password', async () => (await session()).signIn(source, credentials), credentials);
+  const signIn = (credentials: Credentials) =>
+    attempt('password', async () => (await session()).signIn(source, credentials), credentials);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const username = String(data.get('username') ?? '').trim();
     const password = String(data.get('password') ?? '');
-    if (username === '' || password === '') refuse({ ...(username === '' ? { username: text.emailRequired } : {}), ...(password === '' ? { password: text.passwordRequired } : {}) });
+    if (username === '' || password === '')
+      refuse({
+        ...(username === '' ? { username: text.emailRequired } : {}),
+        ...(password === '' ? { password: text.passwordRequired } : {}),
+      });
     else void signIn({ username, password });
   };
 
@@ -143,25 +184,58 @@ export function SignInPage() {
           {proven ? (
             <Pad gap={16}>
               <h1>{text.codeTitle}</h1>
-              <CodeStep email={proven.username} busy={busy === 'password'} problems={problems} onCode={(code) => void signIn({ ...proven, code })} onBack={() => { setProven(null); setProblems({}); }} />
+              <CodeStep
+                email={proven.username}
+                busy={busy === 'password'}
+                problems={problems}
+                onCode={(code) => void signIn({ ...proven, code })}
+                onBack={() => {
+                  setProven(null);
+                  setProblems({});
+                }}
+              />
             </Pad>
           ) : (
             <>
               <Pad gap={16}>
-                <div className="stack"><h1>{text.signIn}</h1><p className="muted">{text.intro}</p></div>
+                <div className="stack">
+                  <h1>{text.signIn}</h1>
+                  <p className="muted">{text.intro}</p>
+                </div>
                 {problems.form ? <Banner kind="error">{problems.form}</Banner> : null}
                 <form ref={form} noValidate className="stack form-stack" onSubmit={submit}>
                   <Field label={text.email} error={problems.username}>
-                    {(control) => <TextInput {...control} name="username" type="email" autoComplete="username webauthn" inputMode="email" />}
+                    {(control) => (
+                      <TextInput
+                        {...control}
+                        name="username"
+                        type="email"
+                        autoComplete="username webauthn"
+                        inputMode="email"
+                      />
+                    )}
                   </Field>
                   <Field label={text.password} error={problems.password}>
-                    {(control) => <TextInput {...control} name="password" type="password" autoComplete="current-password" />}
+                    {(control) => (
+                      <TextInput {...control} name="password" type="password" autoComplete="current-password" />
+                    )}
                   </Field>
-                  <Button type="submit" variant="solid" busy={busy === 'password'}>{text.submit}</Button>
+                  <Button type="submit" variant="solid" busy={busy === 'password'}>
+                    {text.submit}
+                  </Button>
                 </form>
-                <p><Link to={paths.forgotPassword.href({}, { returnUrl })}>{text.forgot}</Link></p>
+                <p>
+                  <Link to={paths.forgotPassword.href({}, { returnUrl })}>{text.forgot}</Link>
+                </p>
               </Pad>
-              {options ? <OtherWays options={options} returnUrl={returnUrl} busy={busy === 'passkey'} onPasskey={() => void attempt('passkey', async () => (await passkey()).signInByPasskey(source), null)} /> : null}
+              {options ? (
+                <OtherWays
+                  options={options}
+                  returnUrl={returnUrl}
+                  busy={busy === 'passkey'}
+                  onPasskey={() => void attempt('passkey', async () => (await passkey()).signInByPasskey(source), null)}
+                />
+              ) : null}
             </>
           )}
         </Panel>

@@ -24,28 +24,65 @@ const fields = ['email', 'firstName', 'lastName', 'password'] as const;
 const free = 'FREE_SUBSCRIPTION';
 
 /** Plans that one person can begin with: the free one, and those that are bought by oneself. */
-const offered = (plans: readonly Plan[]): Plan[] => plans.filter((plan) => plan.productCode === free || plan.segment !== null);
+const offered = (plans: readonly Plan[]): Plan[] =>
+  plans.filter((plan) => plan.productCode === free || plan.segment !== null);
 
 /** Name and price of a plan; what is free says so by its name. */
 function labelOf({ productCode, name, pricing: { monthlyPrice, otherPrice } }: Plan): string {
-  const price = productCode === free ? null : monthlyPrice === null ? otherPrice : t.monthly(`$${formatNumber(monthlyPrice / 100)}`);
+  const price =
+    productCode === free
+      ? null
+      : monthlyPrice === null
+        ? otherPrice
+        : t.monthly(`$${formatNumber(monthlyPrice / 100)}`);
   return price ? `${name}, ${price}` : name;
 }
 
 /** The form of a sign-up; with the token of its link, of the hub's first operator. A chosen plan that costs something leads on to its checkout once the address is confirmed. */
-export function SignUpForm({ plans, returnUrl, operatorToken, onSent }: { plans: readonly Plan[]; returnUrl: string | null; operatorToken?: string; onSent: (account: { email: string; password: string }) => void | Promise<void> }) {
+export function SignUpForm({
+  plans,
+  returnUrl,
+  operatorToken,
+  onSent,
+}: {
+  plans: readonly Plan[];
+  returnUrl: string | null;
+  operatorToken?: string;
+  onSent: (account: { email: string; password: string }) => void | Promise<void>;
+}) {
   const choice = offered(plans);
   const [send, { loading }] = useRegisterMutation();
-  const { register, control, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm<SignUpFields>({
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm<SignUpFields>({
     defaultValues: { email: '', firstName: '', lastName: '', password: '', plan: free },
   });
   // The page is this form: who comes to it types.
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(async ({ email, firstName, lastName, password, plan }) => {
-    const next = choice.some((one) => one.productCode === plan && plan !== free) ? paths.checkout.href({}, { product: plan.toLowerCase(), billing: 'monthly' }) : returnUrl;
+    const next = choice.some((one) => one.productCode === plan && plan !== free)
+      ? paths.checkout.href({}, { product: plan.toLowerCase(), billing: 'monthly' })
+      : returnUrl;
     try {
-      const { data } = await send({ variables: { input: { email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), password, ...(next ? { returnUrl: next } : {}), ...(operatorToken ? { operatorToken } : {}) } } });
-      if (!showProblems(data?.register.userErrors, fields, setError) && data?.register.accepted) await onSent({ email: email.trim(), password });
+      const { data } = await send({
+        variables: {
+          input: {
+            email: email.trim(),
+            firstName: firstName.trim(),
+            lastName: lastName.trim(),
+            password,
+            ...(next ? { returnUrl: next } : {}),
+            ...(operatorToken ? { operatorToken } : {}),
+          },
+        },
+      });
+      if (!showProblems(data?.register.userErrors, fields, setError) && data?.register.accepted)
+        await onSent({ email: email.trim(), password });
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
@@ -54,28 +91,64 @@ export function SignUpForm({ plans, returnUrl, operatorToken, onSent }: { plans:
     <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <Field label={t.email} error={errors.email?.message} required>
-        {(field) => <TextInput {...field} {...register('email', { required: formText.emailRequired })} type="email" autoComplete="email" inputMode="email" />}
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('email', { required: formText.emailRequired })}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
       </Field>
       <Field label={t.firstName} error={errors.firstName?.message} required>
-        {(field) => <TextInput {...field} {...register('firstName', { required: t.firstNameRequired })} autoComplete="given-name" />}
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('firstName', { required: t.firstNameRequired })}
+            autoComplete="given-name"
+          />
+        )}
       </Field>
       <Field label={t.lastName} error={errors.lastName?.message} required>
-        {(field) => <TextInput {...field} {...register('lastName', { required: t.lastNameRequired })} autoComplete="family-name" />}
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('lastName', { required: t.lastNameRequired })}
+            autoComplete="family-name"
+          />
+        )}
       </Field>
-      <NewPasswordField label={t.password} error={errors.password?.message} register={() => register('password', newPasswordRules)} />
+      <NewPasswordField
+        label={t.password}
+        error={errors.password?.message}
+        register={() => register('password', newPasswordRules)}
+      />
       {choice.length > 0 ? (
         <div className="stack">
           <Controller
             control={control}
             name="plan"
             render={({ field }) => (
-              <Choices legend={t.plan} name={field.name} value={field.value} onChange={field.onChange} options={choice.map((plan) => ({ value: plan.productCode as string, label: labelOf(plan), help: plan.description }))} />
+              <Choices
+                legend={t.plan}
+                name={field.name}
+                value={field.value}
+                onChange={field.onChange}
+                options={choice.map((plan) => ({
+                  value: plan.productCode as string,
+                  label: labelOf(plan),
+                  help: plan.description,
+                }))}
+              />
             )}
           />
           <p className="help">{t.planHelp}</p>
         </div>
       ) : null}
-      <Button type="submit" variant="solid" busy={loading || isSubmitting}>{t.submit}</Button>
+      <Button type="submit" variant="solid" busy={loading || isSubmitting}>
+        {t.submit}
+      </Button>
     </form>
   );
 }

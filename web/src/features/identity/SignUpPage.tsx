@@ -33,27 +33,63 @@ export function SignUpPage() {
     const target = returnTarget(returnUrl, []);
     return <Navigate replace to={target.kind === 'path' ? target.path : paths.home.href()} />;
   }
-  if (options.loading) return <Page title={t.title}><HeadSkeleton label={t.title} /></Page>;
+  if (options.loading)
+    return (
+      <Page title={t.title}>
+        <HeadSkeleton label={t.title} />
+      </Page>
+    );
   if (sentTo !== null) {
     return (
       <GatePage title={t.check} intro={delivery === 'sent' ? t.checkText(sentTo) : t.checkWritten(sentTo)}>
         <MailNote />
         <p className="help">{delivery === 'sent' ? t.checkMissing : t.checkKnown}</p>
-        <Row wrap><ButtonLink variant="solid" to={signIn}>{t.signIn}</ButtonLink><Button variant="ghost" onClick={() => setSentTo(null)}>{t.other}</Button></Row>
+        <Row wrap>
+          <ButtonLink variant="solid" to={signIn}>
+            {t.signIn}
+          </ButtonLink>
+          <Button variant="ghost" onClick={() => setSentTo(null)}>
+            {t.other}
+          </Button>
+        </Row>
       </GatePage>
     );
   }
   const { registration = true, provider = null, hasOperator = true } = options.data?.signInOptions ?? {};
-  const withProvider = provider ? <a className="btn" href={providerHref(provider.startUrl, { returnUrl, prompt: 'registration' })}>{t.with(provider.name)}</a> : null;
+  const withProvider = provider ? (
+    <a className="btn" href={providerHref(provider.startUrl, { returnUrl, prompt: 'registration' })}>
+      {t.with(provider.name)}
+    </a>
+  ) : null;
   if (!registration) {
-    return <GatePage title={t.closed} intro={t.closedText}><Row wrap><ButtonLink variant="solid" to={signIn}>{t.signIn}</ButtonLink>{withProvider}</Row></GatePage>;
+    return (
+      <GatePage title={t.closed} intro={t.closedText}>
+        <Row wrap>
+          <ButtonLink variant="solid" to={signIn}>
+            {t.signIn}
+          </ButtonLink>
+          {withProvider}
+        </Row>
+      </GatePage>
+    );
   }
   return (
     <GatePage title={t.title} intro={t.intro} wide={onePage}>
       {hasOperator ? null : <Banner>{t.noOperator}</Banner>}
-      {withProvider ? <>{withProvider}<p className="subtle">{t.or}</p></> : null}
-      <SignUpForm plans={onePage ? plans.data?.plans ?? [] : []} returnUrl={returnUrl} onSent={({ email }) => setSentTo(email)} />
-      <p className="muted">{t.have} <Link to={signIn}>{t.signIn}</Link></p>
+      {withProvider ? (
+        <>
+          {withProvider}
+          <p className="subtle">{t.or}</p>
+        </>
+      ) : null}
+      <SignUpForm
+        plans={onePage ? (plans.data?.plans ?? []) : []}
+        returnUrl={returnUrl}
+        onSent={({ email }) => setSentTo(email)}
+      />
+      <p className="muted">
+        {t.have} <Link to={signIn}>{t.signIn}</Link>
+      </p>
     </GatePage>
   );
 }

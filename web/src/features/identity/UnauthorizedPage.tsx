@@ -16,7 +16,9 @@ export function UnauthorizedPage() {
               <h1>{text.loggedOut}</h1>
               {search.get('reason') === 'SESSION_EXPIRED' ? <p className="muted">{text.expired}</p> : null}
             </div>
-            <ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: search.get('returnUrl') })}>{text.logIn}</ButtonLink>
+            <ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: search.get('returnUrl') })}>
+              {text.logIn}
+            </ButtonLink>
           </Pad>
         </Panel>
       </div>

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useChangeUnverifiedEmailMutation, useResendVerificationMutation, useVerificationStateQuery } from '../../gen/identity.ts';
+import {
+  useChangeUnverifiedEmailMutation,
+  useResendVerificationMutation,
+  useVerificationStateQuery,
+} from '../../gen/identity.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useMailDelivery } from '../../lib/mail.ts';
 import { useNow } from '../../lib/now.ts';
@@ -39,12 +43,22 @@ function ResendButton({ email, onSaid }: { email: string; onSaid: (said: Said) =
       onSaid({ kind: 'error', text: failureText(error) });
     }
   };
-  return <Button busy={loading} disabledReason={seconds > 0 ? t.waitReason : null} onClick={() => void run()}>{seconds > 0 ? t.wait(Math.min(seconds, resendAfter / 1000)) : t.resend}</Button>;
+  return (
+    <Button busy={loading} disabledReason={seconds > 0 ? t.waitReason : null} onClick={() => void run()}>
+      {seconds > 0 ? t.wait(Math.min(seconds, resendAfter / 1000)) : t.resend}
+    </Button>
+  );
 }
 
 function ChangeEmail({ onDone, onCancel }: { onDone: (email: string) => void; onCancel: () => void }) {
   const [change, { loading }] = useChangeUnverifiedEmailMutation();
-  const { register, handleSubmit, setError, setFocus, formState: { errors } } = useForm({ defaultValues: { email: '', password: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors },
+  } = useForm({ defaultValues: { email: '', password: '' } });
   // The form took the place of the button that was pressed.
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(async ({ email, password }) => {
@@ -59,12 +73,33 @@ function ChangeEmail({ onDone, onCancel }: { onDone: (email: string) => void; on
     <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <Field label={t.newEmail} error={errors.email?.message} required>
-        {(field) => <TextInput {...field} {...register('email', { required: formText.emailRequired })} type="email" autoComplete="email" inputMode="email" />}
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('email', { required: formText.emailRequired })}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
       </Field>
       <Field label={t.password} error={errors.password?.message} required>
-        {(field) => <PasswordInput {...field} {...register('password', { required: formText.passwordRequired })} autoComplete="current-password" />}
+        {(field) => (
+          <PasswordInput
+            {...field}
+            {...register('password', { required: formText.passwordRequired })}
+            autoComplete="current-password"
+          />
+        )}
       </Field>
-      <Row wrap><Button type="submit" variant="solid" busy={loading}>{t.save}</Button><Button variant="ghost" onClick={onCancel}>{t.cancel}</Button></Row>
+      <Row wrap>
+        <Button type="submit" variant="solid" busy={loading}>
+          {t.save}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </Row>
     </form>
   );
 }
@@ -78,7 +113,16 @@ export function VerificationRequiredPage() {
   const [checking, setChecking] = useState(false);
   const delivery = useMailDelivery();
   const viewer = data?.viewer;
-  if (!viewer?.profile) return <Page title={t.title}>{loading ? <HeadSkeleton label={t.title} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}</Page>;
+  if (!viewer?.profile)
+    return (
+      <Page title={t.title}>
+        {loading ? (
+          <HeadSkeleton label={t.title} />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    );
   if (viewer.profile.isConfirmed) {
     const target = returnTarget(search.get('next') ?? search.get('returnUrl'), []);
     return <Navigate replace to={target.kind === 'path' ? target.path : paths.home.href()} />;
@@ -100,14 +144,31 @@ export function VerificationRequiredPage() {
       <MailNote />
       {said ? <Banner kind={said.kind}>{said.text}</Banner> : null}
       {changing ? (
-        <ChangeEmail onCancel={() => setChanging(false)} onDone={(changed) => { setChanging(false); setSaid({ kind: 'success', text: t.changed(changed) }); }} />
+        <ChangeEmail
+          onCancel={() => setChanging(false)}
+          onDone={(changed) => {
+            setChanging(false);
+            setSaid({ kind: 'success', text: t.changed(changed) });
+          }}
+        />
       ) : (
         <Row wrap>
-          <Button variant="solid" busy={checking} onClick={() => void check()}>{t.checked}</Button>
+          <Button variant="solid" busy={checking} onClick={() => void check()}>
+            {t.checked}
+          </Button>
           <ResendButton email={email} onSaid={setSaid} />
         </Row>
       )}
-      <Row wrap>{changing ? null : <Button variant="ghost" onClick={() => setChanging(true)}>{t.change}</Button>}<ButtonLink variant="ghost" to={paths.logOut.href()}>{t.signOut}</ButtonLink></Row>
+      <Row wrap>
+        {changing ? null : (
+          <Button variant="ghost" onClick={() => setChanging(true)}>
+            {t.change}
+          </Button>
+        )}
+        <ButtonLink variant="ghost" to={paths.logOut.href()}>
+          {t.signOut}
+        </ButtonLink>
+      </Row>
     </GatePage>
   );
 }

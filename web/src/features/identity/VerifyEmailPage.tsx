@@ -37,29 +37,55 @@ export function VerifyEmailPage() {
         return;
       }
       // The shell must know before the person goes on, or it leads back to /verification-required.
-      if (viewer) await client.query({ query: VerificationStateDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+      if (viewer)
+        await client.query({ query: VerificationStateDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
       setDone(true);
     } catch (error) {
       setProblem(failureText(error));
     }
   };
 
-  if (token === null || token === '') return <GatePage title={t.title}><Banner kind="error">{formText.noToken}</Banner><Row><ButtonLink to={signIn}>{formText.toSignIn}</ButtonLink></Row></GatePage>;
+  if (token === null || token === '')
+    return (
+      <GatePage title={t.title}>
+        <Banner kind="error">{formText.noToken}</Banner>
+        <Row>
+          <ButtonLink to={signIn}>{formText.toSignIn}</ButtonLink>
+        </Row>
+      </GatePage>
+    );
   if (done) {
     const target = returnTarget(returnUrl, []);
     return (
       <GatePage title={t.done} intro={t.doneText}>
-        {viewer ? null : <p className="help">{t.notYours} <Link to={paths.forgotPassword.href()}>{t.newPassword}</Link></p>}
-        <Row><ButtonLink variant="solid" to={viewer && target.kind === 'path' ? target.path : signIn}>{viewer ? t.next : t.signIn}</ButtonLink></Row>
+        {viewer ? null : (
+          <p className="help">
+            {t.notYours} <Link to={paths.forgotPassword.href()}>{t.newPassword}</Link>
+          </p>
+        )}
+        <Row>
+          <ButtonLink variant="solid" to={viewer && target.kind === 'path' ? target.path : signIn}>
+            {viewer ? t.next : t.signIn}
+          </ButtonLink>
+        </Row>
       </GatePage>
     );
   }
   return (
     <GatePage title={t.title} intro={t.intro}>
-      {problem ? <><Banner kind="error">{problem}</Banner><p className="help">{t.again}</p></> : null}
+      {problem ? (
+        <>
+          <Banner kind="error">{problem}</Banner>
+          <p className="help">{t.again}</p>
+        </>
+      ) : null}
       <Row wrap>
-        <Button variant="solid" busy={loading} onClick={() => void confirm(token)}>{t.submit}</Button>
-        {problem ? <ButtonLink to={viewer ? paths.verificationRequired.href() : signIn}>{viewer ? t.next : t.signIn}</ButtonLink> : null}
+        <Button variant="solid" busy={loading} onClick={() => void confirm(token)}>
+          {t.submit}
+        </Button>
+        {problem ? (
+          <ButtonLink to={viewer ? paths.verificationRequired.href() : signIn}>{viewer ? t.next : t.signIn}</ButtonLink>
+        ) : null}
       </Row>
     </GatePage>
   );

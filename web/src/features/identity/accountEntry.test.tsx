@@ -11,9 +11,30 @@ afterEach(() => vi.useRealTimers());
 
 const accepted = { accepted: true, userErrors: [] };
 const refused = (...userErrors: ReturnType<typeof inputError>[]) => ({ accepted: false, userErrors });
-const options = (part: object = {}) => ({ signInOptions: { registration: true, passkeys: true, provider: null, sendsMail: true, hasOperator: true, returnHosts: [], ...part } }) as Hub;
+const options = (part: object = {}) =>
+  ({
+    signInOptions: {
+      registration: true,
+      passkeys: true,
+      provider: null,
+      sendsMail: true,
+      hasOperator: true,
+      returnHosts: [],
+      ...part,
+    },
+  }) as Hub;
 const provider = { name: 'Acme ID', startUrl: 'http://localhost:3000/api/iam/oidc/start' };
-const unconfirmed = (part: object = {}) => buildUser({ profile: { __typename: 'AccountProfile', isConsented: true, isConfirmed: false, isDisabled: false, pendingEmail: null, ...part } });
+const unconfirmed = (part: object = {}) =>
+  buildUser({
+    profile: {
+      __typename: 'AccountProfile',
+      isConsented: true,
+      isConfirmed: false,
+      isDisabled: false,
+      pendingEmail: null,
+      ...part,
+    },
+  });
 
 type App = ReturnType<typeof render>;
 
@@ -32,14 +53,26 @@ describe('sign-up', () => {
     await fillSignUp(app);
     await screen.findByRole('heading', { name: 'Check your e-mail' });
     expect(screen.getByText(/grace@acme\.example/)).toBeTruthy();
-    expect(app.asked.find((one) => one.name === 'Register')?.variables).toEqual({ input: { email: 'grace@acme.example', firstName: 'Grace', lastName: 'Hopper', password: 'a long sentence', returnUrl: '/cves' } });
+    expect(app.asked.find((one) => one.name === 'Register')?.variables).toEqual({
+      input: {
+        email: 'grace@acme.example',
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        password: 'a long sentence',
+        returnUrl: '/cves',
+      },
+    });
     expect(app.times('SignUpPlans')).toBe(0);
   });
 
   test('fields tell browsers and password managers what they are, and the rule of a password stands there before anything is wrong', async () => {
     const app = render('/sign-up', null, options());
     const password = await screen.findByLabelText('Password');
-    expect(['E-mail', 'First name', 'Last name', 'Password'].map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))).toEqual(['email', 'given-name', 'family-name', 'new-password']);
+    expect(
+      ['E-mail', 'First name', 'Last name', 'Password'].map((label) =>
+        screen.getByLabelText(label).getAttribute('autocomplete'),
+      ),
+    ).toEqual(['email', 'given-name', 'family-name', 'new-password']);
     expect(screen.getByLabelText('Password', { description: /10 characters or more/ } as never)).toBe(password);
     await app.user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password.getAttribute('type')).toBe('text');
@@ -56,7 +89,10 @@ describe('sign-up', () => {
   });
 
   test('the hub names fields too, and what names none stands above', async () => {
-    const app = render('/sign-up', null, { ...options(), register: refused(inputError('This is no address.', ['email']), inputError('Too many accounts today.')) });
+    const app = render('/sign-up', null, {
+      ...options(),
+      register: refused(inputError('This is no address.', ['email']), inputError('Too many accounts today.')),
+    });
     await fillSignUp(app);
     await screen.findByRole('textbox', { name: 'E-mail', description: 'This is no address.' });
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
@@ -66,7 +102,9 @@ describe('sign-up', () => {
   test('[AUTH-10] sign-up at the company goes there with prompt=registration', async () => {
     render('/sign-up?returnUrl=%2Fcves', null, options({ provider }));
     const link = await screen.findByRole('link', { name: 'Sign up with Acme ID' });
-    expect(link.getAttribute('href')).toBe('http://localhost:3000/api/iam/oidc/start?prompt=registration&returnUrl=%2Fcves');
+    expect(link.getAttribute('href')).toBe(
+      'http://localhost:3000/api/iam/oidc/start?prompt=registration&returnUrl=%2Fcves',
+    );
   });
 
   test('where nobody may sign up the page says so and leads to the sign-in', async () => {
@@ -76,10 +114,32 @@ describe('sign-up', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
   });
 
-  const plan = (part: Partial<Plan>): Plan => ({ productCode: 'UNKNOWN', name: '', description: '', descriptionUpgrade: '', productUse: '', link: null, bullets: [], buttonCta: '', requiresOrganization: false, segment: null, pricing: { monthlyPrice: null, yearlyPrice: null, otherPrice: null }, ...part });
+  const plan = (part: Partial<Plan>): Plan => ({
+    productCode: 'UNKNOWN',
+    name: '',
+    description: '',
+    descriptionUpgrade: '',
+    productUse: '',
+    link: null,
+    bullets: [],
+    buttonCta: '',
+    requiresOrganization: false,
+    segment: null,
+    pricing: { monthlyPrice: null, yearlyPrice: null, otherPrice: null },
+    ...part,
+  });
   const newSignUp = {
     featureFlags: [{ key: 'bigbend-fe-new-signup', type: 'BOOLEAN', value: true, variant: 'on', reason: 'STATIC' }],
-    plans: [plan({ productCode: 'FREE_SUBSCRIPTION', name: 'Free' }), plan({ productCode: 'STARTER_SUBSCRIPTION', name: 'Starter', segment: 'starter', pricing: { monthlyPrice: 1500, yearlyPrice: 15000, otherPrice: null } }), plan({ productCode: 'ENTERPRISE_SUBSCRIPTION', name: 'Enterprise' })],
+    plans: [
+      plan({ productCode: 'FREE_SUBSCRIPTION', name: 'Free' }),
+      plan({
+        productCode: 'STARTER_SUBSCRIPTION',
+        name: 'Starter',
+        segment: 'starter',
+        pricing: { monthlyPrice: 1500, yearlyPrice: 15000, otherPrice: null },
+      }),
+      plan({ productCode: 'ENTERPRISE_SUBSCRIPTION', name: 'Enterprise' }),
+    ],
   };
 
   test('[FLAG-12] with the flag a plan is chosen on the same page and leads on to its checkout', async () => {
@@ -89,7 +149,9 @@ describe('sign-up', () => {
     expect(await axeProblems()).toEqual([]);
     await fillSignUp(app);
     await screen.findByRole('heading', { name: 'Check your e-mail' });
-    expect(app.asked.find((one) => one.name === 'Register')?.variables).toMatchObject({ input: { returnUrl: '/payment/checkout?product=starter_subscription&billing=monthly' } });
+    expect(app.asked.find((one) => one.name === 'Register')?.variables).toMatchObject({
+      input: { returnUrl: '/payment/checkout?product=starter_subscription&billing=monthly' },
+    });
   });
 
   test('[FLAG-12] with the flag but without plans the choice is left out', async () => {
@@ -115,13 +177,21 @@ describe('confirming an address', () => {
 
   test('somebody who is signed in goes on where they wanted to, and only inside the hub', async () => {
     let person = unconfirmed();
-    const app = render('/verify-email?token=t1&returnUrl=https%3A%2F%2Fevil.example', person, { viewer: () => person, verifyEmail: () => { person = buildUser(); return accepted; } });
+    const app = render('/verify-email?token=t1&returnUrl=https%3A%2F%2Fevil.example', person, {
+      viewer: () => person,
+      verifyEmail: () => {
+        person = buildUser();
+        return accepted;
+      },
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Confirm address' }));
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/');
   });
 
   test('a link that is over says so in place', async () => {
-    const app = render('/verify-email?token=t1', null, { verifyEmail: refused(inputError('This link is over.', ['token'])) });
+    const app = render('/verify-email?token=t1', null, {
+      verifyEmail: refused(inputError('This link is over.', ['token'])),
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Confirm address' }));
     expect((await screen.findByRole('alert')).textContent).toContain('This link is over.');
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
@@ -155,18 +225,26 @@ describe('verification-required', () => {
   });
 
   test('the hub may refuse to send so soon', async () => {
-    const app = render('/verification-required', unconfirmed(), { resendVerification: () => { throw new GraphQLError('Wait 40 seconds.', { extensions: { code: 'RATE_LIMITED' } }); } });
+    const app = render('/verification-required', unconfirmed(), {
+      resendVerification: () => {
+        throw new GraphQLError('Wait 40 seconds.', { extensions: { code: 'RATE_LIMITED' } });
+      },
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Wait 40 seconds.');
   });
 
   test('the address can be changed with the password as proof', async () => {
-    const app = render('/verification-required', unconfirmed(), { changeEmail: () => ({ viewer: unconfirmed({ pendingEmail: 'ada@new.example' }), userErrors: [] }) });
+    const app = render('/verification-required', unconfirmed(), {
+      changeEmail: () => ({ viewer: unconfirmed({ pendingEmail: 'ada@new.example' }), userErrors: [] }),
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Change the address' }));
     await app.user.type(screen.getByLabelText('New e-mail'), 'ada@new.example');
     await app.user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
     await screen.findByText(/We sent a mail to ada@new\.example/);
-    expect(app.asked.find((one) => one.name === 'ChangeUnverifiedEmail')?.variables).toEqual({ input: { email: 'ada@new.example', password: 'secret' } });
+    expect(app.asked.find((one) => one.name === 'ChangeUnverifiedEmail')?.variables).toEqual({
+      input: { email: 'ada@new.example', password: 'secret' },
+    });
   });
 
   test('once the address is confirmed elsewhere, the person goes on', async () => {
@@ -201,11 +279,15 @@ describe('a forgotten password', () => {
     expect(await axeProblems()).toEqual([]);
     await app.user.type(field, 'another long sentence{Enter}');
     await screen.findByRole('heading', { name: 'Password changed' });
-    expect(app.asked.find((one) => one.name === 'ResetPassword')?.variables).toEqual({ input: { token: 't2', password: 'another long sentence' } });
+    expect(app.asked.find((one) => one.name === 'ResetPassword')?.variables).toEqual({
+      input: { token: 't2', password: 'another long sentence' },
+    });
   });
 
   test('a link that is over says so and offers a new one', async () => {
-    const app = render('/reset-password?token=t2', null, { resetPassword: refused(inputError('This link is over.', ['token'])) });
+    const app = render('/reset-password?token=t2', null, {
+      resetPassword: refused(inputError('This link is over.', ['token'])),
+    });
     await app.user.type(await screen.findByLabelText('New password'), 'another long sentence{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('This link is over.');
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');

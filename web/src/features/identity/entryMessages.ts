@@ -28,13 +28,18 @@ export const signUpText = {
   have: 'You have an account already?',
   signIn: 'Sign in',
   closed: 'Accounts are not created here',
-  closedText: 'The operator of this hub creates accounts, or your company does. Ask for one, or sign in when you have one.',
+  closedText:
+    'The operator of this hub creates accounts, or your company does. Ask for one, or sign in when you have one.',
   check: 'Check your e-mail',
-  checkText: (email: string) => `A mail is on its way to ${email}. Open its link within 24 hours to confirm the address, then sign in.`,
-  checkWritten: (email: string) => `A mail to ${email} was written. The link in it confirms the address within 24 hours; then sign in.`,
+  checkText: (email: string) =>
+    `A mail is on its way to ${email}. Open its link within 24 hours to confirm the address, then sign in.`,
+  checkWritten: (email: string) =>
+    `A mail to ${email} was written. The link in it confirms the address within 24 hours; then sign in.`,
   checkKnown: 'If somebody has an account with this address already, the mail says so.',
-  noOperator: 'This hub has no operator yet. If you started it, open the link that its terminal shows instead: then your account operates the hub and needs no confirmation.',
-  checkMissing: 'Nothing there after some minutes? Look into the spam folder, or check the address. If somebody has an account with this address already, the mail says so.',
+  noOperator:
+    'This hub has no operator yet. If you started it, open the link that its terminal shows instead: then your account operates the hub and needs no confirmation.',
+  checkMissing:
+    'Nothing there after some minutes? Look into the spam folder, or check the address. If somebody has an account with this address already, the mail says so.',
   other: 'Use another address',
 } as const;
 
@@ -48,17 +53,20 @@ export const verifyText = {
   signIn: 'Sign in',
   next: 'Continue',
   again: 'A link works once and for 24 hours. Sign in to have a new mail sent.',
-  notYours: 'Your sessions from before have ended. If you never chose a password for this account, set one now: somebody else may know the present one.',
+  notYours:
+    'Your sessions from before have ended. If you never chose a password for this account, set one now: somebody else may know the present one.',
   newPassword: 'Set a password',
 } as const;
 
 /** Text of the link that makes a hub's first operator. */
 export const setupText = {
   title: 'Set up this hub',
-  intro: 'You have the link of this hub\'s terminal. The account that you create here operates the hub, and its address needs no confirmation.',
+  intro:
+    "You have the link of this hub's terminal. The account that you create here operates the hub, and its address needs no confirmation.",
   have: 'You have an account already?',
   signIn: 'Sign in',
-  as: (email: string) => `You are signed in as ${email}. This account will operate the hub, and its address counts as confirmed.`,
+  as: (email: string) =>
+    `You are signed in as ${email}. This account will operate the hub, and its address counts as confirmed.`,
   submit: 'Become operator',
   other: 'Sign out, then open the link again',
   taken: 'This hub has an operator',
@@ -96,8 +104,10 @@ export const resetText = {
   email: 'E-mail',
   send: 'Send link',
   check: 'Check your e-mail',
-  checkText: (email: string) => `If there is an account with ${email}, a mail with a link is on its way. The link works once, for one hour.`,
-  checkWritten: (email: string) => `If there is an account with ${email}, a mail with a link was written. The link works once, for one hour.`,
+  checkText: (email: string) =>
+    `If there is an account with ${email}, a mail with a link is on its way. The link works once, for one hour.`,
+  checkWritten: (email: string) =>
+    `If there is an account with ${email}, a mail with a link was written. The link works once, for one hour.`,
   back: 'Back to sign-in',
   title: 'Choose a new password',
   intro: 'You are signed out everywhere afterwards.',
@@ -111,7 +121,8 @@ export const resetText = {
 /** Text of the outbox. */
 export const outboxText = {
   title: 'Outbox',
-  intro: 'This hub has no mail server: what it would have sent is kept here for its operators, each mail until its link was used or is over, 30 days at most.',
+  intro:
+    'This hub has no mail server: what it would have sent is kept here for its operators, each mail until its link was used or is over, 30 days at most.',
   what: 'mails',
   mail: 'Mail',
   table: 'Mails table',
@@ -119,7 +130,8 @@ export const outboxText = {
   subject: 'Subject',
   written: 'Written',
   none: 'No mails',
-  noneText: 'What the hub would send, such as confirmations of addresses, appears here as long as no mail server is configured. Set SMTP_URL, and mails are sent instead.',
+  noneText:
+    'What the hub would send, such as confirmations of addresses, appears here as long as no mail server is configured. Set SMTP_URL, and mails are sent instead.',
   back: 'All mails',
   newer: 'Newest mails',
   older: 'Older mails',

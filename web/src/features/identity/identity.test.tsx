@@ -23,17 +23,32 @@ describe('sign-in', () => {
 
   test('[AUTH-19, AUTH-30] after the sign-in the person is on the wanted page and kept under the key user', async () => {
     let viewer: typeof ada | null = null;
-    const app = render('/organizations', null, { viewer: () => viewer, signIn: () => { viewer = ada; return { viewer: ada, userErrors: [] }; } });
+    const app = render('/organizations', null, {
+      viewer: () => viewer,
+      signIn: () => {
+        viewer = ada;
+        return { viewer: ada, userErrors: [] };
+      },
+    });
     await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
     await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(app.address()).toBe('/organizations'));
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
-    await waitFor(() => expect(JSON.parse(sessionStorage.getItem('user') ?? 'null')).toMatchObject({ id: 'user-ada', email: 'ada@acme.example' }));
-    expect(app.asked.find((one) => one.name === 'SignIn')?.variables).toEqual({ input: { username: 'ada@acme.example', password: 'secret' } });
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem('user') ?? 'null')).toMatchObject({
+        id: 'user-ada',
+        email: 'ada@acme.example',
+      }),
+    );
+    expect(app.asked.find((one) => one.name === 'SignIn')?.variables).toEqual({
+      input: { username: 'ada@acme.example', password: 'secret' },
+    });
   });
 
   test('a refused sign-in says why in place and asks again', async () => {
-    const app = render('/sign-in', null, { signIn: () => ({ viewer: null, userErrors: [inputError('E-mail or password is wrong.')] }) });
+    const app = render('/sign-in', null, {
+      signIn: () => ({ viewer: null, userErrors: [inputError('E-mail or password is wrong.')] }),
+    });
     await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
     await app.user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('E-mail or password is wrong.');
@@ -44,13 +59,21 @@ describe('sign-in', () => {
   test('empty fields are named before anything is sent', async () => {
     const app = render('/sign-in', null, signedIn);
     await app.user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(screen.getByRole('textbox', { name: 'E-mail', description: 'Enter your e-mail address.' })).toBe(screen.getByLabelText('E-mail'));
+    expect(screen.getByRole('textbox', { name: 'E-mail', description: 'Enter your e-mail address.' })).toBe(
+      screen.getByLabelText('E-mail'),
+    );
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
     expect(app.times('SignIn')).toBe(0);
   });
 
   test('an outage of the hub is told in place', async () => {
-    const app = render('/sign-in', null, { signIn: () => { throw new GraphQLError('The account service does not answer.', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } }); } });
+    const app = render('/sign-in', null, {
+      signIn: () => {
+        throw new GraphQLError('The account service does not answer.', {
+          extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+        });
+      },
+    });
     await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
     await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('The account service does not answer.');
@@ -60,12 +83,25 @@ describe('sign-in', () => {
 describe('return addresses', () => {
   const hosts = ['hub.acme.test', 'localhost:4000'];
   test('[AUTH-19] a path is routed internally', () => {
-    expect(returnTarget('/organizations/acme?tab=cves#x', hosts)).toEqual({ kind: 'path', path: '/organizations/acme?tab=cves#x' });
+    expect(returnTarget('/organizations/acme?tab=cves#x', hosts)).toEqual({
+      kind: 'path',
+      path: '/organizations/acme?tab=cves#x',
+    });
   });
   test('[AUTH-20, AUTH-22] a full address on the allow list is a full page load', () => {
     expect(returnTarget('https://hub.acme.test/x', hosts)).toEqual({ kind: 'page', href: 'https://hub.acme.test/x' });
   });
-  test.each(['https://evil.example', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)', 'https://hub.acme.test.evil.example/', 'https://hub.acme.test@evil.example/', 'https://user@hub.acme.test/', '', 'x y'])('[AUTH-21] %s leads to /', (value) => {
+  test.each([
+    'https://evil.example',
+    '//evil.example/x',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'https://hub.acme.test.evil.example/',
+    'https://hub.acme.test@evil.example/',
+    'https://user@hub.acme.test/',
+    '',
+    'x y',
+  ])('[AUTH-21] %s leads to /', (value) => {
     expect(returnTarget(value, hosts)).toEqual({ kind: 'path', path: '/' });
   });
 });
@@ -93,7 +129,9 @@ describe('sign-out', () => {
   });
 
   test('[ROUTE-45, ROUTE-46, ROUTE-47] a lost session ends there with its reason, and Log in remembers the address', async () => {
-    const app = render('/log-out?reason=SESSION_EXPIRED&returnUrl=%2Fcves', ada, { signOut: { signedOut: true, userErrors: [] } });
+    const app = render('/log-out?reason=SESSION_EXPIRED&returnUrl=%2Fcves', ada, {
+      signOut: { signedOut: true, userErrors: [] },
+    });
     await screen.findByText('Your session has expired.');
     expect(app.address()).toBe('/unauthorized?reason=SESSION_EXPIRED&returnUrl=%2Fcves');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/sign-in?returnUrl=%2Fcves');
@@ -105,7 +143,9 @@ describe('several tabs', () => {
   function otherTab() {
     const channel = new BroadcastChannel('session');
     const heard: unknown[] = [];
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => { heard.push(data); });
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      heard.push(data);
+    });
     return { heard, say: (what: string) => channel.postMessage(what), close: () => channel.close() };
   }
 
@@ -147,7 +187,13 @@ test('[AUTH-17] a remembered person without a session is forgotten', async () =>
 describe('the session check', () => {
   test('[AUTH-13, AUTH-14] looks every minute and leaves when the session is gone', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
-    let session: Session | null = { __typename: 'Session', expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example', source: 'PASSWORD', tokenized: 'token' };
+    let session: Session | null = {
+      __typename: 'Session',
+      expiresAt: '2030-01-01T00:00:00Z',
+      email: 'ada@acme.example',
+      source: 'PASSWORD',
+      tokenized: 'token',
+    };
     const app = render('/organizations', ada, { session: () => session, signOut: { signedOut: true, userErrors: [] } });
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
     await vi.advanceTimersByTimeAsync(59_000);
@@ -161,10 +207,32 @@ describe('the session check', () => {
     expect(app.times('SessionCheck')).toBe(2);
   });
 
-  test.each([['gone', null, '/unauthorized?reason=SESSION_EXPIRED'], ['alive', { __typename: 'Session', expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example', source: 'PASSWORD', tokenized: 'token' } as const, '/profile/account-settings']])(
-    '[AUTH-14] a request that is refused for want of a session has it looked at at once; it is %s', async (_state, session, there) => {
-      const refused = new GraphQLError('You are not signed in, or your session has ended.', { extensions: { code: 'UNAUTHENTICATED' } });
-      const app = render('/profile/account-settings', ada, { session, updateProfile: () => { throw refused; }, signOut: { signedOut: true, userErrors: [] } });
+  test.each([
+    ['gone', null, '/unauthorized?reason=SESSION_EXPIRED'],
+    [
+      'alive',
+      {
+        __typename: 'Session',
+        expiresAt: '2030-01-01T00:00:00Z',
+        email: 'ada@acme.example',
+        source: 'PASSWORD',
+        tokenized: 'token',
+      } as const,
+      '/profile/account-settings',
+    ],
+  ])(
+    '[AUTH-14] a request that is refused for want of a session has it looked at at once; it is %s',
+    async (_state, session, there) => {
+      const refused = new GraphQLError('You are not signed in, or your session has ended.', {
+        extensions: { code: 'UNAUTHENTICATED' },
+      });
+      const app = render('/profile/account-settings', ada, {
+        session,
+        updateProfile: () => {
+          throw refused;
+        },
+        signOut: { signedOut: true, userErrors: [] },
+      });
       await app.user.click(await screen.findByRole('button', { name: 'Save profile' }));
       await waitFor(() => expect(app.times('SessionCheck')).toBe(1));
       await waitFor(() => expect(app.address()).toContain(there));

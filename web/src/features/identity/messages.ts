@@ -19,7 +19,8 @@ export const text = {
   passkey: 'Sign in with a passkey',
   passkeyNotUsed: 'No passkey was used. Try again, or sign in with your password.',
   codeTitle: 'Enter your code',
-  codeIntro: (email: string) => `The account ${email} asks for a second proof. Enter the code that your authenticator application shows now.`,
+  codeIntro: (email: string) =>
+    `The account ${email} asks for a second proof. Enter the code that your authenticator application shows now.`,
   recoveryIntro: 'Enter one of the recovery codes that you kept when you turned one-time codes on. Each works once.',
   code: 'Code',
   recoveryCode: 'Recovery code',

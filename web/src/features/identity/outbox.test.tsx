@@ -6,7 +6,14 @@ import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
 const operator = buildUser({ isOperator: true });
-const mail = { __typename: 'OutboxMail' as const, id: 'mail-1', to: 'grace@acme.example', subject: 'Confirm your address', text: 'Hello,\nopen http://localhost:3000/verify-email?token=t1.\nnot javascript:alert(1)', createdAt: '2025-10-09T06:02:00Z' };
+const mail = {
+  __typename: 'OutboxMail' as const,
+  id: 'mail-1',
+  to: 'grace@acme.example',
+  subject: 'Confirm your address',
+  text: 'Hello,\nopen http://localhost:3000/verify-email?token=t1.\nnot javascript:alert(1)',
+  createdAt: '2025-10-09T06:02:00Z',
+};
 
 test('operators see what would have been sent, and open a mail', async () => {
   const app = render('/outbox', operator, { outbox: connection([mail]), outboxMail: mail } as Hub);
@@ -24,7 +31,10 @@ test('an empty outbox says what it is for and how mails are sent instead', async
   expect(await axeProblems()).toEqual([]);
 });
 
-test.each([['/outbox', { outbox: null }], ['/outbox?mail=mail-1', { outboxMail: null }]])('for everybody else there is no page %s', async (address, hub) => {
+test.each([
+  ['/outbox', { outbox: null }],
+  ['/outbox?mail=mail-1', { outboxMail: null }],
+])('for everybody else there is no page %s', async (address, hub) => {
   render(address, buildUser(), hub as Hub);
   await screen.findByRole('heading', { name: 'Page Not Found' });
 });

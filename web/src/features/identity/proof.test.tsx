@@ -14,12 +14,36 @@ beforeAll(async () => {
 }, 60_000);
 
 const secret = 'JBSWY3DPEHPK3PXP';
-const refusal = { __typename: 'NotAllowedError', code: 'FRESH_PROOF_NEEDED', message: 'Confirm that it is you, then do it again.', field: [] };
-const passkey = { __typename: 'Passkey', id: 'passkey-1', name: 'Laptop', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null };
-const options = { registration: true, passkeys: true, provider: null, sendsMail: true, hasOperator: true, returnHosts: [] };
+const refusal = {
+  __typename: 'NotAllowedError',
+  code: 'FRESH_PROOF_NEEDED',
+  message: 'Confirm that it is you, then do it again.',
+  field: [],
+};
+const passkey = {
+  __typename: 'Passkey',
+  id: 'passkey-1',
+  name: 'Laptop',
+  createdAt: '2026-01-02T03:04:05Z',
+  lastUsedAt: null,
+};
+const options = {
+  registration: true,
+  passkeys: true,
+  provider: null,
+  sendsMail: true,
+  hasOperator: true,
+  returnHosts: [],
+};
 
 /** A hub that wants a fresh proof before one-time codes are begun, on the page where they are. */
-function open(person: object, { right = () => true, ...hub }: Hub & { right?: (input: { password?: string; code?: string; passkey?: { challengeId: string } }) => boolean } = {}) {
+function open(
+  person: object,
+  {
+    right = () => true,
+    ...hub
+  }: Hub & { right?: (input: { password?: string; code?: string; passkey?: { challengeId: string } }) => boolean } = {},
+) {
   let proven = false;
   const begun = { otpauthUrl: `otpauth://totp/Terrarium:ada?secret=${secret}`, secret, userErrors: [] };
   return render(paths.privacySecurity.href(), buildUser(person as never), {
@@ -27,7 +51,9 @@ function open(person: object, { right = () => true, ...hub }: Hub & { right?: (i
     beginTotp: () => (proven ? begun : { otpauthUrl: null, secret: null, userErrors: [refusal] }),
     prove: (({ input }: { input: object }) => {
       proven = right(input);
-      return proven ? { accepted: true, userErrors: [] } : { accepted: false, userErrors: [inputError('This is not your password.', ['password'])] };
+      return proven
+        ? { accepted: true, userErrors: [] }
+        : { accepted: false, userErrors: [inputError('This is not your password.', ['password'])] };
     }) as never,
     ...hub,
   } as Hub);
@@ -62,7 +88,10 @@ test('who gives no proof sees why nothing was done', async () => {
 });
 
 test('where codes are on a code will do', async () => {
-  const app = open({ totpEnabled: true, recoveryCodesLeft: 10 }, { disableTotp: () => ({ viewer: null, userErrors: app.times('Prove') > 0 ? [] : [refusal] }) });
+  const app = open(
+    { totpEnabled: true, recoveryCodesLeft: 10 },
+    { disableTotp: () => ({ viewer: null, userErrors: app.times('Prove') > 0 ? [] : [refusal] }) },
+  );
   await app.user.click(await screen.findByRole('button', { name: 'Turn off' }));
   await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
@@ -77,16 +106,29 @@ test('where codes are on a code will do', async () => {
 test('a passkey will do', async () => {
   const { get } = stubPasskeys();
   get.mockResolvedValue(browserCredential());
-  const app = open({ hasPassword: false, passkeys: [passkey] }, { beginPasskeySignIn: { challengeId: 'challenge-1', options: { challenge: 'abcd' }, userErrors: [] } });
+  const app = open(
+    { hasPassword: false, passkeys: [passkey] },
+    { beginPasskeySignIn: { challengeId: 'challenge-1', options: { challenge: 'abcd' }, userErrors: [] } },
+  );
   const dialog = await turnOn(app);
   await app.user.click(await within(dialog).findByRole('button', { name: 'Use a passkey' }));
   await goesOn();
-  expect(app.asked.find((one) => one.name === 'Prove')?.variables).toMatchObject({ input: { passkey: { challengeId: 'challenge-1', credential: { id: 'key' } } } });
+  expect(app.asked.find((one) => one.name === 'Prove')?.variables).toMatchObject({
+    input: { passkey: { challengeId: 'challenge-1', credential: { id: 'key' } } },
+  });
 });
 
 test('who signs in at the company signs in there again, and comes back to this page', async () => {
   const leave = vi.spyOn(page, 'leave').mockReturnValue();
-  const app = open({ hasPassword: false }, { signInOptions: { ...options, provider: { name: 'Acme', startUrl: 'http://localhost:3000/api/iam/auth/oidc/start' } } });
+  const app = open(
+    { hasPassword: false },
+    {
+      signInOptions: {
+        ...options,
+        provider: { name: 'Acme', startUrl: 'http://localhost:3000/api/iam/auth/oidc/start' },
+      },
+    },
+  );
   const dialog = await turnOn(app);
   await app.user.click(await within(dialog).findByRole('button', { name: 'Sign in again with Acme' }));
   await waitFor(() => expect(leave).toHaveBeenCalled());

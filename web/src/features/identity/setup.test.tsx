@@ -5,14 +5,44 @@ import { buildUser, inputError } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
-const options = (part: object = {}) => ({ signInOptions: { registration: true, passkeys: true, provider: null, sendsMail: false, hasOperator: false, returnHosts: [], ...part } }) as Hub;
-const unconfirmed = (part: object = {}) => buildUser({ isOperator: false, profile: { __typename: 'AccountProfile', isConsented: true, isConfirmed: false, isDisabled: false, pendingEmail: null }, ...part });
+const options = (part: object = {}) =>
+  ({
+    signInOptions: {
+      registration: true,
+      passkeys: true,
+      provider: null,
+      sendsMail: false,
+      hasOperator: false,
+      returnHosts: [],
+      ...part,
+    },
+  }) as Hub;
+const unconfirmed = (part: object = {}) =>
+  buildUser({
+    isOperator: false,
+    profile: {
+      __typename: 'AccountProfile',
+      isConsented: true,
+      isConfirmed: false,
+      isDisabled: false,
+      pendingEmail: null,
+    },
+    ...part,
+  });
 const ada = buildUser();
 
 describe('the link of the terminal', () => {
   test('leads a visitor from one form into the hub: registered as its operator and signed in', async () => {
     let viewer: typeof ada | null = null;
-    const app = render('/setup?token=secret', null, { ...options(), viewer: () => viewer, register: { accepted: true, userErrors: [] }, signIn: () => { viewer = ada; return { viewer: ada, userErrors: [] }; } });
+    const app = render('/setup?token=secret', null, {
+      ...options(),
+      viewer: () => viewer,
+      register: { accepted: true, userErrors: [] },
+      signIn: () => {
+        viewer = ada;
+        return { viewer: ada, userErrors: [] };
+      },
+    });
     await screen.findByRole('heading', { name: 'Set up this hub' });
     expect(await axeProblems()).toEqual([]);
     await app.user.type(screen.getByLabelText('E-mail'), 'ada@acme.example');
@@ -21,20 +51,39 @@ describe('the link of the terminal', () => {
     await app.user.type(screen.getByLabelText('Password'), 'a long sentence{Enter}');
     await screen.findByRole('heading', { name: 'Welcome, Ada' });
     expect(app.address()).toBe('/');
-    expect(app.asked.find((one) => one.name === 'Register')?.variables).toEqual({ input: { email: 'ada@acme.example', firstName: 'Ada', lastName: 'Byron', password: 'a long sentence', operatorToken: 'secret' } });
-    expect(app.asked.find((one) => one.name === 'SignIn')?.variables).toEqual({ input: { username: 'ada@acme.example', password: 'a long sentence' } });
+    expect(app.asked.find((one) => one.name === 'Register')?.variables).toEqual({
+      input: {
+        email: 'ada@acme.example',
+        firstName: 'Ada',
+        lastName: 'Byron',
+        password: 'a long sentence',
+        operatorToken: 'secret',
+      },
+    });
+    expect(app.asked.find((one) => one.name === 'SignIn')?.variables).toEqual({
+      input: { username: 'ada@acme.example', password: 'a long sentence' },
+    });
   });
 
   test('makes who is signed in the operator with one press, also before the address is confirmed', async () => {
     const viewer = unconfirmed();
-    const app = render('/setup?token=secret', viewer, { ...options(), becomeOperator: { viewer: buildUser({ isOperator: true }), userErrors: [] } });
+    const app = render('/setup?token=secret', viewer, {
+      ...options(),
+      becomeOperator: { viewer: buildUser({ isOperator: true }), userErrors: [] },
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Become operator' }));
     await waitFor(() => expect(app.address()).toBe('/'));
     expect(app.asked.find((one) => one.name === 'BecomeOperator')?.variables).toEqual({ input: { token: 'secret' } });
   });
 
   test('that is over says so in place', async () => {
-    const app = render('/setup?token=old', ada, { ...options(), becomeOperator: { viewer: null, userErrors: [inputError('This link makes nobody an operator any more.', ['token'])] } });
+    const app = render('/setup?token=old', ada, {
+      ...options(),
+      becomeOperator: {
+        viewer: null,
+        userErrors: [inputError('This link makes nobody an operator any more.', ['token'])],
+      },
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Become operator' }));
     expect((await screen.findByRole('alert')).textContent).toContain('any more');
     expect(app.address()).toBe('/setup?token=old');
@@ -53,7 +102,15 @@ describe('the link of the terminal', () => {
 describe('where mails lie on a hub without a mail server', () => {
   test('an operator who has not confirmed is led to the outbox, which opens', async () => {
     const viewer = unconfirmed({ isOperator: true });
-    const app = render('/verification-required', viewer, { ...options({ hasOperator: true }), outbox: { edges: [], nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null } } });
+    const app = render('/verification-required', viewer, {
+      ...options({ hasOperator: true }),
+      outbox: {
+        edges: [],
+        nodes: [],
+        totalCount: 0,
+        pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+      },
+    });
     await app.user.click(await screen.findByRole('link', { name: 'Open the outbox' }));
     await screen.findByRole('heading', { name: 'Outbox' });
     expect(app.address()).toBe('/outbox');
@@ -69,7 +126,10 @@ describe('where mails lie on a hub without a mail server', () => {
   });
 
   test('who asks for a new password is told, too', async () => {
-    const app = render('/forgot-password', null, { ...options({ hasOperator: true }), requestPasswordReset: { accepted: true, userErrors: [] } });
+    const app = render('/forgot-password', null, {
+      ...options({ hasOperator: true }),
+      requestPasswordReset: { accepted: true, userErrors: [] },
+    });
     await app.user.type(await screen.findByLabelText('E-mail'), 'max@acme.example{Enter}');
     await screen.findByRole('heading', { name: 'Check your e-mail' });
     await screen.findByText(/Ask the hub's operator/);

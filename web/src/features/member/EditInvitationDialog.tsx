@@ -11,14 +11,32 @@ import { showToast } from '../../ui/toasts.tsx';
 import { inviteText as t } from './messages.ts';
 
 /** Gives an invitation another address (INV-01, INV-10). */
-export function EditInvitationDialog({ org, email, onDone, onClose }: { org: string; email: string; onDone: () => void; onClose: () => void }) {
+export function EditInvitationDialog({
+  org,
+  email,
+  onDone,
+  onClose,
+}: {
+  org: string;
+  email: string;
+  onDone: () => void;
+  onClose: () => void;
+}) {
   const formId = useId();
   const [edit, { loading }] = useEditInvitationMutation();
-  const { register, handleSubmit, setError, formState: { errors } } = useForm({ defaultValues: { email } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { email } });
   const submit = handleSubmit(async (form) => {
     try {
-      const { data } = await edit({ variables: { input: { organization: org, currentEmail: email, email: form.email.trim() } } });
-      if (showProblems(data?.editInvitation.userErrors, ['email'], setError) || !data?.editInvitation.invitation) return;
+      const { data } = await edit({
+        variables: { input: { organization: org, currentEmail: email, email: form.email.trim() } },
+      });
+      if (showProblems(data?.editInvitation.userErrors, ['email'], setError) || !data?.editInvitation.invitation)
+        return;
       showToast({ kind: 'success', title: t.edited(data.editInvitation.invitation.email) });
       onDone();
       onClose();
@@ -32,13 +50,29 @@ export function EditInvitationDialog({ org, email, onDone, onClose }: { org: str
       size="md"
       onClose={onClose}
       closeOnOutside={false}
-      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading}>{t.save}</Button></>}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={loading}>
+            {t.save}
+          </Button>
+        </>
+      }
     >
       <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <p className="muted">{t.editText(email)}</p>
         <Field label={t.newAddress} error={errors.email?.message} required>
-          {(control) => <TextInput {...control} {...register('email', { required: t.bad })} type="email" autoComplete="off" inputMode="email" />}
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('email', { required: t.bad })}
+              type="email"
+              autoComplete="off"
+              inputMode="email"
+            />
+          )}
         </Field>
       </form>
     </Dialog>

@@ -1,6 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useAcceptInvitationMutation, useDeclineInvitationMutation, useInvitationOfCodeQuery, type InvitationOfCodeQuery } from '../../gen/member.ts';
+import {
+  useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
+  useInvitationOfCodeQuery,
+  type InvitationOfCodeQuery,
+} from '../../gen/member.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +27,10 @@ function Notice({ title, text, children }: { title: string; text: ReactNode; chi
       <div className="gate">
         <Panel>
           <Pad gap={16}>
-            <div className="stack"><h1>{title}</h1><p className="muted">{text}</p></div>
+            <div className="stack">
+              <h1>{title}</h1>
+              <p className="muted">{text}</p>
+            </div>
             {children}
           </Pad>
         </Panel>
@@ -31,7 +39,11 @@ function Notice({ title, text, children }: { title: string; text: ReactNode; chi
   );
 }
 
-const Home = () => <Row><ButtonLink to={paths.home.href()}>{t.home}</ButtonLink></Row>;
+const Home = () => (
+  <Row>
+    <ButtonLink to={paths.home.href()}>{t.home}</ButtonLink>
+  </Row>
+);
 
 /** Accept or decline, for whom the invitation is. */
 function Answer({ org, code, title }: { org: string; code: string; title: string }) {
@@ -48,7 +60,12 @@ function Answer({ org, code, title }: { org: string; code: string; title: string
         variables: { input },
         update: (cache, result) => {
           // What the hub said of this organization before was said to a stranger.
-          if (result.data?.acceptInvitation.organization) cache.evict({ id: 'ROOT_QUERY', fieldName: 'organization', args: { name: result.data.acceptInvitation.organization.name } });
+          if (result.data?.acceptInvitation.organization)
+            cache.evict({
+              id: 'ROOT_QUERY',
+              fieldName: 'organization',
+              args: { name: result.data.acceptInvitation.organization.name },
+            });
         },
       });
       const [refusal] = data?.acceptInvitation.userErrors ?? [];
@@ -82,34 +99,126 @@ function Answer({ org, code, title }: { org: string; code: string; title: string
     <>
       {problem ? <Banner kind="error">{problem}</Banner> : null}
       <Row wrap>
-        <Button variant="solid" busy={accepting} onClick={() => void runAccept()}>{t.accept}</Button>
-        <Button busy={declining} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>{t.decline}</Button>
+        <Button variant="solid" busy={accepting} onClick={() => void runAccept()}>
+          {t.accept}
+        </Button>
+        <Button busy={declining} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>
+          {t.decline}
+        </Button>
       </Row>
-      {asking ? <ConfirmDialog title={t.declineTitle} no={t.declineNo} yes={t.declineYes} busy={declining} onNo={() => setAsking(false)} onYes={() => void runDecline()}>{t.declineText}</ConfirmDialog> : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t.declineTitle}
+          no={t.declineNo}
+          yes={t.declineYes}
+          busy={declining}
+          onNo={() => setAsking(false)}
+          onYes={() => void runDecline()}
+        >
+          {t.declineText}
+        </ConfirmDialog>
+      ) : null}
     </>
   );
 }
 
 /** What the invitation says to who looks at it. `registration` tells whether people may create accounts themselves. */
-function Received({ org, code, invitation, registration }: { org: string; code: string; invitation: Invitation; registration: boolean }) {
+function Received({
+  org,
+  code,
+  invitation,
+  registration,
+}: {
+  org: string;
+  code: string;
+  invitation: Invitation;
+  registration: boolean;
+}) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const { organizationTitle: title, caller, state } = invitation;
-  if (caller === 'MEMBER') return <Notice title={t.member(title)} text={t.memberText}><Row><ButtonLink variant="solid" to={paths.organization.href({ org: invitation.organizationName })}>{t.open}</ButtonLink></Row></Notice>;
-  if (state === 'ACCEPTED') return <Notice title={t.used} text={t.usedText(title)}><Home /></Notice>;
-  if (state !== 'OPEN') return <Notice title={t.expired} text={t.expiredText(title)}><Home /></Notice>;
-  if (caller === 'ANOTHER_ADDRESS') return <Notice title={t.another} text={t.anotherText(viewer?.email ?? viewer?.displayName ?? '')}><Row><ButtonLink to={paths.logOut.href()}>{t.signOut}</ButtonLink></Row></Notice>;
+  if (caller === 'MEMBER')
+    return (
+      <Notice title={t.member(title)} text={t.memberText}>
+        <Row>
+          <ButtonLink variant="solid" to={paths.organization.href({ org: invitation.organizationName })}>
+            {t.open}
+          </ButtonLink>
+        </Row>
+      </Notice>
+    );
+  if (state === 'ACCEPTED')
+    return (
+      <Notice title={t.used} text={t.usedText(title)}>
+        <Home />
+      </Notice>
+    );
+  if (state !== 'OPEN')
+    return (
+      <Notice title={t.expired} text={t.expiredText(title)}>
+        <Home />
+      </Notice>
+    );
+  if (caller === 'ANOTHER_ADDRESS')
+    return (
+      <Notice title={t.another} text={t.anotherText(viewer?.email ?? viewer?.displayName ?? '')}>
+        <Row>
+          <ButtonLink to={paths.logOut.href()}>{t.signOut}</ButtonLink>
+        </Row>
+      </Notice>
+    );
   const invites = invitation.invitedBy ? t.invites(invitation.invitedBy, title) : t.invited(title);
   if (caller === 'NOT_CONFIRMED') {
-    return <Notice title={t.confirm} text={<>{invites} {t.confirmText}</>}><Row><ButtonLink variant="solid" to={paths.verificationRequired.href({}, { next: pathname })}>{t.confirmYes}</ButtonLink></Row></Notice>;
+    return (
+      <Notice
+        title={t.confirm}
+        text={
+          <>
+            {invites} {t.confirmText}
+          </>
+        }
+      >
+        <Row>
+          <ButtonLink variant="solid" to={paths.verificationRequired.href({}, { next: pathname })}>
+            {t.confirmYes}
+          </ButtonLink>
+        </Row>
+      </Notice>
+    );
   }
-  const until = <p className="muted">{t.until} <DateText at={invitation.expiresAt} />.</p>;
-  if (caller === 'INVITED') return <Notice title={t.heading(title)} text={<>{invites} {t.as[invitation.role]}</>}>{until}<Answer org={org} code={code} title={title} /></Notice>;
+  const until = (
+    <p className="muted">
+      {t.until} <DateText at={invitation.expiresAt} />.
+    </p>
+  );
+  if (caller === 'INVITED')
+    return (
+      <Notice
+        title={t.heading(title)}
+        text={
+          <>
+            {invites} {t.as[invitation.role]}
+          </>
+        }
+      >
+        {until}
+        <Answer org={org} code={code} title={title} />
+      </Notice>
+    );
   return (
-    <Notice title={t.heading(title)} text={<>{invites} {registration ? t.visitor : t.visitorSignIn}</>}>
+    <Notice
+      title={t.heading(title)}
+      text={
+        <>
+          {invites} {registration ? t.visitor : t.visitorSignIn}
+        </>
+      }
+    >
       {until}
       <Row wrap>
-        <ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: pathname })}>{t.signIn}</ButtonLink>
+        <ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: pathname })}>
+          {t.signIn}
+        </ButtonLink>
         {registration ? <ButtonLink to={paths.signUp.href({}, { returnUrl: pathname })}>{t.signUp}</ButtonLink> : null}
       </Row>
     </Notice>
@@ -119,9 +228,35 @@ function Received({ org, code, invitation, registration }: { org: string; code: 
 /** `/organizations/{org}/invitation-codes/{code}`: where the link of an invitation leads (INV-11); also visitors see it (ROUTE-61). */
 export function InvitationPage() {
   const { org = '', code = '' } = useParams();
-  const { data, loading, error, refetch } = useInvitationOfCodeQuery({ variables: { org, code }, fetchPolicy: 'network-only' });
-  if (data?.invitation) return <Received org={org} code={code} invitation={data.invitation} registration={data.signInOptions?.registration ?? true} />;
-  if (loading) return <Page title={t.title}><HeadSkeleton label={t.what} /></Page>;
-  if (error) return <Page title={t.title}><h1>{t.title}</h1><ErrorState what={t.what} error={error} onRetry={() => void refetch()} /></Page>;
-  return <Notice title={t.unknown} text={t.unknownText}><Home /></Notice>;
+  const { data, loading, error, refetch } = useInvitationOfCodeQuery({
+    variables: { org, code },
+    fetchPolicy: 'network-only',
+  });
+  if (data?.invitation)
+    return (
+      <Received
+        org={org}
+        code={code}
+        invitation={data.invitation}
+        registration={data.signInOptions?.registration ?? true}
+      />
+    );
+  if (loading)
+    return (
+      <Page title={t.title}>
+        <HeadSkeleton label={t.what} />
+      </Page>
+    );
+  if (error)
+    return (
+      <Page title={t.title}>
+        <h1>{t.title}</h1>
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  return (
+    <Notice title={t.unknown} text={t.unknownText}>
+      <Home />
+    </Notice>
+  );
 }

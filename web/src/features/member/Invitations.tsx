@@ -20,18 +20,40 @@ type Invitations = NonNullable<NonNullable<MembersQuery['organization']>['invita
 /** An invitation that waits. */
 type Invitation = Invitations['nodes'][number];
 
-interface Told { outcomes: readonly { email: string; outcome: keyof typeof outcomeText }[] | null; userErrors: readonly { message: string }[] }
+interface Told {
+  outcomes: readonly { email: string; outcome: keyof typeof outcomeText }[] | null;
+  userErrors: readonly { message: string }[];
+}
 
 /** Tells what became of the one address of a call. */
 function tell(told: Told | undefined, good: keyof typeof outcomeText): void {
   const [problem] = told?.userErrors ?? [];
   const [first] = told?.outcomes ?? [];
   if (problem) showToast({ kind: 'error', title: problem.message });
-  else if (first) showToast({ kind: first.outcome === good ? 'success' : 'info', title: first.email, text: outcomeText[first.outcome] });
+  else if (first)
+    showToast({
+      kind: first.outcome === good ? 'success' : 'info',
+      title: first.email,
+      text: outcomeText[first.outcome],
+    });
 }
 
 /** Invitations that wait for an answer, and what admins do with them (INV-01). */
-export function Invitations({ org, count, page, number, hrefOf, onChanged }: { org: string; count: number; page: Invitations; number: number; hrefOf: (page: number) => string; onChanged: () => void }) {
+export function Invitations({
+  org,
+  count,
+  page,
+  number,
+  hrefOf,
+  onChanged,
+}: {
+  org: string;
+  count: number;
+  page: Invitations;
+  number: number;
+  hrefOf: (page: number) => string;
+  onChanged: () => void;
+}) {
   const [resend] = useResendInvitationsMutation();
   const [remove, { loading: removing }] = useRemoveInvitationsMutation();
   const [editing, setEditing] = useState<Invitation | null>(null);
@@ -61,29 +83,67 @@ export function Invitations({ org, count, page, number, hrefOf, onChanged }: { o
   return (
     <Section title={t.invitations} mark={<Tag>{String(count)}</Tag>}>
       {count === 0 ? null : <MailNote instead={t.byHand} />}
-      {count === 0 ? <EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState> : (
+      {count === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
         <Panel>
           <Table
             label={t.invitationsTable}
-            columns={[{ key: 'email', title: t.email }, { key: 'role', title: t.role }, { key: 'by', title: t.invitedBy, hide: true }, { key: 'sent', title: t.sent, hide: true }, { key: 'until', title: t.until }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}
+            columns={[
+              { key: 'email', title: t.email },
+              { key: 'role', title: t.role },
+              { key: 'by', title: t.invitedBy, hide: true },
+              { key: 'sent', title: t.sent, hide: true },
+              { key: 'until', title: t.until },
+              { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
+            ]}
           >
             {page.nodes.map((invitation) => (
               <tr key={invitation.email}>
-                <RowHead><span className="wrap-any">{invitation.email}</span></RowHead>
+                <RowHead>
+                  <span className="wrap-any">{invitation.email}</span>
+                </RowHead>
                 <td>{messages.roles[invitation.role]}</td>
                 <td className="only-l">{invitation.invitedBy ?? <span className="zero">–</span>}</td>
-                <td className="only-l"><Since at={invitation.sentAt} /></td>
+                <td className="only-l">
+                  <Since at={invitation.sentAt} />
+                </td>
                 <td>{invitation.isExpired ? <Tag>{t.expired}</Tag> : <DateText at={invitation.expiresAt} />}</td>
                 <td className="num">
                   <Menu
                     label={t.actionsOf(invitation.email)}
-                    trigger={{ className: 'btn ghost sm icon', 'aria-label': t.actionsOf(invitation.email), children: <Icon of={Ellipsis} /> }}
+                    trigger={{
+                      className: 'btn ghost sm icon',
+                      'aria-label': t.actionsOf(invitation.email),
+                      children: <Icon of={Ellipsis} />,
+                    }}
                     items={[
-                      { kind: 'action', id: 'resend', label: t.resend, icon: Send, run: () => void runResend(invitation) },
-                      { kind: 'action', id: 'copy', label: t.copyLink, icon: Copy, run: () => void runCopy(invitation) },
+                      {
+                        kind: 'action',
+                        id: 'resend',
+                        label: t.resend,
+                        icon: Send,
+                        run: () => void runResend(invitation),
+                      },
+                      {
+                        kind: 'action',
+                        id: 'copy',
+                        label: t.copyLink,
+                        icon: Copy,
+                        run: () => void runCopy(invitation),
+                      },
                       { kind: 'action', id: 'edit', label: t.edit, icon: Pencil, run: () => setEditing(invitation) },
                       { kind: 'line', id: 'line' },
-                      { kind: 'action', id: 'remove', label: t.remove, icon: Trash2, danger: true, run: () => setAsking(invitation) },
+                      {
+                        kind: 'action',
+                        id: 'remove',
+                        label: t.remove,
+                        icon: Trash2,
+                        danger: true,
+                        run: () => setAsking(invitation),
+                      },
                     ]}
                   />
                 </td>
@@ -93,8 +153,22 @@ export function Invitations({ org, count, page, number, hrefOf, onChanged }: { o
           <Pager page={number} pageSize={20} total={page.totalCount} hrefOf={hrefOf} />
         </Panel>
       )}
-      {editing ? <EditInvitationDialog org={org} email={editing.email} onDone={onChanged} onClose={() => setEditing(null)} /> : null}
-      {asking ? <ConfirmDialog title={t.removeTitle} no={t.removeNo} yes={t.removeYes} danger busy={removing} onNo={() => setAsking(null)} onYes={() => void runRemove(asking)}>{t.removeText(asking.email)}</ConfirmDialog> : null}
+      {editing ? (
+        <EditInvitationDialog org={org} email={editing.email} onDone={onChanged} onClose={() => setEditing(null)} />
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t.removeTitle}
+          no={t.removeNo}
+          yes={t.removeYes}
+          danger
+          busy={removing}
+          onNo={() => setAsking(null)}
+          onYes={() => void runRemove(asking)}
+        >
+          {t.removeText(asking.email)}
+        </ConfirmDialog>
+      ) : null}
     </Section>
   );
 }

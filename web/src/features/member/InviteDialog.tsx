@@ -30,7 +30,14 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [invite, { loading }] = useInviteMembersMutation();
   const badReason = (email: string) => badAddress(email) ?? refused[email];
-  const problemOf = () => (emails.length === 0 ? t.required : emails.length > mostAddresses ? t.tooMany : emails.some((email) => badReason(email) !== undefined) ? t.someBad : null);
+  const problemOf = () =>
+    emails.length === 0
+      ? t.required
+      : emails.length > mostAddresses
+        ? t.tooMany
+        : emails.some((email) => badReason(email) !== undefined)
+          ? t.someBad
+          : null;
   const submit = async () => {
     const problem = problemOf();
     setError(problem);
@@ -46,7 +53,9 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
         const email = field[0] === 'emails' ? emails[Number(field[1])] : undefined;
         return email === undefined ? [] : [[email, message]];
       });
-      const [other] = (payload?.userErrors ?? []).filter(({ field }) => field[0] !== 'emails' || field[1] === undefined);
+      const [other] = (payload?.userErrors ?? []).filter(
+        ({ field }) => field[0] !== 'emails' || field[1] === undefined,
+      );
       setRefused(Object.fromEntries(wrong));
       if (wrong.length > 0) setError(t.someBad);
       if (other) setFailure(other.message);
@@ -62,8 +71,24 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
   };
   if (outcomes) {
     return (
-      <Dialog title={t.results} size="md" onClose={onClose} footer={<><span className="push" /><Button variant="solid" onClick={onClose}>{t.done}</Button></>}>
-        <div role="status"><DescriptionList items={outcomes.map(({ email, outcome }) => ({ name: email, value: outcomeText[outcome] }))} /></div>
+      <Dialog
+        title={t.results}
+        size="md"
+        onClose={onClose}
+        footer={
+          <>
+            <span className="push" />
+            <Button variant="solid" onClick={onClose}>
+              {t.done}
+            </Button>
+          </>
+        }
+      >
+        <div role="status">
+          <DescriptionList
+            items={outcomes.map(({ email, outcome }) => ({ name: email, value: outcomeText[outcome] }))}
+          />
+        </div>
       </Dialog>
     );
   }
@@ -73,9 +98,25 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
       size="md"
       onClose={onClose}
       closeOnOutside={false}
-      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading}>{t.submit}</Button></>}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={loading}>
+            {t.submit}
+          </Button>
+        </>
+      }
     >
-      <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+      <form
+        id={formId}
+        className="stack form-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         {failure ? <Banner kind="error">{failure}</Banner> : null}
         <MailNote instead={t.byHand} />
         <Field label={t.addresses} help={t.help} error={error} required>

@@ -15,22 +15,65 @@ export type Member = NonNullable<NonNullable<MembersQuery['organization']>['memb
 export type MemberQuestion = 'role' | 'remove' | 'leave';
 
 /** Members with their roles; admins have actions on everybody, others on themselves (ORG-16, ORG-19). */
-export function MemberTable({ members, isAdmin, onAsk }: { members: readonly Member[]; isAdmin: boolean; onAsk: (question: MemberQuestion, member: Member) => void }) {
+export function MemberTable({
+  members,
+  isAdmin,
+  onAsk,
+}: {
+  members: readonly Member[];
+  isAdmin: boolean;
+  onAsk: (question: MemberQuestion, member: Member) => void;
+}) {
   const viewer = useViewer();
   const emails = members.some(({ user }) => user.email !== null && user.id !== viewer?.id);
   const actionsOf = (member: Member): MenuItem[] => {
     const own = member.user.id === viewer?.id;
     return [
-      ...(isAdmin ? [{ kind: 'action', id: 'role', label: t.changeRole, icon: UserCog, run: () => onAsk('role', member) } as const] : []),
-      ...(isAdmin && !own ? [{ kind: 'action', id: 'remove', label: t.removeMember, icon: UserMinus, danger: true, run: () => onAsk('remove', member) } as const] : []),
-      ...(own ? [{ kind: 'action', id: 'leave', label: t.leave, icon: LogOut, danger: true, run: () => onAsk('leave', member) } as const] : []),
+      ...(isAdmin
+        ? [
+            {
+              kind: 'action',
+              id: 'role',
+              label: t.changeRole,
+              icon: UserCog,
+              run: () => onAsk('role', member),
+            } as const,
+          ]
+        : []),
+      ...(isAdmin && !own
+        ? [
+            {
+              kind: 'action',
+              id: 'remove',
+              label: t.removeMember,
+              icon: UserMinus,
+              danger: true,
+              run: () => onAsk('remove', member),
+            } as const,
+          ]
+        : []),
+      ...(own
+        ? [
+            {
+              kind: 'action',
+              id: 'leave',
+              label: t.leave,
+              icon: LogOut,
+              danger: true,
+              run: () => onAsk('leave', member),
+            } as const,
+          ]
+        : []),
     ];
   };
   return (
     <Table
       label={t.table}
       columns={[
-        { key: 'name', title: t.name }, { key: 'username', title: t.username, hide: true }, ...(emails ? [{ key: 'email', title: t.email, hide: true }] : []), { key: 'role', title: t.role },
+        { key: 'name', title: t.name },
+        { key: 'username', title: t.username, hide: true },
+        ...(emails ? [{ key: 'email', title: t.email, hide: true }] : []),
+        { key: 'role', title: t.role },
         { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
       ]}
     >
@@ -39,12 +82,30 @@ export function MemberTable({ members, isAdmin, onAsk }: { members: readonly Mem
         const actions = actionsOf(member);
         return (
           <tr key={member.id}>
-            <RowHead>{user.displayName}{user.id === viewer?.id ? <> <Tag>{t.you}</Tag></> : null}</RowHead>
+            <RowHead>
+              {user.displayName}
+              {user.id === viewer?.id ? (
+                <>
+                  {' '}
+                  <Tag>{t.you}</Tag>
+                </>
+              ) : null}
+            </RowHead>
             <td className="m only-l">{user.username}</td>
             {emails ? <td className="only-l">{user.email ?? <span className="zero">–</span>}</td> : null}
             <td>{messages.roles[member.role]}</td>
             <td className="num">
-              {actions.length > 0 ? <Menu label={t.actionsOf(user.displayName)} trigger={{ className: 'btn ghost sm icon', 'aria-label': t.actionsOf(user.displayName), children: <Icon of={Ellipsis} /> }} items={actions} /> : null}
+              {actions.length > 0 ? (
+                <Menu
+                  label={t.actionsOf(user.displayName)}
+                  trigger={{
+                    className: 'btn ghost sm icon',
+                    'aria-label': t.actionsOf(user.displayName),
+                    children: <Icon of={Ellipsis} />,
+                  }}
+                  items={actions}
+                />
+              ) : null}
             </td>
           </tr>
         );

@@ -44,7 +44,11 @@ function DownloadButton({ org }: { org: string }) {
     }
     setBusy(false);
   };
-  return <Button size="sm" icon={Download} busy={busy} onClick={() => void save()}>{t.download}</Button>;
+  return (
+    <Button size="sm" icon={Download} busy={busy} onClick={() => void save()}>
+      {t.download}
+    </Button>
+  );
 }
 
 /** `/organizations/{org}/members`: who belongs to it, and what admins do about that (ORG-16); whom they invited, and how to invite more (INV-01). */
@@ -60,7 +64,14 @@ export function MembersPage() {
   const role = oneOf(search, 'role', roles);
   const invitationNumber = pageOf(new URLSearchParams({ page: search.get(invitationPage) ?? '1' }));
   const { data, previousData, loading, error, refetch } = useMembersQuery({
-    variables: { org, offset: (number - 1) * pageSize, search: q || null, role: role === 'ANY' ? null : role, invitationOffset: (invitationNumber - 1) * pageSize }, fetchPolicy: 'cache-and-network',
+    variables: {
+      org,
+      offset: (number - 1) * pageSize,
+      search: q || null,
+      role: role === 'ANY' ? null : role,
+      invitationOffset: (invitationNumber - 1) * pageSize,
+    },
+    fetchPolicy: 'cache-and-network',
   });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const members = organization?.members;
@@ -72,9 +83,27 @@ export function MembersPage() {
       org={org}
       organization={{ title: organization?.title ?? org }}
       current="members"
-      actions={isAdmin ? <Button variant="solid" icon={UserPlus} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setInviting(true)}>{t.invite}</Button> : null}
+      actions={
+        isAdmin ? (
+          <Button
+            variant="solid"
+            icon={UserPlus}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setInviting(true)}
+          >
+            {t.invite}
+          </Button>
+        ) : null
+      }
     >
-      {!members ? loading ? <TableSkeleton label={t.what} toolbar /> : <ErrorState what={t.what} error={error} onRetry={changed} /> : (
+      {!members ? (
+        loading ? (
+          <TableSkeleton label={t.what} toolbar />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={changed} />
+        )
+      ) : (
         <Panel label={t.title}>
           <Toolbar>
             <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
@@ -82,16 +111,36 @@ export function MembersPage() {
               small
               aria-label={t.roleFilter}
               value={role}
-              onChange={({ target }) => change({ role: target.value === 'ANY' ? null : target.value }, { replace: true })}
+              onChange={({ target }) =>
+                change({ role: target.value === 'ANY' ? null : target.value }, { replace: true })
+              }
               options={roles.map((value) => ({ value, label: value === 'ANY' ? t.anyRole : messages.roles[value] }))}
             />
             <Push />
             <DownloadButton org={org} />
           </Toolbar>
-          {members.totalCount === 0
-            ? <EmptyState bare kind="no-result" title={t.noMatch} action={<Button onClick={() => change({ q: null, role: null })}>{t.clearFilter}</Button>}>{t.noMatchText}</EmptyState>
-            : <MemberTable members={members.nodes} isAdmin={isAdmin} onAsk={(question, member) => setAsked({ question, member })} />}
-          <Pager page={number} pageSize={pageSize} total={members.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+          {members.totalCount === 0 ? (
+            <EmptyState
+              bare
+              kind="no-result"
+              title={t.noMatch}
+              action={<Button onClick={() => change({ q: null, role: null })}>{t.clearFilter}</Button>}
+            >
+              {t.noMatchText}
+            </EmptyState>
+          ) : (
+            <MemberTable
+              members={members.nodes}
+              isAdmin={isAdmin}
+              onAsk={(question, member) => setAsked({ question, member })}
+            />
+          )}
+          <Pager
+            page={number}
+            pageSize={pageSize}
+            total={members.totalCount}
+            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          />
         </Panel>
       )}
       {isAdmin && organization.invitations ? (
@@ -103,11 +152,27 @@ export function MembersPage() {
           hrefOf={(to) => withSearch(search, { page: search.get('page'), [invitationPage]: to === 1 ? null : to })}
           onChanged={changed}
         />
-      ) : isAdmin && !loading ? <ErrorState what={t.invitationsFailed} error={error} onRetry={changed} /> : null}
+      ) : isAdmin && !loading ? (
+        <ErrorState what={t.invitationsFailed} error={error} onRetry={changed} />
+      ) : null}
       {inviting ? <InviteDialog org={org} onDone={changed} onClose={() => setInviting(false)} /> : null}
-      {asked?.question === 'role' ? <RoleDialog org={org} member={asked.member} isOwn={asked.member.user.id === viewer?.id} onDone={changed} onClose={close} /> : null}
-      {asked?.question === 'remove' ? <RemoveMemberDialog org={org} member={asked.member} onDone={changed} onClose={close} /> : null}
-      {asked?.question === 'leave' && organization ? <Part><LeaveOrganizationDialog organization={organization} onClose={close} /></Part> : null}
+      {asked?.question === 'role' ? (
+        <RoleDialog
+          org={org}
+          member={asked.member}
+          isOwn={asked.member.user.id === viewer?.id}
+          onDone={changed}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.question === 'remove' ? (
+        <RemoveMemberDialog org={org} member={asked.member} onDone={changed} onClose={close} />
+      ) : null}
+      {asked?.question === 'leave' && organization ? (
+        <Part>
+          <LeaveOrganizationDialog organization={organization} onClose={close} />
+        </Part>
+      ) : null}
     </OrganizationFrame>
   );
 }

@@ -8,7 +8,17 @@ import type { Member } from './MemberTable.tsx';
 import { memberText as t } from './messages.ts';
 
 /** Asks whether a member is taken out of the organization (ORG-15). A refusal is told in place. */
-export function RemoveMemberDialog({ org, member, onDone, onClose }: { org: string; member: Member; onDone: () => void; onClose: () => void }) {
+export function RemoveMemberDialog({
+  org,
+  member,
+  onDone,
+  onClose,
+}: {
+  org: string;
+  member: Member;
+  onDone: () => void;
+  onClose: () => void;
+}) {
   const [problem, setProblem] = useState<string | null>(null);
   const [remove, { loading }] = useRemoveMemberMutation();
   const name = member.user.displayName;
@@ -29,7 +39,15 @@ export function RemoveMemberDialog({ org, member, onDone, onClose }: { org: stri
     }
   };
   return (
-    <ConfirmDialog title={t.removeTitle(name)} no={t.removeNo} yes={t.removeYes} danger busy={loading} onNo={onClose} onYes={() => void go()}>
+    <ConfirmDialog
+      title={t.removeTitle(name)}
+      no={t.removeNo}
+      yes={t.removeYes}
+      danger
+      busy={loading}
+      onNo={onClose}
+      onYes={() => void go()}
+    >
       {problem ? <Banner kind="error">{problem}</Banner> : <p>{t.removeText(name)}</p>}
     </ConfirmDialog>
   );

@@ -13,7 +13,19 @@ import { memberText as t } from './messages.ts';
 type Role = (typeof t.roles)[number]['value'];
 
 /** Gives a member one of the three roles (ORG-14, ORG-18). That the only admin must stay one is told in place. */
-export function RoleDialog({ org, member, isOwn, onDone, onClose }: { org: string; member: Member; isOwn: boolean; onDone: () => void; onClose: () => void }) {
+export function RoleDialog({
+  org,
+  member,
+  isOwn,
+  onDone,
+  onClose,
+}: {
+  org: string;
+  member: Member;
+  isOwn: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}) {
   const formId = useId();
   const [role, setRole] = useState<Role>(member.role === 'UNKNOWN' ? 'MEMBER' : member.role);
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,9 +52,24 @@ export function RoleDialog({ org, member, isOwn, onDone, onClose }: { org: strin
       title={isOwn ? t.ownRoleTitle : t.roleTitle(name)}
       size="sm"
       onClose={onClose}
-      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading}>{t.save}</Button></>}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={loading}>
+            {t.save}
+          </Button>
+        </>
+      }
     >
-      <form id={formId} className="stack form-stack" onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+      <form
+        id={formId}
+        className="stack form-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         {problem ? <Banner kind="error">{problem}</Banner> : null}
         <Choices legend={t.role} name="role" value={role} onChange={setRole} options={t.roles} />
         {!isOwn ? <p className="muted">{t.told}</p> : role === 'ADMIN' ? null : <p className="muted">{t.ownRole}</p>}

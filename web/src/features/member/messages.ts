@@ -54,8 +54,16 @@ export const memberText = {
   ownRoleTitle: 'Your role',
   role: 'Role',
   roles: [
-    { value: 'MEMBER', label: 'Member', help: 'Sees channels, packages, policies and environments, and has an own token.' },
-    { value: 'BILLING_MANAGER', label: 'Billing manager', help: 'Besides: the plan, invoices and the number of seats.' },
+    {
+      value: 'MEMBER',
+      label: 'Member',
+      help: 'Sees channels, packages, policies and environments, and has an own token.',
+    },
+    {
+      value: 'BILLING_MANAGER',
+      label: 'Billing manager',
+      help: 'Besides: the plan, invoices and the number of seats.',
+    },
     { value: 'ADMIN', label: 'Admin', help: 'Everything, members and settings too.' },
   ],
   told: 'The new role holds at once. A mail tells about it.',
@@ -63,7 +71,8 @@ export const memberText = {
   save: 'Save',
   changed: (name: string, role: string) => `${name}: ${role}`,
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeText: (name: string) => `${name} sees no private and internal channels any more, and leaves all groups; the token for this organization stops working at once. A mail tells about it. The account stays.`,
+  removeText: (name: string) =>
+    `${name} sees no private and internal channels any more, and leaves all groups; the token for this organization stops working at once. A mail tells about it. The account stays.`,
   removeYes: 'Remove member',
   removeNo: 'Keep',
   removed: (name: string) => `${name} was removed`,
@@ -112,14 +121,16 @@ export const invitationText = {
   invites: (who: string, title: string) => `${who} invites you to the organization ${title}.`,
   invited: (title: string) => `You are invited to the organization ${title}.`,
   visitor: 'Sign in with the address that the mail went to, or create an account with it. Then you can accept.',
-  visitorSignIn: 'Sign in with the address that the mail went to. Then you can accept. Accounts of this hub are made by its operator.',
+  visitorSignIn:
+    'Sign in with the address that the mail went to. Then you can accept. Accounts of this hub are made by its operator.',
   signIn: 'Sign in',
   signUp: 'Sign up',
   accept: 'Accept',
   decline: 'Decline',
   as: {
     MEMBER: 'You will be a member of it: you see its channels, packages and policies.',
-    BILLING_MANAGER: 'You will be a billing manager of it: besides its channels, packages and policies you see and change its plan.',
+    BILLING_MANAGER:
+      'You will be a billing manager of it: besides its channels, packages and policies you see and change its plan.',
     ADMIN: 'You will be an admin of it: you can do everything in it, members and settings too.',
     UNKNOWN: 'You will be a member of it.',
   } satisfies Record<OrganizationRole, string>,
@@ -134,9 +145,11 @@ export const invitationText = {
   expired: 'This invitation has expired',
   expiredText: (title: string) => `Ask an admin of ${title} to send it again.`,
   used: 'This invitation was accepted already',
-  usedText: (title: string) => `An invitation works once. If you are not a member of ${title}, ask an admin of it for another one.`,
+  usedText: (title: string) =>
+    `An invitation works once. If you are not a member of ${title}, ask an admin of it for another one.`,
   another: 'This invitation is for another address',
-  anotherText: (email: string) => `You are signed in as ${email}. Sign out, sign in with the address that the mail went to, and open its link again.`,
+  anotherText: (email: string) =>
+    `You are signed in as ${email}. Sign out, sign in with the address that the mail went to, and open its link again.`,
   signOut: 'Sign out',
   member: (title: string) => `You are a member of ${title} already`,
   memberText: 'There is nothing left to accept.',

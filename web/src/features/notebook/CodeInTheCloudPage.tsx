@@ -37,12 +37,48 @@ export function CodeInTheCloudPage() {
   const workspace = <ButtonLink to={paths.workspace.href()}>{t.toWorkspace}</ButtonLink>;
   return (
     <Page title={t.title}>
-      {refused === 'login-required' ? <EmptyState kind="no-permission" heading="h1" title={t.signIn} action={<ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: `${location.pathname}${location.search}` })}>{t.signInButton}</ButtonLink>}>{t.signInText}</EmptyState>
-        : refused === 'limited' ? <EmptyState kind="no-permission" heading="h1" title={t.limited}>{t.limitedText}</EmptyState>
-          : target !== null ? <EmptyState kind="first-use" heading="h1" title={t.going} action={<a className="btn" href={target}>{t.goOn}</a>}>{t.goingText}</EmptyState>
-            : loading ? <HeadSkeleton label={t.title} />
-              : error ? <ErrorState what={t.title.toLowerCase()} error={error} onRetry={() => void refetch()} />
-                : <EmptyState kind="no-such-thing" heading="h1" title={server === null ? t.none : t.wrong} action={workspace}>{server === null ? t.noneText : t.wrongText}</EmptyState>}
+      {refused === 'login-required' ? (
+        <EmptyState
+          kind="no-permission"
+          heading="h1"
+          title={t.signIn}
+          action={
+            <ButtonLink
+              variant="solid"
+              to={paths.signIn.href({}, { returnUrl: `${location.pathname}${location.search}` })}
+            >
+              {t.signInButton}
+            </ButtonLink>
+          }
+        >
+          {t.signInText}
+        </EmptyState>
+      ) : refused === 'limited' ? (
+        <EmptyState kind="no-permission" heading="h1" title={t.limited}>
+          {t.limitedText}
+        </EmptyState>
+      ) : target !== null ? (
+        <EmptyState
+          kind="first-use"
+          heading="h1"
+          title={t.going}
+          action={
+            <a className="btn" href={target}>
+              {t.goOn}
+            </a>
+          }
+        >
+          {t.goingText}
+        </EmptyState>
+      ) : loading ? (
+        <HeadSkeleton label={t.title} />
+      ) : error ? (
+        <ErrorState what={t.title.toLowerCase()} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <EmptyState kind="no-such-thing" heading="h1" title={server === null ? t.none : t.wrong} action={workspace}>
+          {server === null ? t.noneText : t.wrongText}
+        </EmptyState>
+      )}
     </Page>
   );
 }

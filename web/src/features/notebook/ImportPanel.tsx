@@ -33,7 +33,8 @@ export function ImportPanel() {
       }
       const { data } = await send({ variables: { input: checked } });
       const [error] = data?.importNotebook.userErrors ?? [];
-      if (data?.importNotebook.notebook) showToast({ kind: 'success', title: t.done(data.importNotebook.notebook.title) });
+      if (data?.importNotebook.notebook)
+        showToast({ kind: 'success', title: t.done(data.importNotebook.notebook.title) });
       else setProblem(error ? t.refused(error.message) : t.failed);
     } catch {
       setProblem(t.failed);
@@ -69,7 +70,9 @@ export function ImportPanel() {
         <span className="strong">{t.button}</span>
         <span className="muted">{t.drop}</span>
       </button>
-      <label className="sr" htmlFor={id}>{t.choose}</label>
+      <label className="sr" htmlFor={id}>
+        {t.choose}
+      </label>
       <input
         ref={input}
         id={id}
@@ -85,7 +88,11 @@ export function ImportPanel() {
         }}
       />
       {importing === null ? null : <Progress label={t.importing(importing)} value={null} />}
-      {problem === null ? null : <Banner kind="error" onDismiss={() => setProblem(null)}>{problem}</Banner>}
+      {problem === null ? null : (
+        <Banner kind="error" onDismiss={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      )}
     </div>
   );
 }

@@ -8,12 +8,32 @@ const components: Components = {
   h3: ({ children }) => <h4>{children}</h4>,
   h4: ({ children }) => <h5>{children}</h5>,
   h5: ({ children }) => <h6>{children}</h6>,
-  a: ({ href, children }) => (href ? <a href={href} target="_blank" rel="noreferrer noopener nofollow">{children}</a> : children),
-  img: ({ alt, src }) => (typeof src === 'string' && /^https?:/.test(src) ? <a href={src} target="_blank" rel="noreferrer noopener nofollow">{text.view.picture(alt ?? '')}</a> : <span className="muted">{text.view.picture(alt ?? '')}</span>),
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noreferrer noopener nofollow">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
+  img: ({ alt, src }) =>
+    typeof src === 'string' && /^https?:/.test(src) ? (
+      <a href={src} target="_blank" rel="noreferrer noopener nofollow">
+        {text.view.picture(alt ?? '')}
+      </a>
+    ) : (
+      <span className="muted">{text.view.picture(alt ?? '')}</span>
+    ),
   pre: ({ children }) => <pre className="code">{children}</pre>,
 };
 
 /** A cell's markdown. HTML in it is left out. */
 export function Markdown({ source }: { source: string }) {
-  return <div className="nb-markdown"><ReactMarkdown skipHtml components={components}>{source}</ReactMarkdown></div>;
+  return (
+    <div className="nb-markdown">
+      <ReactMarkdown skipHtml components={components}>
+        {source}
+      </ReactMarkdown>
+    </div>
+  );
 }

@@ -12,32 +12,52 @@ import { text } from './messages.ts';
 import { NotebookView } from './NotebookView.tsx';
 
 /** A notebook as both pages show it. */
-type Shown = Pick<NonNullable<SharedNotebookQuery['sharedNotebook']>, 'title' | 'content' | 'ownerName' | 'sharePath' | 'size' | 'updatedAt'>;
+type Shown = Pick<
+  NonNullable<SharedNotebookQuery['sharedNotebook']>,
+  'title' | 'content' | 'ownerName' | 'sharePath' | 'size' | 'updatedAt'
+>;
 
 /** A title as the name of a file: without what file systems do not take. */
 const fileName = (title: string): string => `${title.replaceAll(/[\\/:*?"<>|]/g, '-').trim() || 'notebook'}.ipynb`;
 
 /** Opens a notebook in a new tab: signed in, with the permission (FLAG-21, AUTH-33). */
 export function useOpenNotebook(): (source: string | null) => void {
-  return useSignedIn((source: string | null) => page.openTab(paths.codeInTheCloud.href({}, { action: 'open', source })), 'cloud-notebooks');
+  return useSignedIn(
+    (source: string | null) => page.openTab(paths.codeInTheCloud.href({}, { action: 'open', source })),
+    'cloud-notebooks',
+  );
 }
 
 /** A notebook with its head and what can be done with it. Visitors sign in before they download or open it (AUTH-33). */
 export function NotebookArticle({ notebook, crumbs = [] }: { notebook: Shown; crumbs?: readonly Crumb[] }) {
-  const download = useSignedIn(() => saveText(fileName(notebook.title), `${JSON.stringify(notebook.content, null, 1)}\n`, 'application/x-ipynb+json'));
+  const download = useSignedIn(() =>
+    saveText(fileName(notebook.title), `${JSON.stringify(notebook.content, null, 1)}\n`, 'application/x-ipynb+json'),
+  );
   const open = useOpenNotebook();
   return (
     <>
       <PageHead
         crumbs={crumbs}
         title={notebook.title}
-        facts={<Facts><Fact name={text.by}>{notebook.ownerName}</Fact><Fact name={text.changed}><Since at={notebook.updatedAt} /></Fact><Fact name={text.size}>{formatBytes(notebook.size)}</Fact></Facts>}
-        actions={(
+        facts={
+          <Facts>
+            <Fact name={text.by}>{notebook.ownerName}</Fact>
+            <Fact name={text.changed}>
+              <Since at={notebook.updatedAt} />
+            </Fact>
+            <Fact name={text.size}>{formatBytes(notebook.size)}</Fact>
+          </Facts>
+        }
+        actions={
           <>
-            <Button icon={ExternalLink} onClick={() => open(notebook.sharePath)}>{text.openInCloud}</Button>
-            <Button variant="solid" icon={Download} onClick={() => download()}>{text.download}</Button>
+            <Button icon={ExternalLink} onClick={() => open(notebook.sharePath)}>
+              {text.openInCloud}
+            </Button>
+            <Button variant="solid" icon={Download} onClick={() => download()}>
+              {text.download}
+            </Button>
           </>
-        )}
+        }
       />
       <NotebookView content={notebook.content} />
     </>

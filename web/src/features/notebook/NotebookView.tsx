@@ -10,11 +10,23 @@ const t = text.view;
 
 function OutputView({ output }: { output: Output }) {
   if (output.kind === 'image') return <img className="nb-image" src={output.source} alt={t.image} loading="lazy" />;
-  if (output.kind === 'unshown') return <p className="muted">{output.types.includes('text/html') ? t.onlyHtml : t.other(output.types.join(', ') || '–')}</p>;
+  if (output.kind === 'unshown')
+    return (
+      <p className="muted">
+        {output.types.includes('text/html') ? t.onlyHtml : t.other(output.types.join(', ') || '–')}
+      </p>
+    );
   return (
     <>
       {/* Long lines scroll sideways, so it must be reachable by keyboard. */}
-      <pre className={output.error ? 'nb-output error' : 'nb-output'} tabIndex={0} role="group" aria-label={output.error ? t.errors : t.output}>{output.text}</pre>
+      <pre
+        className={output.error ? 'nb-output error' : 'nb-output'}
+        tabIndex={0}
+        role="group"
+        aria-label={output.error ? t.errors : t.output}
+      >
+        {output.text}
+      </pre>
       {output.html ? <p className="muted">{t.html}</p> : null}
       {output.cut ? <p className="muted">{t.cut}</p> : null}
     </>
@@ -23,15 +35,34 @@ function OutputView({ output }: { output: Output }) {
 
 function CellView({ cell, language }: { cell: Cell; language: string }) {
   if (cell.kind === 'markdown') {
-    return <div className="nb-cell"><span className="nb-prompt" /><Markdown source={cell.source} /></div>;
+    return (
+      <div className="nb-cell">
+        <span className="nb-prompt" />
+        <Markdown source={cell.source} />
+      </div>
+    );
   }
-  if (cell.kind === 'raw') return <div className="nb-cell"><span className="nb-prompt" /><pre className="nb-source" tabIndex={0} role="group" aria-label={t.raw}>{cell.source}</pre></div>;
+  if (cell.kind === 'raw')
+    return (
+      <div className="nb-cell">
+        <span className="nb-prompt" />
+        <pre className="nb-source" tabIndex={0} role="group" aria-label={t.raw}>
+          {cell.source}
+        </pre>
+      </div>
+    );
   return (
     <div className="nb-cell">
-      <span className="nb-prompt m" aria-hidden="true">{t.prompt(cell.number)}</span>
+      <span className="nb-prompt m" aria-hidden="true">
+        {t.prompt(cell.number)}
+      </span>
       <div className="stack">
-        <pre className="nb-source" tabIndex={0} role="group" aria-label={t.input(cell.number, language)}><code>{cell.source}</code></pre>
-        {cell.outputs.map(({ key, output }) => <OutputView key={key} output={output} />)}
+        <pre className="nb-source" tabIndex={0} role="group" aria-label={t.input(cell.number, language)}>
+          <code>{cell.source}</code>
+        </pre>
+        {cell.outputs.map(({ key, output }) => (
+          <OutputView key={key} output={output} />
+        ))}
       </div>
     </div>
   );
@@ -40,12 +71,26 @@ function CellView({ cell, language }: { cell: Cell; language: string }) {
 /** A notebook to read: markdown, code and outputs. Nothing of it is run. */
 export function NotebookView({ content }: { content: unknown }) {
   const notebook = readNotebook(content);
-  if (notebook === null) return <EmptyState kind="no-result" title={text.broken}>{text.brokenText}</EmptyState>;
-  if (notebook.cells.length === 0) return <EmptyState kind="first-use" title={text.empty}>{text.emptyText}</EmptyState>;
+  if (notebook === null)
+    return (
+      <EmptyState kind="no-result" title={text.broken}>
+        {text.brokenText}
+      </EmptyState>
+    );
+  if (notebook.cells.length === 0)
+    return (
+      <EmptyState kind="first-use" title={text.empty}>
+        {text.emptyText}
+      </EmptyState>
+    );
   return (
     // All cells at once: their headings make one outline.
     <Part what={t.label} fallback={<TableSkeleton label={t.label} />}>
-      <section className="panel nb" aria-label={t.label}>{notebook.cells.map((cell) => <CellView key={cell.key} cell={cell} language={notebook.language} />)}</section>
+      <section className="panel nb" aria-label={t.label}>
+        {notebook.cells.map((cell) => (
+          <CellView key={cell.key} cell={cell} language={notebook.language} />
+        ))}
+      </section>
     </Part>
   );
 }

@@ -15,10 +15,22 @@ export function SharedNotebookPage() {
   const notebook = data?.sharedNotebook;
   return (
     <Page title={notebook?.title ?? text.shared}>
-      {notebook ? <NotebookArticle notebook={notebook} />
-        : loading ? <HeadSkeleton label={text.whatOne} />
-          : error ? <ErrorState what={text.whatOne} error={error} onRetry={() => void refetch()} />
-            : <EmptyState kind="no-such-thing" heading="h1" title={text.unknown} action={<ButtonLink to={paths.home.href()}>{messages.notFound.back}</ButtonLink>}>{text.unknownText}</EmptyState>}
+      {notebook ? (
+        <NotebookArticle notebook={notebook} />
+      ) : loading ? (
+        <HeadSkeleton label={text.whatOne} />
+      ) : error ? (
+        <ErrorState what={text.whatOne} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <EmptyState
+          kind="no-such-thing"
+          heading="h1"
+          title={text.unknown}
+          action={<ButtonLink to={paths.home.href()}>{messages.notFound.back}</ButtonLink>}
+        >
+          {text.unknownText}
+        </EmptyState>
+      )}
     </Page>
   );
 }

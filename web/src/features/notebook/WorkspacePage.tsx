@@ -1,7 +1,14 @@
 import { Ellipsis, ExternalLink, Link2, Link2Off, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteNotebookMutation, useOwnNotebookQuery, useShareNotebookMutation, useWorkspaceQuery, WorkspaceDocument, type WorkspaceQuery } from '../../gen/notebook.ts';
+import {
+  useDeleteNotebookMutation,
+  useOwnNotebookQuery,
+  useShareNotebookMutation,
+  useWorkspaceQuery,
+  WorkspaceDocument,
+  type WorkspaceQuery,
+} from '../../gen/notebook.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -45,20 +52,37 @@ function OwnNotebook({ id }: { id: string }) {
   const notebook = data?.node && 'title' in data.node ? data.node : null;
   return (
     <Page title={notebook?.title ?? t.title}>
-      {notebook ? <NotebookArticle notebook={notebook} crumbs={[{ label: t.title, to: paths.workspace.href() }]} />
-        : loading ? <HeadSkeleton label={text.whatOne} />
-          : error ? <ErrorState what={text.whatOne} error={error} onRetry={() => void refetch()} />
-            : <EmptyState kind="no-such-thing" heading="h1" title={text.unknown} action={<ButtonLink to={paths.workspace.href()}>{t.all}</ButtonLink>}>{text.unknownOwnText}</EmptyState>}
+      {notebook ? (
+        <NotebookArticle notebook={notebook} crumbs={[{ label: t.title, to: paths.workspace.href() }]} />
+      ) : loading ? (
+        <HeadSkeleton label={text.whatOne} />
+      ) : error ? (
+        <ErrorState what={text.whatOne} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <EmptyState
+          kind="no-such-thing"
+          heading="h1"
+          title={text.unknown}
+          action={<ButtonLink to={paths.workspace.href()}>{t.all}</ButtonLink>}
+        >
+          {text.unknownOwnText}
+        </EmptyState>
+      )}
     </Page>
   );
 }
 
 function NotebooksPage() {
   const [search] = useQueryParams();
-  const { data, previousData, loading, error, refetch } = useWorkspaceQuery({ variables: { offset: (pageOf(search) - 1) * pageSize } });
+  const { data, previousData, loading, error, refetch } = useWorkspaceQuery({
+    variables: { offset: (pageOf(search) - 1) * pageSize },
+  });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [share, sharing] = useShareNotebookMutation();
-  const [remove, removing] = useDeleteNotebookMutation({ refetchQueries: [WorkspaceDocument], awaitRefetchQueries: true });
+  const [remove, removing] = useDeleteNotebookMutation({
+    refetchQueries: [WorkspaceDocument],
+    awaitRefetchQueries: true,
+  });
   const open = useOpenNotebook();
   const list = (data ?? (loading ? previousData : undefined))?.notebooks;
 
@@ -94,12 +118,39 @@ function NotebooksPage() {
       { kind: 'action', id: 'open', label: t.open, icon: ExternalLink, run: () => open(sharePath) },
       ...(sharePath
         ? [
-          { kind: 'action', id: 'copy', label: t.copyLink, icon: Link2, run: () => void copyLink(sharePath) } as const,
-          { kind: 'action', id: 'unshare', label: t.unshare, icon: Link2Off, run: () => setAsking({ what: 'unshare', notebook }) } as const,
-        ]
-        : [{ kind: 'action', id: 'share', label: t.share, icon: Link2, run: () => void setShared(notebook, true) } as const]),
+            {
+              kind: 'action',
+              id: 'copy',
+              label: t.copyLink,
+              icon: Link2,
+              run: () => void copyLink(sharePath),
+            } as const,
+            {
+              kind: 'action',
+              id: 'unshare',
+              label: t.unshare,
+              icon: Link2Off,
+              run: () => setAsking({ what: 'unshare', notebook }),
+            } as const,
+          ]
+        : [
+            {
+              kind: 'action',
+              id: 'share',
+              label: t.share,
+              icon: Link2,
+              run: () => void setShared(notebook, true),
+            } as const,
+          ]),
       { kind: 'line', id: 'line' },
-      { kind: 'action', id: 'delete', label: t.remove, icon: Trash2, danger: true, run: () => setAsking({ what: 'delete', notebook }) },
+      {
+        kind: 'action',
+        id: 'delete',
+        label: t.remove,
+        icon: Trash2,
+        danger: true,
+        run: () => setAsking({ what: 'delete', notebook }),
+      },
     ];
   };
 
@@ -107,25 +158,101 @@ function NotebooksPage() {
     <Page title={t.title}>
       <PageHead title={t.title} facts={<p className="muted">{t.lead}</p>} />
       <ImportPanel />
-      {!list ? loading ? <TableSkeleton label={text.what} /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
-        : list.totalCount === 0 ? <EmptyState kind="first-use" title={t.none}>{t.noneText}</EmptyState> : (
-          <Panel label={text.what}>
-            <Table label={t.table} columns={[{ key: 'name', title: t.name }, { key: 'shared', title: t.sharing }, { key: 'size', title: text.size, numeric: true, hide: true }, { key: 'changed', title: text.changed, numeric: true, hide: true }, { key: 'actions', title: <span className="sr">{t.actions}</span> }]}>
-              {list.nodes.map((notebook) => (
-                <tr key={notebook.id}>
-                  <RowHead><Link className="plain-link" to={paths.workspace.href({}, { notebook: notebook.id })}>{notebook.title}</Link></RowHead>
-                  <td>{notebook.sharePath ? <span className="row">{t.isShared}<CopyButton iconOnly text={addressOf(notebook.sharePath)} label={`${t.copyLink}: ${notebook.title}`} /></span> : <span className="zero">{t.notShared}</span>}</td>
-                  <td className="num only-l">{formatBytes(notebook.size)}</td>
-                  <td className="num muted only-l"><Since at={notebook.updatedAt} /></td>
-                  <td className="num"><Menu label={t.more(notebook.title)} items={actions(notebook)} trigger={{ className: 'btn ghost sm icon', 'aria-label': t.more(notebook.title), title: t.actions, children: <Icon of={Ellipsis} /> }} /></td>
-                </tr>
-              ))}
-            </Table>
-            <Pager page={pageOf(search)} pageSize={pageSize} total={list.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
-          </Panel>
-        )}
-      {asking?.what === 'delete' ? <ConfirmDialog title={t.confirmTitle(asking.notebook.title)} no={t.confirmNo} yes={t.confirmYes} danger busy={removing.loading} onNo={() => setAsking(null)} onYes={() => void confirmDelete(asking.notebook)}>{t.confirmText}</ConfirmDialog> : null}
-      {asking?.what === 'unshare' ? <ConfirmDialog title={t.unshareTitle(asking.notebook.title)} yes={t.unshareYes} no={messages.cancel} busy={sharing.loading} onNo={() => setAsking(null)} onYes={() => void setShared(asking.notebook, false)}>{t.unshareText}</ConfirmDialog> : null}
+      {!list ? (
+        loading ? (
+          <TableSkeleton label={text.what} />
+        ) : (
+          <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : list.totalCount === 0 ? (
+        <EmptyState kind="first-use" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
+        <Panel label={text.what}>
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'name', title: t.name },
+              { key: 'shared', title: t.sharing },
+              { key: 'size', title: text.size, numeric: true, hide: true },
+              { key: 'changed', title: text.changed, numeric: true, hide: true },
+              { key: 'actions', title: <span className="sr">{t.actions}</span> },
+            ]}
+          >
+            {list.nodes.map((notebook) => (
+              <tr key={notebook.id}>
+                <RowHead>
+                  <Link className="plain-link" to={paths.workspace.href({}, { notebook: notebook.id })}>
+                    {notebook.title}
+                  </Link>
+                </RowHead>
+                <td>
+                  {notebook.sharePath ? (
+                    <span className="row">
+                      {t.isShared}
+                      <CopyButton
+                        iconOnly
+                        text={addressOf(notebook.sharePath)}
+                        label={`${t.copyLink}: ${notebook.title}`}
+                      />
+                    </span>
+                  ) : (
+                    <span className="zero">{t.notShared}</span>
+                  )}
+                </td>
+                <td className="num only-l">{formatBytes(notebook.size)}</td>
+                <td className="num muted only-l">
+                  <Since at={notebook.updatedAt} />
+                </td>
+                <td className="num">
+                  <Menu
+                    label={t.more(notebook.title)}
+                    items={actions(notebook)}
+                    trigger={{
+                      className: 'btn ghost sm icon',
+                      'aria-label': t.more(notebook.title),
+                      title: t.actions,
+                      children: <Icon of={Ellipsis} />,
+                    }}
+                  />
+                </td>
+              </tr>
+            ))}
+          </Table>
+          <Pager
+            page={pageOf(search)}
+            pageSize={pageSize}
+            total={list.totalCount}
+            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          />
+        </Panel>
+      )}
+      {asking?.what === 'delete' ? (
+        <ConfirmDialog
+          title={t.confirmTitle(asking.notebook.title)}
+          no={t.confirmNo}
+          yes={t.confirmYes}
+          danger
+          busy={removing.loading}
+          onNo={() => setAsking(null)}
+          onYes={() => void confirmDelete(asking.notebook)}
+        >
+          {t.confirmText}
+        </ConfirmDialog>
+      ) : null}
+      {asking?.what === 'unshare' ? (
+        <ConfirmDialog
+          title={t.unshareTitle(asking.notebook.title)}
+          yes={t.unshareYes}
+          no={messages.cancel}
+          busy={sharing.loading}
+          onNo={() => setAsking(null)}
+          onYes={() => void setShared(asking.notebook, false)}
+        >
+          {t.unshareText}
+        </ConfirmDialog>
+      ) : null}
     </Page>
   );
 }

@@ -23,7 +23,12 @@ export async function readFile(file: File): Promise<Checked> {
   try {
     const content: unknown = JSON.parse(raw);
     if (!isNotebook(content)) return { problem: problems.format };
-    const title = file.name.replace(/\.ipynb$/i, '').replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, longestTitle).trim();
+    const title = file.name
+      .replace(/\.ipynb$/i, '')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, longestTitle)
+      .trim();
     return { title: title || 'notebook', content };
   } catch {
     return { problem: problems.json };

@@ -12,17 +12,48 @@ import { readNotebook } from './readNotebook.ts';
 import { notebookTarget } from './target.ts';
 
 const content = {
-  nbformat: 4, nbformat_minor: 5, metadata: { language_info: { name: 'python' } },
+  nbformat: 4,
+  nbformat_minor: 5,
+  metadata: { language_info: { name: 'python' } },
   cells: [
-    { cell_type: 'markdown', id: 'a', metadata: {}, source: ['# Reading *repodata*\n', '\n', 'See [CEP 36](https://example.org/cep-36), <script>alert(1)</script> and [bad](javascript:alert(1)).\n\n![spy](https://evil.example/pixel.png)'] },
     {
-      cell_type: 'code', id: 'b', metadata: {}, execution_count: 2, source: 'print("hello")\ntable',
+      cell_type: 'markdown',
+      id: 'a',
+      metadata: {},
+      source: [
+        '# Reading *repodata*\n',
+        '\n',
+        'See [CEP 36](https://example.org/cep-36), <script>alert(1)</script> and [bad](javascript:alert(1)).\n\n![spy](https://evil.example/pixel.png)',
+      ],
+    },
+    {
+      cell_type: 'code',
+      id: 'b',
+      metadata: {},
+      execution_count: 2,
+      source: 'print("hello")\ntable',
       outputs: [
         { output_type: 'stream', name: 'stdout', text: ['hello\n', 'world'] },
-        { output_type: 'execute_result', execution_count: 2, metadata: {}, data: { 'text/html': '<table onclick="alert(1)"><tr><td>secret</td></tr></table>', 'text/plain': 'a  b\n1  2' } },
+        {
+          output_type: 'execute_result',
+          execution_count: 2,
+          metadata: {},
+          data: {
+            'text/html': '<table onclick="alert(1)"><tr><td>secret</td></tr></table>',
+            'text/plain': 'a  b\n1  2',
+          },
+        },
         { output_type: 'display_data', metadata: {}, data: { 'text/html': '<b>only html</b>' } },
-        { output_type: 'display_data', metadata: {}, data: { 'image/png': 'iVBORw0KGgo=\n', 'text/plain': '<Figure>' } },
-        { output_type: 'display_data', metadata: {}, data: { 'image/svg+xml': '<svg onload="alert(1)"/>', 'text/plain': 'a drawing' } },
+        {
+          output_type: 'display_data',
+          metadata: {},
+          data: { 'image/png': 'iVBORw0KGgo=\n', 'text/plain': '<Figure>' },
+        },
+        {
+          output_type: 'display_data',
+          metadata: {},
+          data: { 'image/svg+xml': '<svg onload="alert(1)"/>', 'text/plain': 'a drawing' },
+        },
         { output_type: 'error', ename: 'KeyError', evalue: 'x', traceback: ['\u001b[0;31mKeyError\u001b[0m: x'] },
       ],
     },
@@ -30,10 +61,26 @@ const content = {
   ],
 };
 const buildNotebook = (part: Partial<Notebook> = {}): Notebook => ({
-  __typename: 'Notebook', id: 'notebook-1', title: 'Reading repodata', content, ownerName: 'Ada Byron', sharePath: '/share/notebooks/abcdefghijklmnopqrstuvwx', size: 4200, updatedAt: '2025-10-01T00:00:00Z', ...part,
+  __typename: 'Notebook',
+  id: 'notebook-1',
+  title: 'Reading repodata',
+  content,
+  ownerName: 'Ada Byron',
+  sharePath: '/share/notebooks/abcdefghijklmnopqrstuvwx',
+  size: 4200,
+  updatedAt: '2025-10-01T00:00:00Z',
+  ...part,
 });
-const permitted = buildUser({ featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed: true }], subscriptions: [{ productCode: 'STARTER_SUBSCRIPTION', expiresAt: '2030-01-01T00:00:00Z', organizationId: null }] as never });
-const limited = buildUser({ featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed: false }], subscriptions: permitted.subscriptions });
+const permitted = buildUser({
+  featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed: true }],
+  subscriptions: [
+    { productCode: 'STARTER_SUBSCRIPTION', expiresAt: '2030-01-01T00:00:00Z', organizationId: null },
+  ] as never,
+});
+const limited = buildUser({
+  featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed: false }],
+  subscriptions: permitted.subscriptions,
+});
 
 const openTab = vi.spyOn(page, 'openTab').mockImplementation(() => undefined);
 const leave = vi.spyOn(page, 'leave').mockImplementation(() => undefined);
@@ -44,9 +91,25 @@ beforeEach(() => {
   leave.mockClear();
   let blob = new Blob();
   // What jsdom lacks of files.
-  Object.assign(Blob.prototype, { text(this: Blob) { return new Promise((resolve) => { const reader = new FileReader(); reader.addEventListener('load', () => resolve(reader.result)); reader.readAsText(this); }); } });
-  Object.assign(URL, { createObjectURL: (given: Blob) => { blob = given; return 'blob:x'; }, revokeObjectURL: () => undefined });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push({ name: this.download, blob }); });
+  Object.assign(Blob.prototype, {
+    text(this: Blob) {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.addEventListener('load', () => resolve(reader.result));
+        reader.readAsText(this);
+      });
+    },
+  });
+  Object.assign(URL, {
+    createObjectURL: (given: Blob) => {
+      blob = given;
+      return 'blob:x';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob });
+  });
 });
 afterEach(() => {
   closeModal();
@@ -66,11 +129,17 @@ describe('a shared notebook', () => {
     expect(screen.queryByRole('link', { name: 'bad' })).toBeNull();
     expect(screen.getByRole('group', { name: 'Input 2, python' }).textContent).toBe('print("hello")\ntable');
     const main = screen.getByRole('main');
-    expect(within(main).getAllByRole('group', { name: 'Output' }).map(({ textContent }) => textContent)).toEqual(['hello\nworld', 'a  b\n1  2', 'a drawing']);
+    expect(
+      within(main)
+        .getAllByRole('group', { name: 'Output' })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['hello\nworld', 'a  b\n1  2', 'a drawing']);
     expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('KeyError: x');
     expect(screen.getByText('This output has HTML, which is not run here. Its text is shown.')).toBeTruthy();
     expect(screen.getByText(/This output has HTML only/)).toBeTruthy();
-    expect([...main.querySelectorAll('.nb img')].map((image) => image.getAttribute('src'))).toEqual(['data:image/png;base64,iVBORw0KGgo=']);
+    expect([...main.querySelectorAll('.nb img')].map((image) => image.getAttribute('src'))).toEqual([
+      'data:image/png;base64,iVBORw0KGgo=',
+    ]);
     expect(main.querySelectorAll('script, table, .nb svg, [onclick], [onload]')).toHaveLength(0);
     expect(main.textContent).not.toContain('secret');
     expect(await axeProblems()).toEqual([]);
@@ -115,7 +184,9 @@ describe('a shared notebook', () => {
     refused.unmount();
     const app = render(at, permitted, { sharedNotebook: shared });
     await app.user.click(await screen.findByRole('button', { name: 'Open in the cloud' }));
-    expect(openTab.mock.calls).toEqual([['/code-in-the-cloud?action=open&source=%2Fshare%2Fnotebooks%2Fabcdefghijklmnopqrstuvwx']]);
+    expect(openTab.mock.calls).toEqual([
+      ['/code-in-the-cloud?action=open&source=%2Fshare%2Fnotebooks%2Fabcdefghijklmnopqrstuvwx'],
+    ]);
     expect(screen.queryByRole('heading', { name: 'Limited Permissions' })).toBeNull();
   });
 });
@@ -128,17 +199,41 @@ describe('the workspace', () => {
       notebooks: (() => connection(kept.map((one) => ({ ...one, content: null })))) as never,
       node: ((args: { id: string }) => kept.find(({ id }) => id === args.id) ?? null) as never,
       importNotebook: ((args: { input: { title: string; content: unknown } }) => {
-        if (args.input.title === 'refused') return { notebook: null, userErrors: [{ __typename: 'InputError', code: 'INVALID', message: 'Invalid input: expected array', field: ['content'] }] };
-        kept.unshift(buildNotebook({ id: `notebook-${kept.length + 1}`, title: args.input.title, content: args.input.content, sharePath: null }));
+        if (args.input.title === 'refused')
+          return {
+            notebook: null,
+            userErrors: [
+              {
+                __typename: 'InputError',
+                code: 'INVALID',
+                message: 'Invalid input: expected array',
+                field: ['content'],
+              },
+            ],
+          };
+        kept.unshift(
+          buildNotebook({
+            id: `notebook-${kept.length + 1}`,
+            title: args.input.title,
+            content: args.input.content,
+            sharePath: null,
+          }),
+        );
         return { notebook: kept[0], userErrors: [] };
       }) as never,
       shareNotebook: ((args: { input: { notebookId: string; shared: boolean } }) => {
         const index = kept.findIndex(({ id }) => id === args.input.notebookId);
-        kept[index] = { ...kept[index]!, sharePath: args.input.shared ? '/share/notebooks/newlinknewlinknewlink' : null };
+        kept[index] = {
+          ...kept[index]!,
+          sharePath: args.input.shared ? '/share/notebooks/newlinknewlinknewlink' : null,
+        };
         return { notebook: kept[index], userErrors: [] };
       }) as never,
       deleteNotebook: ((args: { input: { notebookId: string } }) => {
-        kept.splice(kept.findIndex(({ id }) => id === args.input.notebookId), 1);
+        kept.splice(
+          kept.findIndex(({ id }) => id === args.input.notebookId),
+          1,
+        );
         return { notebook: null, userErrors: [] };
       }) as never,
     } as Hub & { kept: Notebook[] };
@@ -171,7 +266,9 @@ describe('the workspace', () => {
     const hub = hubOf([]);
     render('/workspace', permitted, hub);
     const target = await screen.findByRole('button', { name: /^Import \.ipynb/ });
-    fireEvent.drop(target, { dataTransfer: { files: [file('a.ipynb', JSON.stringify(content)), file('b.ipynb', '{}')] } });
+    fireEvent.drop(target, {
+      dataTransfer: { files: [file('a.ipynb', JSON.stringify(content)), file('b.ipynb', '{}')] },
+    });
     await screen.findByText('Drop one file at a time.');
     fireEvent.drop(target, { dataTransfer: { files: [file('a.ipynb', JSON.stringify(content))] } });
     await screen.findByRole('link', { name: 'a' });
@@ -200,7 +297,9 @@ describe('the workspace', () => {
     await choosing(app, 'Share by a link');
     await screen.findByText('By a link');
     await app.user.click(screen.getByRole('button', { name: 'Copy link: Reading repodata' }));
-    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/share/notebooks/newlinknewlinknewlink`);
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/share/notebooks/newlinknewlinknewlink`,
+    );
     await choosing(app, 'Stop sharing');
     const question = await screen.findByRole('alertdialog');
     expect(await axeProblems()).toEqual([]);
@@ -241,8 +340,12 @@ describe('code in the cloud', () => {
   test('[ROUTE-08] goes to the configured server with the parameters', async () => {
     render(url, permitted, { notebookServer: 'https://notebooks.example.org/hub?theme=dark' });
     await screen.findByRole('heading', { name: 'Going to the notebook server' });
-    expect(leave.mock.calls).toEqual([['https://notebooks.example.org/hub?theme=dark&action=new-notebook&source=launcher']]);
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('https://notebooks.example.org/hub?theme=dark&action=new-notebook&source=launcher');
+    expect(leave.mock.calls).toEqual([
+      ['https://notebooks.example.org/hub?theme=dark&action=new-notebook&source=launcher'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe(
+      'https://notebooks.example.org/hub?theme=dark&action=new-notebook&source=launcher',
+    );
   });
 
   test('[ROUTE-08] without a server it says what an administrator sets, and leads to the workspace', async () => {
@@ -269,11 +372,18 @@ describe('code in the cloud', () => {
   });
 
   test('only known parameters go on, and only to http and https', () => {
-    const to = (server: string, query: string): string | null => notebookTarget(server, new URLSearchParams(query), 'https://hub.example.org');
-    expect(to('https://nb.example.org/', 'action=open&source=%2Fshare%2Fnotebooks%2Fx&evil=1')).toBe('https://nb.example.org/?action=open&source=https%3A%2F%2Fhub.example.org%2Fshare%2Fnotebooks%2Fx');
-    expect(to('https://nb.example.org/', 'action=format-disk&source=javascript:alert(1)')).toBe('https://nb.example.org/');
+    const to = (server: string, query: string): string | null =>
+      notebookTarget(server, new URLSearchParams(query), 'https://hub.example.org');
+    expect(to('https://nb.example.org/', 'action=open&source=%2Fshare%2Fnotebooks%2Fx&evil=1')).toBe(
+      'https://nb.example.org/?action=open&source=https%3A%2F%2Fhub.example.org%2Fshare%2Fnotebooks%2Fx',
+    );
+    expect(to('https://nb.example.org/', 'action=format-disk&source=javascript:alert(1)')).toBe(
+      'https://nb.example.org/',
+    );
     expect(to('https://nb.example.org/', 'source=https://user:pass@example.org/')).toBe('https://nb.example.org/');
-    expect(to('https://nb.example.org/', `source=https://example.org/${'x'.repeat(2000)}`)).toBe('https://nb.example.org/');
+    expect(to('https://nb.example.org/', `source=https://example.org/${'x'.repeat(2000)}`)).toBe(
+      'https://nb.example.org/',
+    );
     expect(to('javascript:alert(1)', 'action=open')).toBeNull();
     expect(to('not an address', 'action=open')).toBeNull();
   });
@@ -281,22 +391,73 @@ describe('code in the cloud', () => {
 
 describe('reading', () => {
   test('what cannot be read of a notebook is left out, never an error', () => {
-    for (const broken of [null, 1, 'x', [], {}, { nbformat: 3, cells: [] }, { nbformat: 4, cells: {} }]) expect(readNotebook(broken)).toBeNull();
-    const odd = readNotebook({ nbformat: 4, metadata: null, cells: [null, 7, { cell_type: 'code', source: [1, 'a'], outputs: [null, {}, { output_type: 'error' }, { output_type: 'display_data', data: { 'image/png': '"><script>' } }] }, { cell_type: 'later' }] });
-    expect(odd).toMatchObject({ language: 'code', cells: [{ kind: 'code', source: 'a', number: null, outputs: [{ output: { kind: 'text', text: ': ' } }, { output: { kind: 'unshown', types: ['image/png'] } }] }] });
-    const long = readNotebook({ nbformat: 4, cells: [{ cell_type: 'code', source: '', outputs: [{ output_type: 'stream', name: 'stdout', text: 'x'.repeat(50_000) }] }] });
+    for (const broken of [null, 1, 'x', [], {}, { nbformat: 3, cells: [] }, { nbformat: 4, cells: {} }])
+      expect(readNotebook(broken)).toBeNull();
+    const odd = readNotebook({
+      nbformat: 4,
+      metadata: null,
+      cells: [
+        null,
+        7,
+        {
+          cell_type: 'code',
+          source: [1, 'a'],
+          outputs: [
+            null,
+            {},
+            { output_type: 'error' },
+            { output_type: 'display_data', data: { 'image/png': '"><script>' } },
+          ],
+        },
+        { cell_type: 'later' },
+      ],
+    });
+    expect(odd).toMatchObject({
+      language: 'code',
+      cells: [
+        {
+          kind: 'code',
+          source: 'a',
+          number: null,
+          outputs: [{ output: { kind: 'text', text: ': ' } }, { output: { kind: 'unshown', types: ['image/png'] } }],
+        },
+      ],
+    });
+    const long = readNotebook({
+      nbformat: 4,
+      cells: [
+        {
+          cell_type: 'code',
+          source: '',
+          outputs: [{ output_type: 'stream', name: 'stdout', text: 'x'.repeat(50_000) }],
+        },
+      ],
+    });
     expect(long?.cells[0]).toMatchObject({ outputs: [{ output: { cut: true, text: 'x'.repeat(20_000) } }] });
   });
 
   test.each([
-    ['lists in lists', `- a\n\n${'- '.repeat(2_500)}a`], ['quotes in quotes', '>'.repeat(2_500)], ['emphasis without end', '*a_ '.repeat(4_000)], ['a cell without end', 'a '.repeat(20_000)],
+    ['lists in lists', `- a\n\n${'- '.repeat(2_500)}a`],
+    ['quotes in quotes', '>'.repeat(2_500)],
+    ['emphasis without end', '*a_ '.repeat(4_000)],
+    ['a cell without end', 'a '.repeat(20_000)],
   ])('markdown that would keep the reader’s browser busy is shown as its source: %s', (_name, source) => {
-    expect(readNotebook({ nbformat: 4, cells: [{ cell_type: 'markdown', source }, { cell_type: 'markdown', source: '> - **a**\n  - b\n\n* * *' }] })?.cells.map(({ kind }) => kind)).toEqual(['raw', 'markdown']);
+    expect(
+      readNotebook({
+        nbformat: 4,
+        cells: [
+          { cell_type: 'markdown', source },
+          { cell_type: 'markdown', source: '> - **a**\n  - b\n\n* * *' },
+        ],
+      })?.cells.map(({ kind }) => kind),
+    ).toEqual(['raw', 'markdown']);
   });
 
   test('a file that is too large is not even read', async () => {
     const large = new File(['x'.repeat(mostBytes + 1)], 'large.ipynb');
     expect(await readFile(large)).toEqual({ problem: expect.stringContaining('larger than 5 MB') });
-    expect(await readFile(new File([JSON.stringify(content)], `${'long'.repeat(40)}.IPYNB`))).toMatchObject({ title: 'long'.repeat(20) });
+    expect(await readFile(new File([JSON.stringify(content)], `${'long'.repeat(40)}.IPYNB`))).toMatchObject({
+      title: 'long'.repeat(20),
+    });
   });
 });

@@ -20,9 +20,15 @@ export interface NotebookContent {
 /** Longest text of one output or cell that is shown, in UTF-16 units; pages stay quick to scroll. */
 const longest = 20_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Text of nbformat: a string, or its lines. */
-const textOf = (value: unknown): string => (Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('') : typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.filter((line) => typeof line === 'string').join('')
+    : typeof value === 'string'
+      ? value
+      : '';
 const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[ -/]*[@-~]`, 'g');
 
 function textOutput(text: string, { error = false, html = false }: { error?: boolean; html?: boolean } = {}): Output {
@@ -42,12 +48,20 @@ function imageOf(data: Record<string, unknown>): string | null {
 function outputOf(output: unknown): Output[] {
   if (!isRecord(output)) return [];
   switch (output['output_type']) {
-    case 'stream': return [textOutput(textOf(output['text']), { error: output['name'] === 'stderr' })];
+    case 'stream':
+      return [textOutput(textOf(output['text']), { error: output['name'] === 'stderr' })];
     case 'error': {
-      const lines = Array.isArray(output['traceback']) ? output['traceback'].filter((line) => typeof line === 'string') : [];
-      return [textOutput(lines.length > 0 ? lines.join('\n') : `${textOf(output['ename'])}: ${textOf(output['evalue'])}`, { error: true })];
+      const lines = Array.isArray(output['traceback'])
+        ? output['traceback'].filter((line) => typeof line === 'string')
+        : [];
+      return [
+        textOutput(lines.length > 0 ? lines.join('\n') : `${textOf(output['ename'])}: ${textOf(output['evalue'])}`, {
+          error: true,
+        }),
+      ];
     }
-    case 'display_data': case 'execute_result': {
+    case 'display_data':
+    case 'execute_result': {
       const data = isRecord(output['data']) ? output['data'] : {};
       const image = imageOf(data);
       if (image !== null) return [{ kind: 'image', source: image }];
@@ -55,7 +69,8 @@ function outputOf(output: unknown): Output[] {
       const html = 'text/html' in data;
       return [plain === '' ? { kind: 'unshown', types: Object.keys(data) } : textOutput(plain, { html })];
     }
-    default: return [];
+    default:
+      return [];
   }
 }
 
@@ -64,7 +79,10 @@ const mostEmphasis = 1_000;
 const deepLine = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){10}/m;
 
 /** Whether markdown would keep the page of somebody who reads a shared notebook busy; its source is shown instead. */
-const isHeavy = (source: string): boolean => source.length > longest || deepLine.test(source) || source.split(/[*_~]+/, mostEmphasis + 2).length > mostEmphasis + 1;
+const isHeavy = (source: string): boolean =>
+  source.length > longest ||
+  deepLine.test(source) ||
+  source.split(/[*_~]+/, mostEmphasis + 2).length > mostEmphasis + 1;
 
 function cellOf(cell: unknown, index: number): Cell[] {
   if (!isRecord(cell)) return [];
@@ -72,10 +90,25 @@ function cellOf(cell: unknown, index: number): Cell[] {
   const key = `${index} ${typeof cell['id'] === 'string' ? cell['id'] : ''}`;
   const number = typeof cell['execution_count'] === 'number' ? cell['execution_count'] : null;
   switch (cell['cell_type']) {
-    case 'code': return [{ kind: 'code', key, source, number, outputs: (Array.isArray(cell['outputs']) ? cell['outputs'].flatMap(outputOf) : []).map((output, at) => ({ key: `${key} ${at}`, output })) }];
-    case 'markdown': return [{ kind: isHeavy(source) ? 'raw' : 'markdown', key, source }];
-    case 'raw': return [{ kind: 'raw', key, source }];
-    default: return [];
+    case 'code':
+      return [
+        {
+          kind: 'code',
+          key,
+          source,
+          number,
+          outputs: (Array.isArray(cell['outputs']) ? cell['outputs'].flatMap(outputOf) : []).map((output, at) => ({
+            key: `${key} ${at}`,
+            output,
+          })),
+        },
+      ];
+    case 'markdown':
+      return [{ kind: isHeavy(source) ? 'raw' : 'markdown', key, source }];
+    case 'raw':
+      return [{ kind: 'raw', key, source }];
+    default:
+      return [];
   }
 }
 

@@ -7,12 +7,22 @@ export const notebookRoutes: RouteObject[] = [
   {
     path: paths.sharedNotebook.pattern,
     handle: layout({ public: true }),
-    lazy: { loader: async () => (await import('./loaders.ts')).sharedNotebookLoader, Component: async () => (await import('./SharedNotebookPage.tsx')).SharedNotebookPage },
+    lazy: {
+      loader: async () => (await import('./loaders.ts')).sharedNotebookLoader,
+      Component: async () => (await import('./SharedNotebookPage.tsx')).SharedNotebookPage,
+    },
   },
   {
     path: paths.workspace.pattern,
     handle: layout({ requiresSubscription: true }),
-    lazy: { loader: async () => (await import('./loaders.ts')).workspaceLoader, Component: async () => (await import('./WorkspacePage.tsx')).WorkspacePage },
+    lazy: {
+      loader: async () => (await import('./loaders.ts')).workspaceLoader,
+      Component: async () => (await import('./WorkspacePage.tsx')).WorkspacePage,
+    },
   },
-  { path: paths.codeInTheCloud.pattern, handle: layout({ public: true }), lazy: { Component: async () => (await import('./CodeInTheCloudPage.tsx')).CodeInTheCloudPage } },
+  {
+    path: paths.codeInTheCloud.pattern,
+    handle: layout({ public: true }),
+    lazy: { Component: async () => (await import('./CodeInTheCloudPage.tsx')).CodeInTheCloudPage },
+  },
 ];

@@ -12,7 +12,9 @@ function sourceOf(source: string | null, origin: string): string | null {
   if (placeName.test(source)) return source;
   if (!URL.canParse(source, origin)) return null;
   const url = new URL(source, origin);
-  return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === '' ? url.href : null;
+  return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === ''
+    ? url.href
+    : null;
 }
 
 /**

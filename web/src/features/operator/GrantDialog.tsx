@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useGrantOrganizationPlanMutation, useGrantPersonPlanMutation, usePlansToGiveQuery, type PlansToGiveQuery } from '../../gen/operator.ts';
+import {
+  useGrantOrganizationPlanMutation,
+  useGrantPersonPlanMutation,
+  usePlansToGiveQuery,
+  type PlansToGiveQuery,
+} from '../../gen/operator.ts';
 import type { ProductCode } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { messages } from '../../messages.ts';
@@ -13,27 +18,62 @@ import { planText as t } from './messages.ts';
 import type { Holder } from './PlanSection.tsx';
 
 type Plan = NonNullable<PlansToGiveQuery['plans']>[number];
-interface Form { productCode: ProductCode; quantity: string; until: string }
+interface Form {
+  productCode: ProductCode;
+  quantity: string;
+  until: string;
+}
 
 const dayMs = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const seatsOf = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : 0);
 const endOf = (day: string): string => `${day}T23:59:59Z`;
 
-function GrantForm({ id, holder, plans, onGive, onDone }: { id: string; holder: Holder; plans: readonly Plan[]; onGive: (busy: boolean) => void; onDone: () => void }) {
+function GrantForm({
+  id,
+  holder,
+  plans,
+  onGive,
+  onDone,
+}: {
+  id: string;
+  holder: Holder;
+  plans: readonly Plan[];
+  onGive: (busy: boolean) => void;
+  onDone: () => void;
+}) {
   const [today] = useState(() => Date.now());
   const [giveOrganization] = useGrantOrganizationPlanMutation();
   const [givePerson] = useGrantPersonPlanMutation();
-  const { register, handleSubmit, setError, formState: { errors } } = useForm<Form>({ defaultValues: { productCode: plans.at(-1)?.productCode ?? 'UNKNOWN', quantity: '1', until: dayOf(today + 365 * dayMs) } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm<Form>({
+    defaultValues: {
+      productCode: plans.at(-1)?.productCode ?? 'UNKNOWN',
+      quantity: '1',
+      until: dayOf(today + 365 * dayMs),
+    },
+  });
   const submit = handleSubmit(async ({ productCode, quantity, until }) => {
     const given = { productCode, until: endOf(until) };
     onGive(true);
     try {
-      const payload = holder.kind === 'organization'
-        ? (await giveOrganization({ variables: { input: { organization: holder.org, quantity: seatsOf(quantity), ...given } } })).data?.grantOrganizationPlan
-        : (await givePerson({ variables: { input: { userId: holder.userId, ...given } } })).data?.grantPersonPlan;
+      const payload =
+        holder.kind === 'organization'
+          ? (
+              await giveOrganization({
+                variables: { input: { organization: holder.org, quantity: seatsOf(quantity), ...given } },
+              })
+            ).data?.grantOrganizationPlan
+          : (await givePerson({ variables: { input: { userId: holder.userId, ...given } } })).data?.grantPersonPlan;
       if (showProblems(payload?.userErrors, ['productCode', 'quantity', 'until'], setError)) return;
-      showToast({ kind: 'success', title: t.given(plans.find((plan) => plan.productCode === productCode)?.name ?? '', holder.name) });
+      showToast({
+        kind: 'success',
+        title: t.given(plans.find((plan) => plan.productCode === productCode)?.name ?? '', holder.name),
+      });
       onDone();
     } catch (error) {
       setError('root', { message: failureText(error) });
@@ -46,15 +86,39 @@ function GrantForm({ id, holder, plans, onGive, onDone }: { id: string; holder: 
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <p>{t.giveText}</p>
       <Field label={t.plan} error={errors.productCode?.message} required>
-        {(control) => <Select {...control} {...register('productCode')} options={plans.map(({ productCode, name }) => ({ value: productCode, label: name }))} />}
+        {(control) => (
+          <Select
+            {...control}
+            {...register('productCode')}
+            options={plans.map(({ productCode, name }) => ({ value: productCode, label: name }))}
+          />
+        )}
       </Field>
       {holder.kind === 'organization' ? (
         <Field label={t.seats} help={t.seatsHelp} error={errors.quantity?.message} required>
-          {(control) => <TextInput {...control} {...register('quantity', { validate: (value) => (seatsOf(value) >= 1 && seatsOf(value) <= 1_000_000) || t.seatsBad })} inputMode="numeric" />}
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('quantity', {
+                validate: (value) => (seatsOf(value) >= 1 && seatsOf(value) <= 1_000_000) || t.seatsBad,
+              })}
+              inputMode="numeric"
+            />
+          )}
         </Field>
       ) : null}
       <Field label={t.day} error={errors.until?.message} required>
-        {(control) => <TextInput {...control} {...register('until', { validate: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) && Date.parse(endOf(value)) > Date.now()) || t.untilBad })} type="date" min={dayOf(today)} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('until', {
+              validate: (value) =>
+                (/^\d{4}-\d\d-\d\d$/.test(value) && Date.parse(endOf(value)) > Date.now()) || t.untilBad,
+            })}
+            type="date"
+            min={dayOf(today)}
+          />
+        )}
       </Field>
       <p className="muted">{holder.kind === 'organization' ? t.toldOrganization : t.toldPerson}</p>
     </form>
@@ -66,7 +130,10 @@ export function GrantDialog({ holder, onDone, onClose }: { holder: Holder; onDon
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const { data, loading, error, refetch } = usePlansToGiveQuery();
-  const plans = data?.plans?.filter((plan) => plan.productCode !== 'FREE_SUBSCRIPTION' && (holder.kind === 'organization' || !plan.requiresOrganization));
+  const plans = data?.plans?.filter(
+    (plan) =>
+      plan.productCode !== 'FREE_SUBSCRIPTION' && (holder.kind === 'organization' || !plan.requiresOrganization),
+  );
   const done = () => {
     onDone();
     onClose();
@@ -77,9 +144,23 @@ export function GrantDialog({ holder, onDone, onClose }: { holder: Holder; onDon
       size="sm"
       onClose={onClose}
       closeOnOutside={false}
-      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={busy}>{t.submit}</Button></>}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={busy}>
+            {t.submit}
+          </Button>
+        </>
+      }
     >
-      {plans ? <GrantForm id={formId} holder={holder} plans={plans} onGive={setBusy} onDone={done} /> : loading ? <HeadSkeleton label={t.title} /> : <ErrorState what={t.title} error={error} onRetry={() => void refetch()} />}
+      {plans ? (
+        <GrantForm id={formId} holder={holder} plans={plans} onGive={setBusy} onDone={done} />
+      ) : loading ? (
+        <HeadSkeleton label={t.title} />
+      ) : (
+        <ErrorState what={t.title} error={error} onRetry={() => void refetch()} />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { useCancelWorkMutation, useHubFailuresQuery, useHubJobsQuery, useRetryWorkMutation, type HubFailuresQuery, type HubJobsQuery } from '../../gen/operator.ts';
+import {
+  useCancelWorkMutation,
+  useHubFailuresQuery,
+  useHubJobsQuery,
+  useRetryWorkMutation,
+  type HubFailuresQuery,
+  type HubJobsQuery,
+} from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +30,13 @@ const pageSize = 20;
 const askEvery = 3_000;
 
 /** The channel of a piece of work as it is spoken of: `acme/main`; empty for work of no channel. */
-const whereOf = ({ organizationName, channelName }: { organizationName: string | null; channelName: string | null }): string => (channelName === null ? '' : `${organizationName}/${channelName}`);
+const whereOf = ({
+  organizationName,
+  channelName,
+}: {
+  organizationName: string | null;
+  channelName: string | null;
+}): string => (channelName === null ? '' : `${organizationName}/${channelName}`);
 const Where = ({ at }: { at: string }) => (at ? <span className="m">{at}</span> : <span className="zero">–</span>);
 
 function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
@@ -37,23 +50,66 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
   };
   return (
     <Section title={t.now}>
-      {work.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.nothing}>{t.nothingText}</EmptyState> : (
+      {work.length === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.nothing}>
+          {t.nothingText}
+        </EmptyState>
+      ) : (
         <Panel>
-          <Table label={t.nowTable} columns={[{ key: 'work', title: t.work }, { key: 'where', title: t.where }, { key: 'state', title: t.state }, { key: 'since', title: t.since, numeric: true, hide: true }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}>
+          <Table
+            label={t.nowTable}
+            columns={[
+              { key: 'work', title: t.work },
+              { key: 'where', title: t.where },
+              { key: 'state', title: t.state },
+              { key: 'since', title: t.since, numeric: true, hide: true },
+              { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
+            ]}
+          >
             {work.map((each) => (
               <tr key={each.workId}>
                 <RowHead>{each.title}</RowHead>
-                <td><Where at={whereOf(each)} /></td>
-                <td><JobState state={each.state} progress={each.progress} />{each.phase ? <><br /><span className="muted">{each.phase}</span></> : null}</td>
-                <td className="num muted only-l"><Since at={each.startedAt ?? each.createdAt} /></td>
-                <td className="num"><Button size="sm" aria-label={t.cancelOf(each.title, whereOf(each))} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(each)}>{t.cancel}</Button></td>
+                <td>
+                  <Where at={whereOf(each)} />
+                </td>
+                <td>
+                  <JobState state={each.state} progress={each.progress} />
+                  {each.phase ? (
+                    <>
+                      <br />
+                      <span className="muted">{each.phase}</span>
+                    </>
+                  ) : null}
+                </td>
+                <td className="num muted only-l">
+                  <Since at={each.startedAt ?? each.createdAt} />
+                </td>
+                <td className="num">
+                  <Button
+                    size="sm"
+                    aria-label={t.cancelOf(each.title, whereOf(each))}
+                    onPointerEnter={preloadDialog}
+                    onFocus={preloadDialog}
+                    onClick={() => setAsking(each)}
+                  >
+                    {t.cancel}
+                  </Button>
+                </td>
               </tr>
             ))}
           </Table>
         </Panel>
       )}
       {asking ? (
-        <ConfirmDialog title={t.cancelTitle} yes={t.cancelYes} no={t.cancelNo} danger busy={loading} onYes={() => void run(asking)} onNo={() => setAsking(null)}>
+        <ConfirmDialog
+          title={t.cancelTitle}
+          yes={t.cancelYes}
+          no={t.cancelNo}
+          danger
+          busy={loading}
+          onYes={() => void run(asking)}
+          onNo={() => setAsking(null)}
+        >
           {asking.kind === 'JOB' ? t.cancelJobText(asking.title) : t.cancelText(asking.title, whereOf(asking))}
         </ConfirmDialog>
       ) : null}
@@ -64,8 +120,23 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
 const Queues = ({ queues }: { queues: Jobs['queues'] }) => (
   <Section title={t.queues}>
     <Panel>
-      <Table label={t.queuesTable} columns={[{ key: 'queue', title: t.queue }, { key: 'waiting', title: t.waiting, numeric: true }, { key: 'active', title: t.active, numeric: true }, { key: 'failed', title: t.failed, numeric: true }]}>
-        {queues.map(({ name, title, waiting, active, failed }) => <tr key={name}><RowHead>{title}</RowHead><NumberCell value={waiting} /><NumberCell value={active} /><NumberCell value={failed} /></tr>)}
+      <Table
+        label={t.queuesTable}
+        columns={[
+          { key: 'queue', title: t.queue },
+          { key: 'waiting', title: t.waiting, numeric: true },
+          { key: 'active', title: t.active, numeric: true },
+          { key: 'failed', title: t.failed, numeric: true },
+        ]}
+      >
+        {queues.map(({ name, title, waiting, active, failed }) => (
+          <tr key={name}>
+            <RowHead>{title}</RowHead>
+            <NumberCell value={waiting} />
+            <NumberCell value={active} />
+            <NumberCell value={failed} />
+          </tr>
+        ))}
       </Table>
     </Panel>
   </Section>
@@ -79,14 +150,39 @@ function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDon
     onDone();
   };
   return (
-    <Table label={t.failuresTable} columns={[{ key: 'work', title: t.work }, { key: 'where', title: t.where }, { key: 'reason', title: t.reason }, { key: 'when', title: t.when, numeric: true, hide: true }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}>
+    <Table
+      label={t.failuresTable}
+      columns={[
+        { key: 'work', title: t.work },
+        { key: 'where', title: t.where },
+        { key: 'reason', title: t.reason },
+        { key: 'when', title: t.when, numeric: true, hide: true },
+        { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
+      ]}
+    >
       {failures.map((failure) => (
         <tr key={failure.workId}>
           <RowHead>{failure.title}</RowHead>
-          <td><Where at={whereOf(failure)} /></td>
+          <td>
+            <Where at={whereOf(failure)} />
+          </td>
           <td className="wrap-any reason">{failure.reason || <span className="muted">{t.noReason}</span>}</td>
-          <td className="num muted only-l"><Since at={failure.at} /></td>
-          <td className="num">{failure.canRetry ? <Button size="sm" aria-label={t.retryOf(failure.title, whereOf(failure))} onClick={() => void run(failure)}>{t.retry}</Button> : <span className="zero">{t.later}</span>}</td>
+          <td className="num muted only-l">
+            <Since at={failure.at} />
+          </td>
+          <td className="num">
+            {failure.canRetry ? (
+              <Button
+                size="sm"
+                aria-label={t.retryOf(failure.title, whereOf(failure))}
+                onClick={() => void run(failure)}
+              >
+                {t.retry}
+              </Button>
+            ) : (
+              <span className="zero">{t.later}</span>
+            )}
+          </td>
         </tr>
       ))}
     </Table>
@@ -97,8 +193,15 @@ function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDon
 export function JobsPage() {
   const [search] = useQueryParams();
   const number = pageOf(search);
-  const { data, loading, error, refetch } = useHubJobsQuery({ fetchPolicy: 'cache-and-network', pollInterval: askEvery });
-  const failed = useHubFailuresQuery({ variables: { offset: (number - 1) * pageSize }, fetchPolicy: 'cache-and-network', pollInterval: askEvery });
+  const { data, loading, error, refetch } = useHubJobsQuery({
+    fetchPolicy: 'cache-and-network',
+    pollInterval: askEvery,
+  });
+  const failed = useHubFailuresQuery({
+    variables: { offset: (number - 1) * pageSize },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: askEvery,
+  });
   const jobs = data?.operator?.jobs;
   const failures = (failed.data ?? failed.previousData)?.operator?.failures;
   const again = () => {
@@ -107,15 +210,30 @@ export function JobsPage() {
   };
   return (
     <OperatorFrame current="jobs">
-      {!jobs || !failures ? loading || failed.loading ? <TableSkeleton label={t.what} rows={20} /> : <ErrorState what={t.what} error={error ?? failed.error} onRetry={again} /> : (
+      {!jobs || !failures ? (
+        loading || failed.loading ? (
+          <TableSkeleton label={t.what} rows={20} />
+        ) : (
+          <ErrorState what={t.what} error={error ?? failed.error} onRetry={again} />
+        )
+      ) : (
         <>
           <Queues queues={jobs.queues} />
           <Now work={jobs.work} onDone={again} />
           <Section title={t.failures}>
-            {failures.totalCount === 0 ? <EmptyState kind="first-use" heading="h3" title={t.noFailure}>{t.noFailureText}</EmptyState> : (
+            {failures.totalCount === 0 ? (
+              <EmptyState kind="first-use" heading="h3" title={t.noFailure}>
+                {t.noFailureText}
+              </EmptyState>
+            ) : (
               <Panel>
                 <FailureTable failures={failures.nodes} onDone={again} />
-                <Pager page={number} pageSize={pageSize} total={failures.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+                <Pager
+                  page={number}
+                  pageSize={pageSize}
+                  total={failures.totalCount}
+                  hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+                />
               </Panel>
             )}
           </Section>

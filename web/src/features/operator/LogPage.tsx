@@ -13,11 +13,27 @@ type Entry = NonNullable<NonNullable<OperatorLogQuery['operator']>['log']>['node
 
 const pageSize = 20;
 /** What is done to a person; where the name is missing the account is gone. */
-const toPeople: readonly Entry['action'][] = ['MADE_OPERATOR', 'TOOK_OPERATOR', 'DISABLED', 'ENABLED', 'CONFIRMED', 'SENT_PASSWORD_LINK'];
+const toPeople: readonly Entry['action'][] = [
+  'MADE_OPERATOR',
+  'TOOK_OPERATOR',
+  'DISABLED',
+  'ENABLED',
+  'CONFIRMED',
+  'SENT_PASSWORD_LINK',
+];
 
 function To({ entry: { action, personId, personName, organizationName, hasOrganization } }: { entry: Entry }) {
   if (personId !== null) return <Link to={paths.hubPerson.href({ userId: personId })}>{personName}</Link>;
-  if (organizationName !== null) return hasOrganization ? <Link className="m" to={paths.hubOrganization.href({ name: organizationName })}>{organizationName}</Link> : <><span className="m">{organizationName}</span> <span className="muted">({t.deleted})</span></>;
+  if (organizationName !== null)
+    return hasOrganization ? (
+      <Link className="m" to={paths.hubOrganization.href({ name: organizationName })}>
+        {organizationName}
+      </Link>
+    ) : (
+      <>
+        <span className="m">{organizationName}</span> <span className="muted">({t.deleted})</span>
+      </>
+    );
   return <span className="zero">{toPeople.includes(action) ? t.gone : '–'}</span>;
 }
 
@@ -25,26 +41,63 @@ function To({ entry: { action, personId, personName, organizationName, hasOrgani
 export function LogPage() {
   const [search] = useQueryParams();
   const number = pageOf(search);
-  const { data, previousData, loading, error, refetch } = useOperatorLogQuery({ variables: { offset: (number - 1) * pageSize }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading, error, refetch } = useOperatorLogQuery({
+    variables: { offset: (number - 1) * pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
   const log = (data ?? (loading ? previousData : undefined))?.operator?.log;
   return (
     <OperatorFrame current="log">
-      {!log ? loading ? <TableSkeleton label={t.what} rows={10} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-        : log.totalCount === 0 ? <EmptyState kind="first-use" title={t.none}>{t.noneText}</EmptyState> : (
-          <Panel>
-            <Table label={t.table} columns={[{ key: 'did', title: t.did }, { key: 'to', title: t.to }, { key: 'who', title: t.who }, { key: 'when', title: t.when, numeric: true }]}>
-              {log.nodes.map((entry) => (
-                <tr key={entry.entryId}>
-                  <RowHead>{t.actions[entry.action]}{entry.detail ? <span className="sub"><br />{entry.detail}</span> : null}</RowHead>
-                  <td><To entry={entry} /></td>
-                  <td>{entry.operatorName ?? <span className="zero">{t.gone}</span>}</td>
-                  <td className="num muted"><Moment at={entry.at} /></td>
-                </tr>
-              ))}
-            </Table>
-            <Pager page={number} pageSize={pageSize} total={log.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
-          </Panel>
-        )}
+      {!log ? (
+        loading ? (
+          <TableSkeleton label={t.what} rows={10} />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : log.totalCount === 0 ? (
+        <EmptyState kind="first-use" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
+        <Panel>
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'did', title: t.did },
+              { key: 'to', title: t.to },
+              { key: 'who', title: t.who },
+              { key: 'when', title: t.when, numeric: true },
+            ]}
+          >
+            {log.nodes.map((entry) => (
+              <tr key={entry.entryId}>
+                <RowHead>
+                  {t.actions[entry.action]}
+                  {entry.detail ? (
+                    <span className="sub">
+                      <br />
+                      {entry.detail}
+                    </span>
+                  ) : null}
+                </RowHead>
+                <td>
+                  <To entry={entry} />
+                </td>
+                <td>{entry.operatorName ?? <span className="zero">{t.gone}</span>}</td>
+                <td className="num muted">
+                  <Moment at={entry.at} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+          <Pager
+            page={number}
+            pageSize={pageSize}
+            total={log.totalCount}
+            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          />
+        </Panel>
+      )}
     </OperatorFrame>
   );
 }

@@ -1,5 +1,10 @@
 import { Send } from 'lucide-react';
-import { useHubMailQuery, useRetryMailMutation, useSendTestMailMutation, type HubMailQuery } from '../../gen/operator.ts';
+import {
+  useHubMailQuery,
+  useRetryMailMutation,
+  useSendTestMailMutation,
+  type HubMailQuery,
+} from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -36,18 +41,41 @@ function Settings({ mail, onTested }: { mail: Mail; onTested: () => void }) {
       <Panel>
         <Pad gap={12}>
           {server ? (
-            <DescriptionList items={[{ name: t.server, value: server.address, mono: true }, { name: t.security, value: `${server.isEncrypted ? t.encrypted : t.startTls}, ${server.signsIn ? t.signsIn : t.open}` }, { name: t.from, value: mail.from }]} />
-          ) : <p>{t.noServer}</p>}
+            <DescriptionList
+              items={[
+                { name: t.server, value: server.address, mono: true },
+                {
+                  name: t.security,
+                  value: `${server.isEncrypted ? t.encrypted : t.startTls}, ${server.signsIn ? t.signsIn : t.open}`,
+                },
+                { name: t.from, value: mail.from },
+              ]}
+            />
+          ) : (
+            <p>{t.noServer}</p>
+          )}
           <p className="muted">{t.setBy}</p>
         </Pad>
         <Pad gap={12}>
           <Row wrap>
-            <Button icon={Send} busy={loading} onClick={() => void run()}>{t.test}</Button>
+            <Button icon={Send} busy={loading} onClick={() => void run()}>
+              {t.test}
+            </Button>
             {server ? null : <ButtonLink to={paths.outbox.href()}>{t.outbox}</ButtonLink>}
-            <span className="muted">{server === null ? t.testKept : viewer?.email ? t.testTo(viewer.email) : null}</span>
+            <span className="muted">
+              {server === null ? t.testKept : viewer?.email ? t.testTo(viewer.email) : null}
+            </span>
           </Row>
-          {outcome?.outcome === 'SENT' ? <Banner kind="success">{t.sent(outcome.to ?? '')} {t.answer}: <code className="wrap-any">{outcome.answer}</code></Banner> : null}
-          {outcome?.outcome === 'FAILED' ? <Banner kind="error">{t.failed} {t.answer}: <code className="wrap-any">{outcome.answer}</code></Banner> : null}
+          {outcome?.outcome === 'SENT' ? (
+            <Banner kind="success">
+              {t.sent(outcome.to ?? '')} {t.answer}: <code className="wrap-any">{outcome.answer}</code>
+            </Banner>
+          ) : null}
+          {outcome?.outcome === 'FAILED' ? (
+            <Banner kind="error">
+              {t.failed} {t.answer}: <code className="wrap-any">{outcome.answer}</code>
+            </Banner>
+          ) : null}
           {outcome?.outcome === 'KEPT' ? <Banner>{t.kept}</Banner> : null}
         </Pad>
       </Panel>
@@ -63,17 +91,43 @@ function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => vo
     onDone();
   };
   return (
-    <Table label={t.table} columns={[{ key: 'subject', title: t.subject }, { key: 'to', title: t.to, hide: true }, { key: 'state', title: t.state }, { key: 'written', title: t.written, numeric: true, hide: true }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}>
+    <Table
+      label={t.table}
+      columns={[
+        { key: 'subject', title: t.subject },
+        { key: 'to', title: t.to, hide: true },
+        { key: 'state', title: t.state },
+        { key: 'written', title: t.written, numeric: true, hide: true },
+        { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
+      ]}
+    >
       {mails.map((mail) => (
         <tr key={mail.mailId}>
-          <RowHead><span className="wrap-any">{mail.subject}</span></RowHead>
+          <RowHead>
+            <span className="wrap-any">{mail.subject}</span>
+          </RowHead>
           <td className="only-l wrap-any">{mail.to}</td>
           <td className="wrap-any">
             {mail.state === 'GIVEN_UP' ? <Tag>{t.states.GIVEN_UP}</Tag> : t.states[mail.state]}
-            {mail.error ? <><br /><span className="muted">{t.tries(mail.tries)}: {mail.error}</span></> : null}
+            {mail.error ? (
+              <>
+                <br />
+                <span className="muted">
+                  {t.tries(mail.tries)}: {mail.error}
+                </span>
+              </>
+            ) : null}
           </td>
-          <td className="num muted only-l"><Since at={mail.createdAt} /></td>
-          <td className="num">{mail.state === 'KEPT' ? null : <Button size="sm" aria-label={t.retryOf(mail.subject, mail.to)} onClick={() => void run(mail.mailId)}>{t.retry}</Button>}</td>
+          <td className="num muted only-l">
+            <Since at={mail.createdAt} />
+          </td>
+          <td className="num">
+            {mail.state === 'KEPT' ? null : (
+              <Button size="sm" aria-label={t.retryOf(mail.subject, mail.to)} onClick={() => void run(mail.mailId)}>
+                {t.retry}
+              </Button>
+            )}
+          </td>
         </tr>
       ))}
     </Table>
@@ -84,20 +138,39 @@ function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => vo
 export function MailPage() {
   const [search] = useQueryParams();
   const number = pageOf(search);
-  const { data, previousData, loading, error, refetch } = useHubMailQuery({ variables: { offset: (number - 1) * pageSize }, fetchPolicy: 'cache-and-network', pollInterval: askEvery });
+  const { data, previousData, loading, error, refetch } = useHubMailQuery({
+    variables: { offset: (number - 1) * pageSize },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: askEvery,
+  });
   const operator = (data ?? (loading ? previousData : undefined))?.operator;
   const again = () => void refetch();
   const { mail, queuedMails: queue } = operator ?? {};
   return (
     <OperatorFrame current="mail">
-      {!mail || !queue ? loading ? <TableSkeleton label={t.what} rows={8} /> : <ErrorState what={t.what} error={error} onRetry={again} /> : (
+      {!mail || !queue ? (
+        loading ? (
+          <TableSkeleton label={t.what} rows={8} />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={again} />
+        )
+      ) : (
         <>
           <Settings mail={mail} onTested={again} />
           <Section title={mail.server ? t.queue : t.outboxQueue} mark={<Tag>{String(queue.totalCount)}</Tag>}>
-            {queue.totalCount === 0 ? <EmptyState kind="first-use" heading="h3" title={mail.server ? t.none : t.noneKept}>{mail.server ? t.noneText : t.noneKeptText}</EmptyState> : (
+            {queue.totalCount === 0 ? (
+              <EmptyState kind="first-use" heading="h3" title={mail.server ? t.none : t.noneKept}>
+                {mail.server ? t.noneText : t.noneKeptText}
+              </EmptyState>
+            ) : (
               <Panel>
                 <QueueTable mails={queue.nodes} onDone={again} />
-                <Pager page={number} pageSize={pageSize} total={queue.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+                <Pager
+                  page={number}
+                  pageSize={pageSize}
+                  total={queue.totalCount}
+                  hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+                />
               </Panel>
             )}
           </Section>

@@ -6,13 +6,36 @@ import { Page, PageHead, type Crumb } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { frameText as t } from './messages.ts';
 
-const pages = { people: paths.hubPeople, organizations: paths.hubOrganizations, mail: paths.hubMail, jobs: paths.hubJobs, storage: paths.hubStorage, log: paths.hubLog } as const;
+const pages = {
+  people: paths.hubPeople,
+  organizations: paths.hubOrganizations,
+  mail: paths.hubMail,
+  jobs: paths.hubJobs,
+  storage: paths.hubStorage,
+  log: paths.hubLog,
+} as const;
 
 /** One of the operator's pages. */
 export type OperatorPage = keyof typeof pages;
 
 /** A page of who operates the hub: its name and the way to the other ones. A page below one of them has a title of its own, and a crumb that leads back. */
-export function OperatorFrame({ current, title, crumb, facts, beside, actions, children }: { current: OperatorPage; title?: string; crumb?: Crumb; facts?: ReactNode; beside?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+export function OperatorFrame({
+  current,
+  title,
+  crumb,
+  facts,
+  beside,
+  actions,
+  children,
+}: {
+  current: OperatorPage;
+  title?: string;
+  crumb?: Crumb;
+  facts?: ReactNode;
+  beside?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   const name = title ?? t.pages[current];
   return (
     <Page title={name}>
@@ -22,9 +45,23 @@ export function OperatorFrame({ current, title, crumb, facts, beside, actions, c
           {...(crumb ? { crumbs: [crumb] } : {})}
           beside={beside}
           facts={facts}
-          actions={actions ?? (title === undefined ? <ButtonLink icon={Activity} to={paths.status.href()}>{t.status}</ButtonLink> : null)}
+          actions={
+            actions ??
+            (title === undefined ? (
+              <ButtonLink icon={Activity} to={paths.status.href()}>
+                {t.status}
+              </ButtonLink>
+            ) : null)
+          }
         />
-        <Tabs label={t.label} items={(Object.keys(pages) as OperatorPage[]).map((key) => ({ label: t.pages[key], to: pages[key].href(), current: key === current }))} />
+        <Tabs
+          label={t.label}
+          items={(Object.keys(pages) as OperatorPage[]).map((key) => ({
+            label: t.pages[key],
+            to: pages[key].href(),
+            current: key === current,
+          }))}
+        />
       </div>
       {children}
     </Page>

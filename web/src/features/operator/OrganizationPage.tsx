@@ -17,12 +17,27 @@ type Organization = NonNullable<NonNullable<HubOrganizationQuery['operator']>['o
 function Channels({ channels }: { channels: NonNullable<Organization['channels']> }) {
   return (
     <Section title={t.channels}>
-      {channels.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.noChannel} /> : (
+      {channels.length === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.noChannel} />
+      ) : (
         <>
           <Panel>
-            <Table label={t.channelsTable} columns={[{ key: 'channel', title: t.channel }, { key: 'type', title: t.type }, { key: 'files', title: t.files, numeric: true, hide: true }, { key: 'size', title: t.size, numeric: true }]}>
+            <Table
+              label={t.channelsTable}
+              columns={[
+                { key: 'channel', title: t.channel },
+                { key: 'type', title: t.type },
+                { key: 'files', title: t.files, numeric: true, hide: true },
+                { key: 'size', title: t.size, numeric: true },
+              ]}
+            >
               {channels.map(({ name, type, fileCount, size }) => (
-                <tr key={name}><RowHead mono>{name}</RowHead><td>{t.types[type]}</td><NumberCell value={fileCount} hide /><NumberCell quiet={size === 0}>{formatBytes(size)}</NumberCell></tr>
+                <tr key={name}>
+                  <RowHead mono>{name}</RowHead>
+                  <td>{t.types[type]}</td>
+                  <NumberCell value={fileCount} hide />
+                  <NumberCell quiet={size === 0}>{formatBytes(size)}</NumberCell>
+                </tr>
               ))}
             </Table>
           </Panel>
@@ -33,35 +48,71 @@ function Channels({ channels }: { channels: NonNullable<Organization['channels']
   );
 }
 
-const Admins = ({ admins }: { admins: NonNullable<Organization['admins']> }) => (admins.length === 0 ? <span className="zero">{t.noAdmins}</span> : (
-  <>{admins.map(({ userId, username }, at) => <Fragment key={userId}>{at > 0 ? ', ' : ''}<Link to={paths.hubPerson.href({ userId })}>{username}</Link></Fragment>)}</>
-));
+const Admins = ({ admins }: { admins: NonNullable<Organization['admins']> }) =>
+  admins.length === 0 ? (
+    <span className="zero">{t.noAdmins}</span>
+  ) : (
+    <>
+      {admins.map(({ userId, username }, at) => (
+        <Fragment key={userId}>
+          {at > 0 ? ', ' : ''}
+          <Link to={paths.hubPerson.href({ userId })}>{username}</Link>
+        </Fragment>
+      ))}
+    </>
+  );
 
 /** `/operator/organizations/{name}`: one organization by names and numbers, and its plan. */
 export function OrganizationPage() {
   const { name = '' } = useParams();
-  const { data, loading, error, refetch } = useHubOrganizationQuery({ variables: { name }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useHubOrganizationQuery({
+    variables: { name },
+    fetchPolicy: 'cache-and-network',
+  });
   const organization = data?.operator?.organization;
   const changed = () => void refetch();
   return (
-    <OperatorFrame current="organizations" title={organization?.title ?? name} crumb={{ label: frameText.pages.organizations, to: paths.hubOrganizations.href() }}>
+    <OperatorFrame
+      current="organizations"
+      title={organization?.title ?? name}
+      crumb={{ label: frameText.pages.organizations, to: paths.hubOrganizations.href() }}
+    >
       {organization ? (
         <>
           <Panel>
             <Pad>
               <DescriptionList
                 items={[
-                  { name: t.plan, value: organization.plan?.productName ?? t.noPlan }, { name: t.members, value: formatNumber(organization.membersCount) }, { name: t.channels, value: formatNumber(organization.channelsCount) },
-                  { name: t.size, value: formatBytes(organization.size) }, { name: t.admins, value: <Admins admins={organization.admins ?? []} /> }, { name: t.created, value: <DateText at={organization.createdAt} /> },
+                  { name: t.plan, value: organization.plan?.productName ?? t.noPlan },
+                  { name: t.members, value: formatNumber(organization.membersCount) },
+                  { name: t.channels, value: formatNumber(organization.channelsCount) },
+                  { name: t.size, value: formatBytes(organization.size) },
+                  { name: t.admins, value: <Admins admins={organization.admins ?? []} /> },
+                  { name: t.created, value: <DateText at={organization.createdAt} /> },
                 ]}
               />
             </Pad>
           </Panel>
-          <PlanSection holder={{ kind: 'organization', org: organization.name, name: organization.title }} plans={organization.plans ?? []} onDone={changed} />
+          <PlanSection
+            holder={{ kind: 'organization', org: organization.name, name: organization.title }}
+            plans={organization.plans ?? []}
+            onDone={changed}
+          />
           <Channels channels={organization.channels ?? []} />
         </>
-      ) : loading ? <TableSkeleton label={t.whatOne} rows={8} /> : error ? <ErrorState what={t.whatOne} error={error} onRetry={changed} />
-        : <EmptyState kind="no-such-thing" title={t.unknown} action={<ButtonLink to={paths.hubOrganizations.href()}>{t.back}</ButtonLink>}>{t.unknownText}</EmptyState>}
+      ) : loading ? (
+        <TableSkeleton label={t.whatOne} rows={8} />
+      ) : error ? (
+        <ErrorState what={t.whatOne} error={error} onRetry={changed} />
+      ) : (
+        <EmptyState
+          kind="no-such-thing"
+          title={t.unknown}
+          action={<ButtonLink to={paths.hubOrganizations.href()}>{t.back}</ButtonLink>}
+        >
+          {t.unknownText}
+        </EmptyState>
+      )}
     </OperatorFrame>
   );
 }

@@ -24,18 +24,35 @@ function PeopleTable({ people }: { people: People['nodes'] }) {
   return (
     <Table
       label={t.table}
-      columns={[{ key: 'name', title: t.name }, { key: 'email', title: t.email, hide: true }, { key: 'state', title: t.state }, { key: 'organizations', title: t.organizations, numeric: true, hide: true }, { key: 'last', title: t.lastSignIn, numeric: true }]}
+      columns={[
+        { key: 'name', title: t.name },
+        { key: 'email', title: t.email, hide: true },
+        { key: 'state', title: t.state },
+        { key: 'organizations', title: t.organizations, numeric: true, hide: true },
+        { key: 'last', title: t.lastSignIn, numeric: true },
+      ]}
     >
       {people.map((person) => (
         <tr key={person.userId}>
           <RowHead>
-            <Link className="plain-link" to={paths.hubPerson.href({ userId: person.userId })}>{person.displayName}</Link>
-            {person.username === viewer?.username ? <> <Tag>{t.you}</Tag></> : null}
+            <Link className="plain-link" to={paths.hubPerson.href({ userId: person.userId })}>
+              {person.displayName}
+            </Link>
+            {person.username === viewer?.username ? (
+              <>
+                {' '}
+                <Tag>{t.you}</Tag>
+              </>
+            ) : null}
           </RowHead>
           <td className="only-l wrap-any">{person.email}</td>
-          <td><PersonMarks person={person} quiet /></td>
+          <td>
+            <PersonMarks person={person} quiet />
+          </td>
           <NumberCell value={person.organizationCount} hide />
-          <td className="num muted">{person.lastSignInAt ? <Since at={person.lastSignInAt} /> : <span className="zero">{t.never}</span>}</td>
+          <td className="num muted">
+            {person.lastSignInAt ? <Since at={person.lastSignInAt} /> : <span className="zero">{t.never}</span>}
+          </td>
         </tr>
       ))}
     </Table>
@@ -48,20 +65,51 @@ export function PeoplePage() {
   const number = pageOf(search);
   const q = search.get('q') ?? '';
   const state = oneOf(search, 'state', states);
-  const { data, previousData, loading, error, refetch } = usePeopleQuery({ variables: { offset: (number - 1) * pageSize, search: q || null, state: state === 'ANY' ? null : state }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading, error, refetch } = usePeopleQuery({
+    variables: { offset: (number - 1) * pageSize, search: q || null, state: state === 'ANY' ? null : state },
+    fetchPolicy: 'cache-and-network',
+  });
   const people = (data ?? (loading ? previousData : undefined))?.operator?.people;
   return (
     <OperatorFrame current="people">
-      {!people ? loading ? <TableSkeleton label={t.what} rows={10} toolbar /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} /> : (
+      {!people ? (
+        loading ? (
+          <TableSkeleton label={t.what} rows={10} toolbar />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
         <Panel label={frameText.pages.people}>
           <Toolbar>
             <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
-            <Select small aria-label={t.stateFilter} value={state} onChange={({ target }) => change({ state: target.value === 'ANY' ? null : target.value }, { replace: true })} options={states.map((value) => ({ value, label: t.states[value] }))} />
+            <Select
+              small
+              aria-label={t.stateFilter}
+              value={state}
+              onChange={({ target }) =>
+                change({ state: target.value === 'ANY' ? null : target.value }, { replace: true })
+              }
+              options={states.map((value) => ({ value, label: t.states[value] }))}
+            />
           </Toolbar>
-          {people.totalCount === 0
-            ? <EmptyState bare kind="no-result" title={listText.noMatch} action={<Button onClick={() => change({ q: null, state: null })}>{listText.clear}</Button>}>{listText.noMatchText}</EmptyState>
-            : <PeopleTable people={people.nodes} />}
-          <Pager page={number} pageSize={pageSize} total={people.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+          {people.totalCount === 0 ? (
+            <EmptyState
+              bare
+              kind="no-result"
+              title={listText.noMatch}
+              action={<Button onClick={() => change({ q: null, state: null })}>{listText.clear}</Button>}
+            >
+              {listText.noMatchText}
+            </EmptyState>
+          ) : (
+            <PeopleTable people={people.nodes} />
+          )}
+          <Pager
+            page={number}
+            pageSize={pageSize}
+            total={people.totalCount}
+            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          />
         </Panel>
       )}
     </OperatorFrame>

@@ -16,23 +16,44 @@ type Action = keyof typeof t.yes;
 
 /** What is asked before an action, and what is said when it is done. */
 const texts = (person: Person, isOwn: boolean): Record<Action, { title: string; text: string; done: string }> => ({
-  makeOperator: { title: t.makeOperatorTitle(person.displayName), text: t.makeOperatorText, done: t.madeOperator(person.displayName) },
-  takeOperator: { title: t.takeOperatorTitle(person.displayName), text: isOwn ? t.takeOwnOperatorText : t.takeOperatorText, done: t.tookOperator(person.displayName) },
+  makeOperator: {
+    title: t.makeOperatorTitle(person.displayName),
+    text: t.makeOperatorText,
+    done: t.madeOperator(person.displayName),
+  },
+  takeOperator: {
+    title: t.takeOperatorTitle(person.displayName),
+    text: isOwn ? t.takeOwnOperatorText : t.takeOperatorText,
+    done: t.tookOperator(person.displayName),
+  },
   disable: { title: t.disableTitle(person.displayName), text: t.disableText, done: t.disabled(person.displayName) },
   enable: { title: t.enableTitle(person.displayName), text: t.enableText, done: t.enabled(person.displayName) },
   confirm: { title: t.confirmTitle(person.email), text: t.confirmText, done: t.confirmed(person.displayName) },
-  sendLink: { title: t.sendLinkTitle(person.displayName), text: t.sendLinkText(person.email), done: t.sentLink(person.email) },
+  sendLink: {
+    title: t.sendLinkTitle(person.displayName),
+    text: t.sendLinkText(person.email),
+    done: t.sentLink(person.email),
+  },
 });
 
 const changes: Record<Exclude<Action, 'sendLink'>, Omit<ChangePersonInput, 'userId'>> = {
-  makeOperator: { isOperator: true }, takeOperator: { isOperator: false }, disable: { isDisabled: true }, enable: { isDisabled: false }, confirm: { confirm: true },
+  makeOperator: { isOperator: true },
+  takeOperator: { isOperator: false },
+  disable: { isDisabled: true },
+  enable: { isDisabled: false },
+  confirm: { confirm: true },
 };
 
 /** What can be done for an account as it is now. */
 function actionsFor({ isConfirmed, isDisabled, isOperator, deletedAt }: Person, isOwn: boolean): Action[] {
   if (deletedAt !== null) return ['sendLink'];
   if (isDisabled) return ['enable'];
-  return [...(isConfirmed ? [] : ['confirm' as const]), 'sendLink', ...(isOperator ? ['takeOperator' as const] : isConfirmed ? ['makeOperator' as const] : []), ...(isOwn ? [] : ['disable' as const])];
+  return [
+    ...(isConfirmed ? [] : ['confirm' as const]),
+    'sendLink',
+    ...(isOperator ? ['takeOperator' as const] : isConfirmed ? ['makeOperator' as const] : []),
+    ...(isOwn ? [] : ['disable' as const]),
+  ];
 }
 
 /** What an operator can do for a person. Each asks first, needs a fresh proof, and is told to the person. */
@@ -46,9 +67,10 @@ export function PersonActions({ person, onDone }: { person: Person; onDone: () =
   const said = texts(person, isOwn);
   const { userId } = person;
   const run = async (action: Action) => {
-    const done = action === 'sendLink'
-      ? await carryOut(send({ variables: { input: { userId } } }), (data) => data.sendPasswordLink)
-      : await carryOut(change({ variables: { input: { userId, ...changes[action] } } }), (data) => data.changePerson);
+    const done =
+      action === 'sendLink'
+        ? await carryOut(send({ variables: { input: { userId } } }), (data) => data.sendPasswordLink)
+        : await carryOut(change({ variables: { input: { userId, ...changes[action] } } }), (data) => data.changePerson);
     setAsking(null);
     if (!done) return;
     showToast({ kind: 'success', title: said[action].done });
@@ -58,14 +80,28 @@ export function PersonActions({ person, onDone }: { person: Person; onDone: () =
   return (
     <>
       <Row wrap>
-        {actionsFor(person, isOwn).map((action) => <Button key={action} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(action)}>{t[action]}</Button>)}
+        {actionsFor(person, isOwn).map((action) => (
+          <Button key={action} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(action)}>
+            {t[action]}
+          </Button>
+        ))}
       </Row>
       {sent ? <MailNote /> : null}
       {asking ? (
-        <ConfirmDialog title={said[asking].title} yes={t.yes[asking]} no={t.no} danger={asking === 'disable'} busy={changing || sending} onYes={() => void run(asking)} onNo={() => setAsking(null)}>
+        <ConfirmDialog
+          title={said[asking].title}
+          yes={t.yes[asking]}
+          no={t.no}
+          danger={asking === 'disable'}
+          busy={changing || sending}
+          onYes={() => void run(asking)}
+          onNo={() => setAsking(null)}
+        >
           <div className="stack">
             <p>{said[asking].text}</p>
-            {asking === 'sendLink' ? null : <p className="muted">{person.isConfirmed || asking === 'confirm' ? t.told : t.toldNot}</p>}
+            {asking === 'sendLink' ? null : (
+              <p className="muted">{person.isConfirmed || asking === 'confirm' ? t.told : t.toldNot}</p>
+            )}
           </div>
         </ConfirmDialog>
       ) : null}

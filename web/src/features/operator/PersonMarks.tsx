@@ -3,10 +3,24 @@ import { Tag } from '../../ui/marks.tsx';
 import { peopleText as t } from './messages.ts';
 
 /** What is particular about an account, as badges; `quiet` says of one in use nothing but a dash. */
-export function PersonMarks({ person, quiet }: { person: { isOperator: boolean; isDisabled: boolean; isConfirmed: boolean; deletedAt: string | null }; quiet?: boolean }) {
+export function PersonMarks({
+  person,
+  quiet,
+}: {
+  person: { isOperator: boolean; isDisabled: boolean; isConfirmed: boolean; deletedAt: string | null };
+  quiet?: boolean;
+}) {
   const marks = [
-    ...(person.isOperator ? [t.marks.operator] : []), ...(person.deletedAt !== null ? [t.marks.deleted] : person.isDisabled ? [t.marks.disabled] : []), ...(person.isConfirmed ? [] : [t.marks.unconfirmed]),
+    ...(person.isOperator ? [t.marks.operator] : []),
+    ...(person.deletedAt !== null ? [t.marks.deleted] : person.isDisabled ? [t.marks.disabled] : []),
+    ...(person.isConfirmed ? [] : [t.marks.unconfirmed]),
   ];
   if (marks.length === 0) return quiet ? <span className="zero">{t.marks.inUse}</span> : null;
-  return <Row gap={4}>{marks.map((mark) => <Tag key={mark}>{mark}</Tag>)}</Row>;
+  return (
+    <Row gap={4}>
+      {marks.map((mark) => (
+        <Tag key={mark}>{mark}</Tag>
+      ))}
+    </Row>
+  );
 }

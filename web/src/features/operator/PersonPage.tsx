@@ -20,10 +20,29 @@ export type Person = NonNullable<NonNullable<PersonQuery['operator']>['person']>
 function Memberships({ memberships }: { memberships: NonNullable<Person['memberships']> }) {
   return (
     <Section title={t.memberships}>
-      {memberships.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.noMembership}>{t.noMembershipText}</EmptyState> : (
+      {memberships.length === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.noMembership}>
+          {t.noMembershipText}
+        </EmptyState>
+      ) : (
         <Panel>
-          <Table label={t.membershipsTable} columns={[{ key: 'organization', title: t.organization }, { key: 'role', title: t.role }]}>
-            {memberships.map(({ name, title, role }) => <tr key={name}><RowHead><Link className="plain-link" to={paths.hubOrganization.href({ name })}>{title}</Link></RowHead><td>{messages.roles[role]}</td></tr>)}
+          <Table
+            label={t.membershipsTable}
+            columns={[
+              { key: 'organization', title: t.organization },
+              { key: 'role', title: t.role },
+            ]}
+          >
+            {memberships.map(({ name, title, role }) => (
+              <tr key={name}>
+                <RowHead>
+                  <Link className="plain-link" to={paths.hubOrganization.href({ name })}>
+                    {title}
+                  </Link>
+                </RowHead>
+                <td>{messages.roles[role]}</td>
+              </tr>
+            ))}
           </Table>
         </Panel>
       )}
@@ -34,15 +53,29 @@ function Memberships({ memberships }: { memberships: NonNullable<Person['members
 function Sessions({ sessions }: { sessions: NonNullable<Person['sessions']> }) {
   return (
     <Section title={t.sessions}>
-      {sessions.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.noSession} /> : (
+      {sessions.length === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.noSession} />
+      ) : (
         <Panel>
-          <Table label={t.sessionsTable} columns={[{ key: 'device', title: t.device }, { key: 'how', title: t.how, hide: true }, { key: 'since', title: t.since, hide: true }, { key: 'used', title: t.used, numeric: true }]}>
+          <Table
+            label={t.sessionsTable}
+            columns={[
+              { key: 'device', title: t.device },
+              { key: 'how', title: t.how, hide: true },
+              { key: 'since', title: t.since, hide: true },
+              { key: 'used', title: t.used, numeric: true },
+            ]}
+          >
             {sessions.map((session) => (
               <tr key={session.sessionId}>
                 <RowHead>{session.device}</RowHead>
                 <td className="only-l">{t.source[session.source]}</td>
-                <td className="only-l"><DateText at={session.createdAt} /></td>
-                <td className="num muted"><Since at={session.lastUsedAt} /></td>
+                <td className="only-l">
+                  <DateText at={session.createdAt} />
+                </td>
+                <td className="num muted">
+                  <Since at={session.lastUsedAt} />
+                </td>
               </tr>
             ))}
           </Table>
@@ -59,24 +92,54 @@ export function PersonPage() {
   const person = data?.operator?.person;
   const changed = () => void refetch();
   return (
-    <OperatorFrame current="people" title={person?.displayName ?? frameText.pages.people} crumb={{ label: frameText.pages.people, to: paths.hubPeople.href() }} beside={person ? <PersonMarks person={person} /> : null}>
+    <OperatorFrame
+      current="people"
+      title={person?.displayName ?? frameText.pages.people}
+      crumb={{ label: frameText.pages.people, to: paths.hubPeople.href() }}
+      beside={person ? <PersonMarks person={person} /> : null}
+    >
       {person ? (
         <>
           {person.deletedAt ? <Banner>{t.deletedNote(formatDate(person.deletedAt))}</Banner> : null}
           <Section title={t.account}>
             <Panel>
               <Pad>
-                <DescriptionList items={[{ name: t.email, value: person.email }, { name: t.username, value: person.username, mono: true }, { name: t.created, value: <DateText at={person.createdAt} /> }, { name: t.lastSignIn, value: person.lastSignInAt ? <Since at={person.lastSignInAt} /> : t.never }]} />
+                <DescriptionList
+                  items={[
+                    { name: t.email, value: person.email },
+                    { name: t.username, value: person.username, mono: true },
+                    { name: t.created, value: <DateText at={person.createdAt} /> },
+                    { name: t.lastSignIn, value: person.lastSignInAt ? <Since at={person.lastSignInAt} /> : t.never },
+                  ]}
+                />
               </Pad>
-              <Pad><PersonActions person={person} onDone={changed} /></Pad>
+              <Pad>
+                <PersonActions person={person} onDone={changed} />
+              </Pad>
             </Panel>
           </Section>
           <Memberships memberships={person.memberships ?? []} />
-          <PlanSection holder={{ kind: 'person', userId, name: person.displayName }} plans={person.plans ?? []} {...(person.isDisabled ? { disabledReason: t.marks.disabled } : {})} onDone={changed} />
+          <PlanSection
+            holder={{ kind: 'person', userId, name: person.displayName }}
+            plans={person.plans ?? []}
+            {...(person.isDisabled ? { disabledReason: t.marks.disabled } : {})}
+            onDone={changed}
+          />
           <Sessions sessions={person.sessions ?? []} />
         </>
-      ) : loading ? <TableSkeleton label={t.whatOne} rows={8} /> : error ? <ErrorState what={t.whatOne} error={error} onRetry={changed} />
-        : <EmptyState kind="no-such-thing" title={t.unknown} action={<ButtonLink to={paths.hubPeople.href()}>{t.back}</ButtonLink>}>{t.unknownText}</EmptyState>}
+      ) : loading ? (
+        <TableSkeleton label={t.whatOne} rows={8} />
+      ) : error ? (
+        <ErrorState what={t.whatOne} error={error} onRetry={changed} />
+      ) : (
+        <EmptyState
+          kind="no-such-thing"
+          title={t.unknown}
+          action={<ButtonLink to={paths.hubPeople.href()}>{t.back}</ButtonLink>}
+        >
+          {t.unknownText}
+        </EmptyState>
+      )}
     </OperatorFrame>
   );
 }

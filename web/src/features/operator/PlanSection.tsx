@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { useTakeOrganizationPlanMutation, useTakePersonPlanMutation, type HubPlanRowFragment } from '../../gen/operator.ts';
+import {
+  useTakeOrganizationPlanMutation,
+  useTakePersonPlanMutation,
+  type HubPlanRowFragment,
+} from '../../gen/operator.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -13,25 +17,45 @@ import { GrantDialog } from './GrantDialog.tsx';
 import { planText as t } from './messages.ts';
 
 /** Whose plan it is. */
-export type Holder = { kind: 'person'; userId: string; name: string } | { kind: 'organization'; org: string; name: string };
+export type Holder =
+  | { kind: 'person'; userId: string; name: string }
+  | { kind: 'organization'; org: string; name: string };
 
 /** A plan that ends later than this lasts for ever, as Free does. In years. */
 const forever = 50;
 
 const isOver = ({ periodEnd }: HubPlanRowFragment): boolean => Date.parse(periodEnd) <= Date.now();
-const lasts = ({ periodEnd }: HubPlanRowFragment): boolean => Number(periodEnd.slice(0, 4)) - new Date().getUTCFullYear() >= forever;
+const lasts = ({ periodEnd }: HubPlanRowFragment): boolean =>
+  Number(periodEnd.slice(0, 4)) - new Date().getUTCFullYear() >= forever;
 
 /** The plans of a person or an organization, and how to give one or take it away. */
-export function PlanSection({ holder, plans, disabledReason, onDone }: { holder: Holder; plans: readonly HubPlanRowFragment[]; disabledReason?: string; onDone: () => void }) {
+export function PlanSection({
+  holder,
+  plans,
+  disabledReason,
+  onDone,
+}: {
+  holder: Holder;
+  plans: readonly HubPlanRowFragment[];
+  disabledReason?: string;
+  onDone: () => void;
+}) {
   const [giving, setGiving] = useState(false);
   const [taking, setTaking] = useState(false);
   const [takeOrganization, { loading: takingOrganization }] = useTakeOrganizationPlanMutation();
   const [takePerson, { loading: takingPerson }] = useTakePersonPlanMutation();
   const active = plans.find((plan) => !isOver(plan) && plan.productCode !== 'FREE_SUBSCRIPTION');
   const take = async () => {
-    const done = holder.kind === 'organization'
-      ? await carryOut(takeOrganization({ variables: { input: { organization: holder.org } } }), (data) => data.takeOrganizationPlan)
-      : await carryOut(takePerson({ variables: { input: { userId: holder.userId } } }), (data) => data.takePersonPlan);
+    const done =
+      holder.kind === 'organization'
+        ? await carryOut(
+            takeOrganization({ variables: { input: { organization: holder.org } } }),
+            (data) => data.takeOrganizationPlan,
+          )
+        : await carryOut(
+            takePerson({ variables: { input: { userId: holder.userId } } }),
+            (data) => data.takePersonPlan,
+          );
     setTaking(false);
     if (!done) return;
     showToast({ kind: 'success', title: t.taken(holder.name) });
@@ -40,16 +64,40 @@ export function PlanSection({ holder, plans, disabledReason, onDone }: { holder:
   return (
     <Section
       title={t.title}
-      actions={(
+      actions={
         <>
-          {active ? <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setTaking(true)}>{t.take}</Button> : null}
-          <Button size="sm" disabledReason={disabledReason} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setGiving(true)}>{t.give}</Button>
+          {active ? (
+            <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setTaking(true)}>
+              {t.take}
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            disabledReason={disabledReason}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setGiving(true)}
+          >
+            {t.give}
+          </Button>
         </>
-      )}
+      }
     >
-      {plans.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState> : (
+      {plans.length === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
         <Panel>
-          <Table label={t.table(holder.name)} columns={[{ key: 'plan', title: t.plan }, { key: 'state', title: t.state }, { key: 'seats', title: t.seats, numeric: true }, { key: 'until', title: t.until, numeric: true }]}>
+          <Table
+            label={t.table(holder.name)}
+            columns={[
+              { key: 'plan', title: t.plan },
+              { key: 'state', title: t.state },
+              { key: 'seats', title: t.seats, numeric: true },
+              { key: 'until', title: t.until, numeric: true },
+            ]}
+          >
             {plans.map((plan) => (
               <tr key={`${plan.productCode} ${plan.periodStart} ${plan.periodEnd}`}>
                 <RowHead>{plan.productName}</RowHead>
@@ -63,7 +111,15 @@ export function PlanSection({ holder, plans, disabledReason, onDone }: { holder:
       )}
       {giving ? <GrantDialog holder={holder} onDone={onDone} onClose={() => setGiving(false)} /> : null}
       {taking ? (
-        <ConfirmDialog title={t.takeTitle(holder.name)} yes={t.takeYes} no={t.takeNo} danger busy={takingOrganization || takingPerson} onYes={() => void take()} onNo={() => setTaking(false)}>
+        <ConfirmDialog
+          title={t.takeTitle(holder.name)}
+          yes={t.takeYes}
+          no={t.takeNo}
+          danger
+          busy={takingOrganization || takingPerson}
+          onYes={() => void take()}
+          onNo={() => setTaking(false)}
+        >
           {holder.kind === 'organization' ? t.takeOrganizationText : t.takePersonText}
         </ConfirmDialog>
       ) : null}

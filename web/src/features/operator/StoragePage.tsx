@@ -24,7 +24,13 @@ function Disk({ storage: { diskSize, diskFree, databaseSize } }: { storage: Stor
       <Panel>
         <Pad gap={12}>
           <Bar label={said} parts={[{ kind: 'keep', value: used }]} total={diskSize} />
-          <DescriptionList items={[{ name: t.usedName, value: said }, { name: t.free, value: formatBytes(diskFree) }, { name: t.database, value: formatBytes(databaseSize) }]} />
+          <DescriptionList
+            items={[
+              { name: t.usedName, value: said },
+              { name: t.free, value: formatBytes(diskFree) },
+              { name: t.database, value: formatBytes(databaseSize) },
+            ]}
+          />
         </Pad>
       </Panel>
     </Section>
@@ -33,18 +39,47 @@ function Disk({ storage: { diskSize, diskFree, databaseSize } }: { storage: Stor
 
 function Folders({ storage }: { storage: Storage }) {
   const { folders, measuredAt, isMeasuring, isComplete } = storage;
-  const mark = isMeasuring ? <span className="muted" role="status">{t.measuring}</span> : measuredAt ? <span className="muted">{t.measured} <Moment at={measuredAt} /></span> : null;
-  const rows = parts.map((name) => folders.find((folder) => folder.name === name) ?? { name, size: measuredAt ? 0 : null, fileCount: measuredAt ? 0 : null });
+  const mark = isMeasuring ? (
+    <span className="muted" role="status">
+      {t.measuring}
+    </span>
+  ) : measuredAt ? (
+    <span className="muted">
+      {t.measured} <Moment at={measuredAt} />
+    </span>
+  ) : null;
+  const rows = parts.map(
+    (name) =>
+      folders.find((folder) => folder.name === name) ?? {
+        name,
+        size: measuredAt ? 0 : null,
+        fileCount: measuredAt ? 0 : null,
+      },
+  );
   return (
     <Section title={t.folders} mark={mark}>
       {isComplete ? null : <Banner kind="warning">{t.incomplete}</Banner>}
       <Panel>
-        <Table label={t.foldersTable} columns={[{ key: 'folder', title: t.folder }, { key: 'holds', title: t.holds, hide: true }, { key: 'files', title: t.files, numeric: true }, { key: 'size', title: t.size, numeric: true }]}>
+        <Table
+          label={t.foldersTable}
+          columns={[
+            { key: 'folder', title: t.folder },
+            { key: 'holds', title: t.holds, hide: true },
+            { key: 'files', title: t.files, numeric: true },
+            { key: 'size', title: t.size, numeric: true },
+          ]}
+        >
           {rows.map(({ name, size, fileCount }) => (
             <tr key={name}>
               <RowHead mono>{name}</RowHead>
               <td className="only-l muted">{t.meaning[name] ?? ''}</td>
-              {fileCount === null ? <NumberCell><Skeleton width={32} /></NumberCell> : <NumberCell value={fileCount} />}
+              {fileCount === null ? (
+                <NumberCell>
+                  <Skeleton width={32} />
+                </NumberCell>
+              ) : (
+                <NumberCell value={fileCount} />
+              )}
               <NumberCell quiet={size === 0}>{size === null ? <Skeleton width={48} /> : formatBytes(size)}</NumberCell>
             </tr>
           ))}
@@ -56,16 +91,31 @@ function Folders({ storage }: { storage: Storage }) {
 
 const Channels = ({ channels }: { channels: Storage['channels'] }) => (
   <Section title={t.channels}>
-    {channels.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.noChannel} /> : (
+    {channels.length === 0 ? (
+      <EmptyState kind="first-use" heading="h3" title={t.noChannel} />
+    ) : (
       <>
         <Panel>
-          <Table label={t.channelsTable} columns={[{ key: 'channel', title: t.channel }, { key: 'type', title: organizationsText.type, hide: true }, { key: 'files', title: t.files, numeric: true, hide: true }, { key: 'published', title: t.published, numeric: true }, { key: 'size', title: organizationsText.size, numeric: true }]}>
+          <Table
+            label={t.channelsTable}
+            columns={[
+              { key: 'channel', title: t.channel },
+              { key: 'type', title: organizationsText.type, hide: true },
+              { key: 'files', title: t.files, numeric: true, hide: true },
+              { key: 'published', title: t.published, numeric: true },
+              { key: 'size', title: organizationsText.size, numeric: true },
+            ]}
+          >
             {channels.map(({ organizationName, name, type, fileCount, publishedSize, size }) => (
               <tr key={`${organizationName}/${name}`}>
-                <RowHead mono>{organizationName}/{name}</RowHead>
+                <RowHead mono>
+                  {organizationName}/{name}
+                </RowHead>
                 <td className="only-l">{organizationsText.types[type]}</td>
                 <NumberCell value={fileCount} hide />
-                <NumberCell quiet={publishedSize === 0}>{publishedSize === null ? <Skeleton width={48} /> : formatBytes(publishedSize)}</NumberCell>
+                <NumberCell quiet={publishedSize === 0}>
+                  {publishedSize === null ? <Skeleton width={48} /> : formatBytes(publishedSize)}
+                </NumberCell>
                 <NumberCell quiet={size === 0}>{formatBytes(size)}</NumberCell>
               </tr>
             ))}
@@ -79,7 +129,9 @@ const Channels = ({ channels }: { channels: Storage['channels'] }) => (
 
 /** `/operator/storage`: what the hub takes on the disk and in the database. */
 export function StoragePage() {
-  const { data, loading, error, refetch, startPolling, stopPolling } = useHubStorageQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch, startPolling, stopPolling } = useHubStorageQuery({
+    fetchPolicy: 'cache-and-network',
+  });
   const storage = data?.operator?.storage;
   const waits = storage !== undefined && storage !== null && storage.isMeasuring;
   useEffect(() => {
@@ -89,8 +141,17 @@ export function StoragePage() {
   }, [waits, startPolling, stopPolling]);
   return (
     <OperatorFrame current="storage">
-      {storage ? <><Disk storage={storage} /><Folders storage={storage} /><Channels channels={storage.channels} /></>
-        : loading ? <TableSkeleton label={t.what} rows={20} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+      {storage ? (
+        <>
+          <Disk storage={storage} />
+          <Folders storage={storage} />
+          <Channels channels={storage.channels} />
+        </>
+      ) : loading ? (
+        <TableSkeleton label={t.what} rows={20} />
+      ) : (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      )}
     </OperatorFrame>
   );
 }

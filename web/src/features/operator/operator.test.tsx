@@ -9,37 +9,211 @@ import type { Hub, Mock } from '../../testing/schema.ts';
 const at = '2026-01-30T10:00:00Z';
 const viewer = buildUser({ isOperator: true });
 
-const max = (part: Partial<Mock<HubPerson>> = {}): Mock<HubPerson> => ({
-  __typename: 'HubPerson', userId: 'id-max', email: 'max@acme.example', username: 'max', displayName: 'Max Weber', isOperator: false, isDisabled: false, isConfirmed: true, deletedAt: null, createdAt: at, lastSignInAt: null, organizationCount: 1,
-  memberships: [{ __typename: 'HubMembership', name: 'acme', title: 'Acme Research', role: 'MEMBER' }], sessions: [{ __typename: 'HubSession', sessionId: 's1', source: 'PASSWORD', device: 'Firefox on Linux', createdAt: at, lastUsedAt: at }], plans: [], ...part,
-} as Mock<HubPerson>);
+const max = (part: Partial<Mock<HubPerson>> = {}): Mock<HubPerson> =>
+  ({
+    __typename: 'HubPerson',
+    userId: 'id-max',
+    email: 'max@acme.example',
+    username: 'max',
+    displayName: 'Max Weber',
+    isOperator: false,
+    isDisabled: false,
+    isConfirmed: true,
+    deletedAt: null,
+    createdAt: at,
+    lastSignInAt: null,
+    organizationCount: 1,
+    memberships: [{ __typename: 'HubMembership', name: 'acme', title: 'Acme Research', role: 'MEMBER' }],
+    sessions: [
+      {
+        __typename: 'HubSession',
+        sessionId: 's1',
+        source: 'PASSWORD',
+        device: 'Firefox on Linux',
+        createdAt: at,
+        lastUsedAt: at,
+      },
+    ],
+    plans: [],
+    ...part,
+  }) as Mock<HubPerson>;
 
-const plans = [{ productCode: 'FREE_SUBSCRIPTION', name: 'Free', requiresOrganization: false }, { productCode: 'STARTER_SUBSCRIPTION', name: 'Starter', requiresOrganization: false }, { productCode: 'SECURITY_SUBSCRIPTION', name: 'Business', requiresOrganization: true }].map((plan) => ({ __typename: 'Plan', ...plan }));
-const free = { __typename: 'HubPlan', productCode: 'FREE_SUBSCRIPTION', productName: 'Free', state: 'SUBSCRIBED', quantity: 1, periodStart: at, periodEnd: '2126-01-30T10:00:00Z' };
-const business = { ...free, productCode: 'SECURITY_SUBSCRIPTION', productName: 'Business', quantity: 15, periodEnd: '2100-01-30T10:00:00Z' };
-const acme = { __typename: 'HubOrganization', name: 'acme', title: 'Acme Research', createdAt: at, membersCount: 3, channelsCount: 1, size: 612e6, plan: null, admins: [{ __typename: 'HubAdmin', userId: 'id-ada', username: 'ada', email: 'ada@acme.example' }], channels: [{ __typename: 'HubChannel', organizationName: 'acme', name: 'main', type: 'EXTERNAL_MIRROR', fileCount: 40, size: 612e6, publishedSize: null }], plans: [free] };
+const plans = [
+  { productCode: 'FREE_SUBSCRIPTION', name: 'Free', requiresOrganization: false },
+  { productCode: 'STARTER_SUBSCRIPTION', name: 'Starter', requiresOrganization: false },
+  { productCode: 'SECURITY_SUBSCRIPTION', name: 'Business', requiresOrganization: true },
+].map((plan) => ({ __typename: 'Plan', ...plan }));
+const free = {
+  __typename: 'HubPlan',
+  productCode: 'FREE_SUBSCRIPTION',
+  productName: 'Free',
+  state: 'SUBSCRIBED',
+  quantity: 1,
+  periodStart: at,
+  periodEnd: '2126-01-30T10:00:00Z',
+};
+const business = {
+  ...free,
+  productCode: 'SECURITY_SUBSCRIPTION',
+  productName: 'Business',
+  quantity: 15,
+  periodEnd: '2100-01-30T10:00:00Z',
+};
+const acme = {
+  __typename: 'HubOrganization',
+  name: 'acme',
+  title: 'Acme Research',
+  createdAt: at,
+  membersCount: 3,
+  channelsCount: 1,
+  size: 612e6,
+  plan: null,
+  admins: [{ __typename: 'HubAdmin', userId: 'id-ada', username: 'ada', email: 'ada@acme.example' }],
+  channels: [
+    {
+      __typename: 'HubChannel',
+      organizationName: 'acme',
+      name: 'main',
+      type: 'EXTERNAL_MIRROR',
+      fileCount: 40,
+      size: 612e6,
+      publishedSize: null,
+    },
+  ],
+  plans: [free],
+};
 
-const mail = { __typename: 'HubMail', server: { __typename: 'MailServer', address: 'mail.example:587', isEncrypted: false, signsIn: true }, from: 'Acme hub <hub@acme.example>', waiting: 1, failing: 1, givenUp: 1, oldestAt: at };
-const queued = { __typename: 'QueuedMail', mailId: 'm1', to: 'max@acme.example', subject: 'Set a new password', state: 'GIVEN_UP', tries: 3, error: '550 No such user', triedAt: at, createdAt: at };
-const sync = { __typename: 'HubWork', kind: 'SYNC', workId: 'w1', title: 'Mirror sync', organizationName: 'acme', channelName: 'main', state: 'IN_PROGRESS', phase: 'Reading linux-64', progress: 0.4, createdAt: at, startedAt: at };
-const jobs = { __typename: 'HubJobs', queues: [{ __typename: 'JobQueue', name: 'mail.deliver', title: 'Mails', waiting: 2, active: 0, failed: 1 }], work: [sync] };
-const failed = { __typename: 'FailedWork', kind: 'RUN', workId: 'f1', title: 'Policy run', organizationName: 'acme', channelName: 'approved', reason: 'The disk is full.', at, canRetry: true };
-const storage = { __typename: 'HubStorage', diskSize: 100e9, diskFree: 40e9, databaseSize: 2e9, measuredAt: at, isMeasuring: false, isComplete: true, folders: [{ __typename: 'HubFolder', name: 'published', size: 5e9, fileCount: 12 }], channels: acme.channels.map((channel) => ({ ...channel, publishedSize: 70e6 })) };
-const entry = { __typename: 'OperatorLogEntry', entryId: 'e1', at, action: 'GRANTED_PLAN', operatorName: 'ada', personName: null, personId: null, organizationName: 'acme', hasOrganization: true, detail: 'Business, 15 seats, until 2030-01-01' };
+const mail = {
+  __typename: 'HubMail',
+  server: { __typename: 'MailServer', address: 'mail.example:587', isEncrypted: false, signsIn: true },
+  from: 'Acme hub <hub@acme.example>',
+  waiting: 1,
+  failing: 1,
+  givenUp: 1,
+  oldestAt: at,
+};
+const queued = {
+  __typename: 'QueuedMail',
+  mailId: 'm1',
+  to: 'max@acme.example',
+  subject: 'Set a new password',
+  state: 'GIVEN_UP',
+  tries: 3,
+  error: '550 No such user',
+  triedAt: at,
+  createdAt: at,
+};
+const sync = {
+  __typename: 'HubWork',
+  kind: 'SYNC',
+  workId: 'w1',
+  title: 'Mirror sync',
+  organizationName: 'acme',
+  channelName: 'main',
+  state: 'IN_PROGRESS',
+  phase: 'Reading linux-64',
+  progress: 0.4,
+  createdAt: at,
+  startedAt: at,
+};
+const jobs = {
+  __typename: 'HubJobs',
+  queues: [{ __typename: 'JobQueue', name: 'mail.deliver', title: 'Mails', waiting: 2, active: 0, failed: 1 }],
+  work: [sync],
+};
+const failed = {
+  __typename: 'FailedWork',
+  kind: 'RUN',
+  workId: 'f1',
+  title: 'Policy run',
+  organizationName: 'acme',
+  channelName: 'approved',
+  reason: 'The disk is full.',
+  at,
+  canRetry: true,
+};
+const storage = {
+  __typename: 'HubStorage',
+  diskSize: 100e9,
+  diskFree: 40e9,
+  databaseSize: 2e9,
+  measuredAt: at,
+  isMeasuring: false,
+  isComplete: true,
+  folders: [{ __typename: 'HubFolder', name: 'published', size: 5e9, fileCount: 12 }],
+  channels: acme.channels.map((channel) => ({ ...channel, publishedSize: 70e6 })),
+};
+const entry = {
+  __typename: 'OperatorLogEntry',
+  entryId: 'e1',
+  at,
+  action: 'GRANTED_PLAN',
+  operatorName: 'ada',
+  personName: null,
+  personId: null,
+  organizationName: 'acme',
+  hasOrganization: true,
+  detail: 'Business, 15 seats, until 2030-01-01',
+};
 
 /** Opens a page of the operator's over a hub that holds a little of everything. */
 function open(url: string, part: object = {}, hub: object = {}): Rendered {
   const operator = {
-    __typename: 'Operator', people: connection([max(), max({ userId: 'id-jo', username: 'jo', displayName: 'Jo', isDisabled: true, isConfirmed: false })]), person: max(), organizations: connection([acme]), organization: acme, mail, queuedMails: connection([queued]), jobs,
-    failures: connection([failed, { ...failed, workId: 'f2', canRetry: false }]), storage, log: connection([entry, { ...entry, entryId: 'e2', action: 'DISABLED', operatorName: null, organizationName: null, hasOrganization: false, detail: '' }]), ...part,
+    __typename: 'Operator',
+    people: connection([
+      max(),
+      max({ userId: 'id-jo', username: 'jo', displayName: 'Jo', isDisabled: true, isConfirmed: false }),
+    ]),
+    person: max(),
+    organizations: connection([acme]),
+    organization: acme,
+    mail,
+    queuedMails: connection([queued]),
+    jobs,
+    failures: connection([failed, { ...failed, workId: 'f2', canRetry: false }]),
+    storage,
+    log: connection([
+      entry,
+      {
+        ...entry,
+        entryId: 'e2',
+        action: 'DISABLED',
+        operatorName: null,
+        organizationName: null,
+        hasOrganization: false,
+        detail: '',
+      },
+    ]),
+    ...part,
   };
-  return render(url, viewer, { operator, plans, signInOptions: { __typename: 'SignInOptions', registration: true, passkeys: false, provider: null, returnHosts: [], sendsMail: true, hasOperator: true }, ...hub } as unknown as Hub);
+  return render(url, viewer, {
+    operator,
+    plans,
+    signInOptions: {
+      __typename: 'SignInOptions',
+      registration: true,
+      passkeys: false,
+      provider: null,
+      returnHosts: [],
+      sendsMail: true,
+      hasOperator: true,
+    },
+    ...hub,
+  } as unknown as Hub);
 }
-const asked = <T,>(app: Rendered, name: string): T | undefined => app.asked.findLast((each) => each.name === name)?.variables?.['input'] as T | undefined;
+const asked = <T,>(app: Rendered, name: string): T | undefined =>
+  app.asked.findLast((each) => each.name === name)?.variables?.['input'] as T | undefined;
 
 describe('the pages of operators', () => {
   test.each([
-    ['/operator/people', 'People'], ['/operator/people/id-max', 'Max Weber'], ['/operator/organizations', 'Organizations'], ['/operator/organizations/acme', 'Acme Research'], ['/operator/mail', 'Mail'], ['/operator/jobs', 'Jobs'], ['/operator/storage', 'Storage'], ['/operator/log', 'Log'],
+    ['/operator/people', 'People'],
+    ['/operator/people/id-max', 'Max Weber'],
+    ['/operator/organizations', 'Organizations'],
+    ['/operator/organizations/acme', 'Acme Research'],
+    ['/operator/mail', 'Mail'],
+    ['/operator/jobs', 'Jobs'],
+    ['/operator/storage', 'Storage'],
+    ['/operator/log', 'Log'],
   ])('%s shows, leads to the other ones, and passes axe', async (url, title) => {
     open(url);
     await screen.findByRole('heading', { name: title, level: 1 });
@@ -49,14 +223,21 @@ describe('the pages of operators', () => {
     await waitFor(async () => expect(await axeProblems()).toEqual([]));
   });
 
-  test.each(['/operator', '/operator/people', '/operator/jobs'])('%s is no page for who does not operate the hub', async (url) => {
-    const app = render(url, buildUser({ isOperator: false }));
-    await waitFor(() => expect(app.address()).toBe('/error/404'));
-    expect(app.asked.map(({ name }) => name)).not.toContain('People');
-  });
+  test.each(['/operator', '/operator/people', '/operator/jobs'])(
+    '%s is no page for who does not operate the hub',
+    async (url) => {
+      const app = render(url, buildUser({ isOperator: false }));
+      await waitFor(() => expect(app.address()).toBe('/error/404'));
+      expect(app.asked.map(({ name }) => name)).not.toContain('People');
+    },
+  );
 
   test('a page that cannot be loaded says so and can be tried again', async () => {
-    open('/operator/storage', { storage: () => { throw new Error('away'); } });
+    open('/operator/storage', {
+      storage: () => {
+        throw new Error('away');
+      },
+    });
     await screen.findByText('Storage did not load');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -70,14 +251,27 @@ describe('people', () => {
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Filter by state' }), 'Not confirmed');
     await app.user.type(screen.getByRole('searchbox', { name: 'Filter by name or e-mail' }), 'we{Enter}');
     await waitFor(() => expect(app.address()).toBe('/operator/people?state=UNCONFIRMED&q=we'));
-    await waitFor(() => expect(app.asked.findLast(({ name }) => name === 'People')?.variables).toEqual({ offset: 0, search: 'we', state: 'UNCONFIRMED' }));
+    await waitFor(() =>
+      expect(app.asked.findLast(({ name }) => name === 'People')?.variables).toEqual({
+        offset: 0,
+        search: 'we',
+        state: 'UNCONFIRMED',
+      }),
+    );
   });
 
   test.each<[string, string, Partial<Mock<HubPerson>>, Partial<ChangePersonInput>]>([
-    ['Make operator', 'Make operator', {}, { isOperator: true }], ['Take operator away', 'Take away', { isOperator: true }, { isOperator: false }], ['Disable', 'Disable', {}, { isDisabled: true }],
-    ['Enable', 'Enable', { isDisabled: true }, { isDisabled: false }], ['Confirm address', 'Confirm', { isConfirmed: false }, { confirm: true }],
+    ['Make operator', 'Make operator', {}, { isOperator: true }],
+    ['Take operator away', 'Take away', { isOperator: true }, { isOperator: false }],
+    ['Disable', 'Disable', {}, { isDisabled: true }],
+    ['Enable', 'Enable', { isDisabled: true }, { isDisabled: false }],
+    ['Confirm address', 'Confirm', { isConfirmed: false }, { confirm: true }],
   ])('%s asks first, then says that it is done', async (action, yes, part, change) => {
-    const app = open('/operator/people/id-max', { person: max(part) }, { changePerson: { person: max(), userErrors: [] } });
+    const app = open(
+      '/operator/people/id-max',
+      { person: max(part) },
+      { changePerson: { person: max(), userErrors: [] } },
+    );
     await app.user.click(await screen.findByRole('button', { name: action }));
     const dialog = await screen.findByRole('alertdialog');
     expect(app.times('ChangePerson')).toBe(0);
@@ -88,17 +282,38 @@ describe('people', () => {
   });
 
   test('what the hub refuses is told, e.g. the last operator', async () => {
-    const app = open('/operator/people/id-max', { person: max({ isOperator: true }) }, { changePerson: { person: null, userErrors: [inputError('This is the last operator of the hub.')] } });
+    const app = open(
+      '/operator/people/id-max',
+      { person: max({ isOperator: true }) },
+      { changePerson: { person: null, userErrors: [inputError('This is the last operator of the hub.')] } },
+    );
     await app.user.click(await screen.findByRole('button', { name: 'Take operator away' }));
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take away' }));
     await screen.findByText('This is the last operator of the hub.');
   });
 
   test('a link to a new password is sent; without a mail server it says where the mail lies', async () => {
-    const app = open('/operator/people/id-max', {}, { sendPasswordLink: { person: null, userErrors: [] }, signInOptions: { __typename: 'SignInOptions', registration: true, passkeys: false, provider: null, returnHosts: [], sendsMail: false, hasOperator: true } });
+    const app = open(
+      '/operator/people/id-max',
+      {},
+      {
+        sendPasswordLink: { person: null, userErrors: [] },
+        signInOptions: {
+          __typename: 'SignInOptions',
+          registration: true,
+          passkeys: false,
+          provider: null,
+          returnHosts: [],
+          sendsMail: false,
+          hasOperator: true,
+        },
+      },
+    );
     await app.user.click(await screen.findByRole('button', { name: 'Send password link' }));
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }));
-    expect((await screen.findAllByRole('link', { name: /outbox/i })).some((link) => link.getAttribute('href') === '/outbox')).toBe(true);
+    expect(
+      (await screen.findAllByRole('link', { name: /outbox/i })).some((link) => link.getAttribute('href') === '/outbox'),
+    ).toBe(true);
     expect(asked(app, 'SendPasswordLink')).toEqual({ userId: 'id-max' });
   });
 
@@ -121,13 +336,21 @@ describe('people', () => {
 
 describe('organizations', () => {
   test('a plan is given with seats and a last day', async () => {
-    const app = open('/operator/organizations/acme', {}, { grantOrganizationPlan: { organization: acme, userErrors: [] } });
+    const app = open(
+      '/operator/organizations/acme',
+      {},
+      { grantOrganizationPlan: { organization: acme, userErrors: [] } },
+    );
     await screen.findByRole('row', { name: 'Free In force 1 Never ends' });
     expect(screen.queryByRole('button', { name: 'Take the plan away' })).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Give a plan' }));
     const dialog = within(await screen.findByRole('dialog'));
     const plan = await dialog.findByRole('combobox', { name: 'Plan' });
-    expect(within(plan).getAllByRole('option').map((option) => option.textContent)).toEqual(['Starter', 'Business']);
+    expect(
+      within(plan)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Starter', 'Business']);
     const [seats, day] = [dialog.getByRole('textbox', { name: 'Seats' }), dialog.getByLabelText(/^Until/)];
     await app.user.clear(seats);
     await app.user.clear(day);
@@ -141,19 +364,32 @@ describe('organizations', () => {
     await app.user.type(day, '2099-12-31');
     await app.user.click(dialog.getByRole('button', { name: 'Give the plan' }));
     await screen.findByText('Acme Research has the plan Business');
-    expect(asked<GrantOrganizationPlanInput>(app, 'GrantOrganizationPlan')).toEqual({ organization: 'acme', productCode: 'SECURITY_SUBSCRIPTION', quantity: 15, until: '2099-12-31T23:59:59Z' });
+    expect(asked<GrantOrganizationPlanInput>(app, 'GrantOrganizationPlan')).toEqual({
+      organization: 'acme',
+      productCode: 'SECURITY_SUBSCRIPTION',
+      quantity: 15,
+      until: '2099-12-31T23:59:59Z',
+    });
   });
 
   test('a person is offered plans for people only, without seats', async () => {
     const app = open('/operator/people/id-max');
     await app.user.click(await screen.findByRole('button', { name: 'Give a plan' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(within(await dialog.findByRole('combobox', { name: 'Plan' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['Starter']);
+    expect(
+      within(await dialog.findByRole('combobox', { name: 'Plan' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Starter']);
     expect(dialog.queryByRole('textbox', { name: 'Seats' })).toBeNull();
   });
 
   test('a plan is taken away after a question', async () => {
-    const app = open('/operator/organizations/acme', { organization: { ...acme, plans: [business, free] } }, { takeOrganizationPlan: { organization: acme, userErrors: [] } });
+    const app = open(
+      '/operator/organizations/acme',
+      { organization: { ...acme, plans: [business, free] } },
+      { takeOrganizationPlan: { organization: acme, userErrors: [] } },
+    );
     await app.user.click(await screen.findByRole('button', { name: 'Take the plan away' }));
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it away' }));
     await waitFor(() => expect(asked(app, 'TakeOrganizationPlan')).toEqual({ organization: 'acme' }));
@@ -174,14 +410,19 @@ describe('mail', () => {
   });
 
   test('without a mail server it says so and leads to the outbox', async () => {
-    open('/operator/mail', { mail: { ...mail, server: null }, queuedMails: connection([{ ...queued, state: 'KEPT', error: null }]) });
+    open('/operator/mail', {
+      mail: { ...mail, server: null },
+      queuedMails: connection([{ ...queued, state: 'KEPT', error: null }]),
+    });
     expect((await screen.findByRole('link', { name: 'Read the outbox' })).getAttribute('href')).toBe('/outbox');
     expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
   });
 
   test('a mail that was given up says why and is tried again', async () => {
     const app = open('/operator/mail', {}, { retryMail: { userErrors: [] } });
-    const row = await screen.findByRole('row', { name: /Set a new password max@acme\.example Given up.*3 tries: 550 No such user/ });
+    const row = await screen.findByRole('row', {
+      name: /Set a new password max@acme\.example Given up.*3 tries: 550 No such user/,
+    });
     await app.user.click(within(row).getByRole('button', { name: "Try 'Set a new password' to max@acme.example now" }));
     await screen.findByText('It is being tried');
     expect(asked(app, 'RetryMail')).toEqual({ mailId: 'm1' });
@@ -211,14 +452,22 @@ describe('storage and log', () => {
   test('folders that are being measured keep their places', async () => {
     open('/operator/storage', { storage: { ...storage, measuredAt: null, isMeasuring: true, folders: [] } });
     const table = await screen.findByRole('region', { name: 'Parts of the data folder' });
-    expect(within(table).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['published', 'objects', 'mirrors', 'postgres', 'other']);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['published', 'objects', 'mirrors', 'postgres', 'other']);
     expect(screen.getByText('Being measured …')).toBeTruthy();
     expect(screen.getByRole('img', { name: '60 GB of 100 GB' })).toBeTruthy();
   });
 
   test('an entry names who did what to whom, also when an account is gone', async () => {
     open('/operator/log');
-    expect(within(await screen.findByRole('row', { name: /Gave a plan.*Business, 15 seats, until 2030-01-01 acme ada/ })).getByRole('link', { name: 'acme' }).getAttribute('href')).toBe('/operator/organizations/acme');
+    expect(
+      within(await screen.findByRole('row', { name: /Gave a plan.*Business, 15 seats, until 2030-01-01 acme ada/ }))
+        .getByRole('link', { name: 'acme' })
+        .getAttribute('href'),
+    ).toBe('/operator/organizations/acme');
     expect(screen.getByRole('row', { name: /Disabled the account A deleted account A deleted account/ })).toBeTruthy();
   });
 });

@@ -19,20 +19,42 @@ const shown = 6;
 function Organizations({ organizations }: { organizations: readonly ViewerOrganization[] }) {
   return (
     <Panel>
-      <Table label={text.organizationTable} columns={[{ key: 'organization', title: text.organization }, { key: 'role', title: text.role, hide: true }, { key: 'plan', title: text.plan }, { key: 'open', title: text.open }]}>
+      <Table
+        label={text.organizationTable}
+        columns={[
+          { key: 'organization', title: text.organization },
+          { key: 'role', title: text.role, hide: true },
+          { key: 'plan', title: text.plan },
+          { key: 'open', title: text.open },
+        ]}
+      >
         {organizations.slice(0, shown).map((organization) => {
           const org = organization.name;
           const areas = [
             { label: messages.areas.channels, to: paths.channels.href({ org }) },
             { label: messages.areas.policies, to: paths.policies.href({ org }) },
-            ...(organization.features.includes('environments') ? [{ label: text.environments, to: paths.environments.href({ org }) }] : []),
+            ...(organization.features.includes('environments')
+              ? [{ label: text.environments, to: paths.environments.href({ org }) }]
+              : []),
           ];
           return (
             <tr key={organization.id}>
-              <RowHead><Link className="plain-link" to={paths.organization.href({ org })}>{organization.title}</Link></RowHead>
+              <RowHead>
+                <Link className="plain-link" to={paths.organization.href({ org })}>
+                  {organization.title}
+                </Link>
+              </RowHead>
               <td className="only-l">{messages.roles[organization.role ?? 'UNKNOWN']}</td>
               <td>{planName(organization.activeProduct) ?? PRODUCT_NAMES.free_subscription}</td>
-              <td><Row wrap gap={12}>{areas.map((area) => <Link key={area.to} to={area.to} aria-label={`${area.label}, ${organization.title}`}>{area.label}</Link>)}</Row></td>
+              <td>
+                <Row wrap gap={12}>
+                  {areas.map((area) => (
+                    <Link key={area.to} to={area.to} aria-label={`${area.label}, ${organization.title}`}>
+                      {area.label}
+                    </Link>
+                  ))}
+                </Row>
+              </td>
             </tr>
           );
         })}
@@ -46,15 +68,49 @@ function Hub({ viewer }: { viewer: Viewer }) {
   const name = text.welcome(viewer.firstName || viewer.displayName);
   return (
     <Page title={name}>
-      <PageHead title={name} actions={<ButtonLink icon={Plus} to={paths.newOrganization.href()}>{text.create}</ButtonLink>} />
+      <PageHead
+        title={name}
+        actions={
+          <ButtonLink icon={Plus} to={paths.newOrganization.href()}>
+            {text.create}
+          </ButtonLink>
+        }
+      />
       <Columns>
-        <Section title={messages.nav.myOrganizations} actions={organizations.length > shown ? <Link to={paths.organizations.href()}>{messages.nav.viewAll}</Link> : null}>
-          {organizations.length > 0 ? <Organizations organizations={organizations} /> : (
-            <EmptyState kind="first-use" heading="h3" title={text.none} action={<ButtonLink variant="solid" to={paths.newOrganization.href()}>{text.create}</ButtonLink>}>{text.welcomeText}</EmptyState>
+        <Section
+          title={messages.nav.myOrganizations}
+          actions={
+            organizations.length > shown ? <Link to={paths.organizations.href()}>{messages.nav.viewAll}</Link> : null
+          }
+        >
+          {organizations.length > 0 ? (
+            <Organizations organizations={organizations} />
+          ) : (
+            <EmptyState
+              kind="first-use"
+              heading="h3"
+              title={text.none}
+              action={
+                <ButtonLink variant="solid" to={paths.newOrganization.href()}>
+                  {text.create}
+                </ButtonLink>
+              }
+            >
+              {text.welcomeText}
+            </EmptyState>
           )}
         </Section>
         <Section title={text.more}>
-          <Panel>{text.places.filter(({ path }) => path !== 'workspace' || viewer.subscriptions?.length !== 0).map((place) => <Pad key={place.path} gap={4}><Link to={paths[place.path].href()}>{place.label}</Link><p className="muted">{place.text}</p></Pad>)}</Panel>
+          <Panel>
+            {text.places
+              .filter(({ path }) => path !== 'workspace' || viewer.subscriptions?.length !== 0)
+              .map((place) => (
+                <Pad key={place.path} gap={4}>
+                  <Link to={paths[place.path].href()}>{place.label}</Link>
+                  <p className="muted">{place.text}</p>
+                </Pad>
+              ))}
+          </Panel>
         </Section>
       </Columns>
     </Page>

@@ -15,15 +15,24 @@ import { Page, PageHead, Pad, Panel, Row } from '../../ui/layout.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 
-const rule = (check: (value: string) => string | undefined) => z.string().check((context) => {
-  const message = check(context.value);
-  if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
-});
+const rule = (check: (value: string) => string | undefined) =>
+  z.string().check((context) => {
+    const message = check(context.value);
+    if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
+  });
 const schema = z.object({ title: rule(organizationTitleError), name: rule(organizationNameError) });
 type Form = z.infer<typeof schema>;
 
 /** A good name made from a title: lower case, dashes for what a name may not hold. */
-const nameFrom = (title: string): string => title.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 40).replace(/-+$/, '');
+const nameFrom = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '');
 
 /** `/organizations/create` (ROUTE-30). The name follows the title until the person writes one. */
 export function NewOrganizationPage() {
@@ -31,7 +40,14 @@ export function NewOrganizationPage() {
   const [own, setOwn] = useState(false);
   // The sidebar has entries of its own (ORG-29).
   const [create, { loading }] = useCreateOrganizationMutation({ refetchQueries: ['Shell'] });
-  const { register, handleSubmit, setError, setFocus, setValue, formState: { errors } } = useForm<Form>({ resolver: zodResolver(schema), defaultValues: { title: '', name: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    setValue,
+    formState: { errors },
+  } = useForm<Form>({ resolver: zodResolver(schema), defaultValues: { title: '', name: '' } });
   // The page is this form: who comes to it types.
   useEffect(() => setFocus('title'), [setFocus]);
   const submit = handleSubmit(async (form) => {
@@ -39,7 +55,11 @@ export function NewOrganizationPage() {
       const { data } = await create({ variables: { input: { title: form.title.trim(), name: form.name } } });
       const payload = data?.createOrganization;
       const problems = payload?.userErrors.map((problem) => ({
-        ...problem, message: problem.__typename === 'NameTakenError' && problem.suggestion ? `${problem.message} ${text.suggestion(problem.suggestion)}` : problem.message,
+        ...problem,
+        message:
+          problem.__typename === 'NameTakenError' && problem.suggestion
+            ? `${problem.message} ${text.suggestion(problem.suggestion)}`
+            : problem.message,
       }));
       if (showProblems(problems, ['title', 'name'], setError) || !payload?.organization) return;
       await navigate(paths.organization.href({ org: payload.organization.name }));
@@ -50,19 +70,48 @@ export function NewOrganizationPage() {
   });
   return (
     <Page title={text.create}>
-      <PageHead crumbs={[{ label: text.organizations, to: paths.organizations.href() }]} title={text.create} facts={<p className="muted">{text.createIntro}</p>} />
+      <PageHead
+        crumbs={[{ label: text.organizations, to: paths.organizations.href() }]}
+        title={text.create}
+        facts={<p className="muted">{text.createIntro}</p>}
+      />
       <Panel className="narrow">
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Pad gap={16}>
             {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
             <Field label={text.title} help={text.titleHelp} error={errors.title?.message} required>
-              {(field) => <TextInput {...field} {...register('title', { onChange: (event: { target: { value: string } }) => { if (!own) setValue('name', nameFrom(event.target.value)); } })} autoComplete="organization" />}
+              {(field) => (
+                <TextInput
+                  {...field}
+                  {...register('title', {
+                    onChange: (event: { target: { value: string } }) => {
+                      if (!own) setValue('name', nameFrom(event.target.value));
+                    },
+                  })}
+                  autoComplete="organization"
+                />
+              )}
             </Field>
             <Field label={text.name} help={text.nameHelp} error={errors.name?.message} required>
-              {(field) => <TextInput {...field} {...register('name', { onChange: () => setOwn(true) })} mono autoComplete="off" spellCheck={false} />}
+              {(field) => (
+                <TextInput
+                  {...field}
+                  {...register('name', { onChange: () => setOwn(true) })}
+                  mono
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              )}
             </Field>
           </Pad>
-          <Pad><Row><Button type="submit" variant="solid" busy={loading}>{text.create}</Button><ButtonLink to={paths.organizations.href()}>{messages.cancel}</ButtonLink></Row></Pad>
+          <Pad>
+            <Row>
+              <Button type="submit" variant="solid" busy={loading}>
+                {text.create}
+              </Button>
+              <ButtonLink to={paths.organizations.href()}>{messages.cancel}</ButtonLink>
+            </Row>
+          </Pad>
         </form>
       </Panel>
     </Page>

@@ -20,31 +20,66 @@ export function OrganizationsPage() {
   const organizations = viewer?.organizations;
   const [search, change] = useQueryParams();
   const order = oneOf(search, 'sort', orders);
-  const sorted = viewer && organizations ? order === 'name' ? organizations.toSorted((a, b) => a.title.localeCompare(b.title)) : byRecentVisit(organizations, readVisits(viewer.id)) : [];
+  const sorted =
+    viewer && organizations
+      ? order === 'name'
+        ? organizations.toSorted((a, b) => a.title.localeCompare(b.title))
+        : byRecentVisit(organizations, readVisits(viewer.id))
+      : [];
   const list = usePagedList(
-    sorted, text.filter, ({ title, name }) => `${title} ${name}`,
-    sorted.length > 1 ? <Segmented label={text.order} value={order} segments={orders.map((value) => ({ value, label: text.orders[value] }))} onChange={(value) => change({ sort: value === orders[0] ? null : value }, { replace: true })} /> : undefined,
+    sorted,
+    text.filter,
+    ({ title, name }) => `${title} ${name}`,
+    sorted.length > 1 ? (
+      <Segmented
+        label={text.order}
+        value={order}
+        segments={orders.map((value) => ({ value, label: text.orders[value] }))}
+        onChange={(value) => change({ sort: value === orders[0] ? null : value }, { replace: true })}
+      />
+    ) : undefined,
   );
   return (
     <Page title={text.organizations}>
       <PageHead title={text.organizations} />
-      {organizations && viewer ? organizations.length === 0 ? <EmptyState kind="first-use" title={text.none}>{text.noneText}</EmptyState> : (
-        <Panel>
-          {list.toolbar}
-          {list.none ?? <Table label={text.organizations} columns={[{ key: 'title', title: text.organization }, { key: 'role', title: text.role }, { key: 'members', title: text.members, numeric: true }]}>
-            {list.rows.map((organization) => (
-              <tr key={organization.id}>
-                <RowHead>
-                  <Link className="plain-link" to={paths.organization.href({ org: organization.name })}>{organization.title}</Link>
-                </RowHead>
-                <td>{organization.role ? messages.roles[organization.role] : '–'}</td>
-                <NumberCell value={organization.membersCount} />
-              </tr>
-            ))}
-          </Table>}
-          {list.pager}
-        </Panel>
-      ) : loading ? <TableSkeleton label={text.what} /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />}
+      {organizations && viewer ? (
+        organizations.length === 0 ? (
+          <EmptyState kind="first-use" title={text.none}>
+            {text.noneText}
+          </EmptyState>
+        ) : (
+          <Panel>
+            {list.toolbar}
+            {list.none ?? (
+              <Table
+                label={text.organizations}
+                columns={[
+                  { key: 'title', title: text.organization },
+                  { key: 'role', title: text.role },
+                  { key: 'members', title: text.members, numeric: true },
+                ]}
+              >
+                {list.rows.map((organization) => (
+                  <tr key={organization.id}>
+                    <RowHead>
+                      <Link className="plain-link" to={paths.organization.href({ org: organization.name })}>
+                        {organization.title}
+                      </Link>
+                    </RowHead>
+                    <td>{organization.role ? messages.roles[organization.role] : '–'}</td>
+                    <NumberCell value={organization.membersCount} />
+                  </tr>
+                ))}
+              </Table>
+            )}
+            {list.pager}
+          </Panel>
+        )
+      ) : loading ? (
+        <TableSkeleton label={text.what} />
+      ) : (
+        <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }

@@ -11,8 +11,26 @@ import './welcome.css';
 const t = text.visitor;
 
 /** A stop of the drawing: what stands there, and what it does to the packages. */
-function Stop({ icon, name, detail, mono, bad }: { icon: LucideIcon; name: string; detail: string; mono?: boolean; bad?: boolean }) {
-  return <div className={bad ? 'flow-stop bad' : 'flow-stop'}><Icon of={icon} /><b className={mono ? 'm' : undefined}>{name}</b><span className="muted">{detail}</span></div>;
+function Stop({
+  icon,
+  name,
+  detail,
+  mono,
+  bad,
+}: {
+  icon: LucideIcon;
+  name: string;
+  detail: string;
+  mono?: boolean;
+  bad?: boolean;
+}) {
+  return (
+    <div className={bad ? 'flow-stop bad' : 'flow-stop'}>
+      <Icon of={icon} />
+      <b className={mono ? 'm' : undefined}>{name}</b>
+      <span className="muted">{detail}</span>
+    </div>
+  );
 }
 
 /** What the hub does, drawn: packages come from a channel, a policy lets some through, clients see exactly those. */
@@ -20,12 +38,16 @@ function Drawing() {
   return (
     <figure className="flow panel" role="img" aria-label={t.drawing}>
       <Stop icon={Layers} name="conda-forge" mono detail={t.source} />
-      <span className="flow-arrow"><Icon of={ArrowRight} /></span>
+      <span className="flow-arrow">
+        <Icon of={ArrowRight} />
+      </span>
       <div className="flow-middle">
         <Stop icon={ShieldCheck} name={t.policy} detail={t.rules} />
         <Stop icon={Ban} name={t.refused} detail={t.why} bad />
       </div>
-      <span className="flow-arrow"><Icon of={ArrowRight} /></span>
+      <span className="flow-arrow">
+        <Icon of={ArrowRight} />
+      </span>
       <Stop icon={Terminal} name="conda install" mono detail={t.clients} />
     </figure>
   );
@@ -40,14 +62,28 @@ export function Welcome() {
           <h1>{messages.product}</h1>
           <p className="welcome-lead">{messages.productSentence}</p>
           <Row wrap>
-            <ButtonLink variant="solid" to={paths.signIn.href()}>{messages.account.signIn}</ButtonLink>
+            <ButtonLink variant="solid" to={paths.signIn.href()}>
+              {messages.account.signIn}
+            </ButtonLink>
             <ButtonLink to={paths.signUp.href()}>{text.signUp}</ButtonLink>
-            <ButtonLink variant="ghost" to={paths.subscribe.href()}>{text.plans}</ButtonLink>
+            <ButtonLink variant="ghost" to={paths.subscribe.href()}>
+              {text.plans}
+            </ButtonLink>
           </Row>
         </Stack>
         <Drawing />
-        <ul className="welcome-points">{t.points.map((point) => <li key={point.title}><h2>{point.title}</h2><p className="muted">{point.text}</p></li>)}</ul>
-        <p className="muted">{t.more} <Link to={paths.help.href()}>{t.guides}</Link>, <Link to={paths.search.href()}>{t.search}</Link>, <Link to={paths.supportCenter.href()}>{t.support}</Link>.</p>
+        <ul className="welcome-points">
+          {t.points.map((point) => (
+            <li key={point.title}>
+              <h2>{point.title}</h2>
+              <p className="muted">{point.text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="muted">
+          {t.more} <Link to={paths.help.href()}>{t.guides}</Link>, <Link to={paths.search.href()}>{t.search}</Link>,{' '}
+          <Link to={paths.supportCenter.href()}>{t.support}</Link>.
+        </p>
       </div>
     </Page>
   );

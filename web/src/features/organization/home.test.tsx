@@ -4,7 +4,17 @@ import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
-const two = [buildOrganization({ features: ['environments'] }), buildOrganization({ id: 'org-borealis', name: 'borealis', title: 'Borealis', role: 'MEMBER', activeProduct: null, features: [] })];
+const two = [
+  buildOrganization({ features: ['environments'] }),
+  buildOrganization({
+    id: 'org-borealis',
+    name: 'borealis',
+    title: 'Borealis',
+    role: 'MEMBER',
+    activeProduct: null,
+    features: [],
+  }),
+];
 
 test('[ROUTE-12] the home of a member stays at / and lists the organizations with role, plan and ways in', async () => {
   const app = render('/', buildUser({ organizations: two }));
@@ -13,21 +23,53 @@ test('[ROUTE-12] the home of a member stays at / and lists the organizations wit
   const table = screen.getByRole('region', { name: 'Your organizations' });
   expect(within(table).getByRole('row', { name: /Acme Research Admin Business/ })).toBeTruthy();
   expect(within(table).getByRole('row', { name: /Borealis Member Free/ })).toBeTruthy();
-  expect(within(table).getAllByRole('link', { name: /^Environments, / }).map((link) => link.getAttribute('href'))).toEqual(['/organizations/acme/environments']);
+  expect(
+    within(table)
+      .getAllByRole('link', { name: /^Environments, / })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/organizations/acme/environments']);
   expect(await axeProblems()).toEqual([]);
 });
 
 test('[NAV-01] from the home links lead to account, organizations, subscriptions, stored files, channels, environments and policies', async () => {
-  render('/', buildUser({ organizations: two, subscriptions: [{ __typename: 'Subscription', productCode: 'STARTER_SUBSCRIPTION', expiresAt: '2099-01-01T00:00:00Z', organizationId: null }] as never }));
+  render(
+    '/',
+    buildUser({
+      organizations: two,
+      subscriptions: [
+        {
+          __typename: 'Subscription',
+          productCode: 'STARTER_SUBSCRIPTION',
+          expiresAt: '2099-01-01T00:00:00Z',
+          organizationId: null,
+        },
+      ] as never,
+    }),
+  );
   await screen.findByRole('heading', { name: 'Welcome, Ada', level: 1 });
-  const hrefs = new Set(within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href')));
-  for (const href of ['/profile/account-settings', '/organizations/acme', '/profile/subscriptions', '/workspace', '/channels', '/environments', '/organizations/acme/policies']) expect(hrefs).toContain(href);
+  const hrefs = new Set(
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  );
+  for (const href of [
+    '/profile/account-settings',
+    '/organizations/acme',
+    '/profile/subscriptions',
+    '/workspace',
+    '/channels',
+    '/environments',
+    '/organizations/acme/policies',
+  ])
+    expect(hrefs).toContain(href);
 });
 
 test('[AUTH-01] a person without organizations is told how to get one', async () => {
   render('/', buildUser({ organizations: [] }));
   await screen.findByRole('heading', { name: 'No organizations yet' });
-  expect(screen.getAllByRole('link', { name: 'Create organization' })[0]?.getAttribute('href')).toBe('/organizations/create');
+  expect(screen.getAllByRole('link', { name: 'Create organization' })[0]?.getAttribute('href')).toBe(
+    '/organizations/create',
+  );
 });
 
 test('[AUTH-01] a visitor reads what the hub is and how to come in', async () => {
@@ -36,12 +78,23 @@ test('[AUTH-01] a visitor reads what the hub is and how to come in', async () =>
   expect((await main.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/sign-in');
   expect(main.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up');
   expect(main.getByRole('img', { name: /a policy lets through what its rules allow/ })).toBeTruthy();
-  for (const [name, href] of [['guides', '/help'], [/public channels/, '/search'], [/find help/, '/support-center']] as const) expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  for (const [name, href] of [
+    ['guides', '/help'],
+    [/public channels/, '/search'],
+    [/find help/, '/support-center'],
+  ] as const)
+    expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href);
   expect(await axeProblems()).toEqual([]);
 });
 
 test('[ROUTE-29] many organizations are filtered, paged and put in order by the address', async () => {
-  const many = Array.from({ length: 45 }, (_, index) => buildOrganization({ id: `org-${index}`, name: `n-${'i'.repeat(index + 1)}`, title: `House ${String(44 - index).padStart(2, '0')}` }));
+  const many = Array.from({ length: 45 }, (_, index) =>
+    buildOrganization({
+      id: `org-${index}`,
+      name: `n-${'i'.repeat(index + 1)}`,
+      title: `House ${String(44 - index).padStart(2, '0')}`,
+    }),
+  );
   const app = render('/organizations', buildUser({ organizations: many }));
   const table = within(await screen.findByRole('region', { name: 'Organizations' }));
   expect(table.getAllByRole('row')).toHaveLength(21);

@@ -2,20 +2,33 @@
 export const text = {
   home: 'Terrarium',
   welcome: (name: string) => `Welcome, ${name}`,
-  welcomeText: 'An organization governs channels, policies and people together. Create one, or ask an admin of one to invite you.',
+  welcomeText:
+    'An organization governs channels, policies and people together. Create one, or ask an admin of one to invite you.',
   /** What a visitor reads. */
   visitor: {
-    drawing: 'Packages come from a channel such as conda-forge; a policy lets through what its rules allow and refuses the rest with the reason; conda, mamba and pixi see exactly what is allowed.',
+    drawing:
+      'Packages come from a channel such as conda-forge; a policy lets through what its rules allow and refuses the rest with the reason; conda, mamba and pixi see exactly what is allowed.',
     source: 'every package there is',
-    policy: 'your policy', rules: 'license, CVE score, age, names',
-    refused: 'refused', why: 'with rule, policy and the nearest allowed version',
+    policy: 'your policy',
+    rules: 'license, CVE score, age, names',
+    refused: 'refused',
+    why: 'with rule, policy and the nearest allowed version',
     clients: 'sees exactly what is allowed',
     points: [
-      { title: 'See it before it happens', text: 'Each rule shows at once how many files would go, on which platforms, and why.' },
-      { title: 'Served, not advised', text: 'conda, mamba and pixi install from the hub; what a policy refuses is not in the index.' },
+      {
+        title: 'See it before it happens',
+        text: 'Each rule shows at once how many files would go, on which platforms, and why.',
+      },
+      {
+        title: 'Served, not advised',
+        text: 'conda, mamba and pixi install from the hub; what a policy refuses is not in the index.',
+      },
       { title: 'No is an answer', text: 'Whoever is refused reads the rule, the CVE and the version that is allowed.' },
     ],
-    more: 'Read the', guides: 'guides', search: 'look for a package of the public channels', support: 'or find help',
+    more: 'Read the',
+    guides: 'guides',
+    search: 'look for a package of the public channels',
+    support: 'or find help',
   },
   signUp: 'Sign up',
   plans: 'See the plans',

@@ -21,17 +21,38 @@ test('[ROUTE-30] the page shows the form; the name follows the title until one i
 
 test('[ORG-03] creating sends title and name and opens the organization', async () => {
   const created = buildOrganization({ id: 'org-elan', name: 'elan', title: 'Élan' });
-  const app = render('/organizations/create', buildUser({ organizations: [created] }), { organization: () => created as never, createOrganization: () => ({ organization: created, viewer: buildUser({ organizations: [created] }), userErrors: [] }) } as never);
+  const app = render('/organizations/create', buildUser({ organizations: [created] }), {
+    organization: () => created as never,
+    createOrganization: () => ({
+      organization: created,
+      viewer: buildUser({ organizations: [created] }),
+      userErrors: [],
+    }),
+  } as never);
   await screen.findByRole('heading', { name: 'Create organization', level: 1 });
   await app.user.type(title(), 'Élan');
   await app.user.click(screen.getByRole('button', { name: 'Create organization' }));
   await waitFor(() => expect(app.address()).toBe('/organizations/elan'));
-  expect(app.asked.find((one) => one.name === 'CreateOrganization')?.variables).toEqual({ input: { title: 'Élan', name: 'elan' } });
+  expect(app.asked.find((one) => one.name === 'CreateOrganization')?.variables).toEqual({
+    input: { title: 'Élan', name: 'elan' },
+  });
 });
 
 test('[ORG-34, ERR-13] a taken name is told at its field and nothing is lost', async () => {
   const app = render('/organizations/create', buildUser(), {
-    createOrganization: () => ({ organization: null, viewer: null, userErrors: [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: "The name 'acme' is taken. Choose another one.", field: ['name'], suggestion: null }] }),
+    createOrganization: () => ({
+      organization: null,
+      viewer: null,
+      userErrors: [
+        {
+          __typename: 'NameTakenError',
+          code: 'NAME_TAKEN',
+          message: "The name 'acme' is taken. Choose another one.",
+          field: ['name'],
+          suggestion: null,
+        },
+      ],
+    }),
   } as never);
   await screen.findByRole('heading', { name: 'Create organization', level: 1 });
   await app.user.type(title(), 'Acme');
@@ -54,12 +75,34 @@ test('[ORG-29] a created organization is in the sidebar without a reload', async
   const [acme, elan] = [buildOrganization(), buildOrganization({ id: 'org-elan', name: 'elan', title: 'Élan' })];
   const organizations = [acme];
   const entries = () => [
-    { __typename: 'NavigationItem', id: 'sidebar-organizations', text: 'My Organization', disabled: false, hasChildren: true, childOf: null, externalLink: null, navigateTo: null, featureFlag: null },
-    ...organizations.map((one) => ({ __typename: 'NavigationItem', id: one.id, text: one.title, disabled: false, hasChildren: false, childOf: 'sidebar-organizations', externalLink: null, navigateTo: `/organizations/${String(one.name)}`, featureFlag: null })),
+    {
+      __typename: 'NavigationItem',
+      id: 'sidebar-organizations',
+      text: 'My Organization',
+      disabled: false,
+      hasChildren: true,
+      childOf: null,
+      externalLink: null,
+      navigateTo: null,
+      featureFlag: null,
+    },
+    ...organizations.map((one) => ({
+      __typename: 'NavigationItem',
+      id: one.id,
+      text: one.title,
+      disabled: false,
+      hasChildren: false,
+      childOf: 'sidebar-organizations',
+      externalLink: null,
+      navigateTo: `/organizations/${String(one.name)}`,
+      featureFlag: null,
+    })),
   ];
   const viewer = () => buildUser({ organizations: [...organizations] });
   const app = render('/organizations/create', viewer(), {
-    viewer, navigationItems: entries, organization: () => elan as never,
+    viewer,
+    navigationItems: entries,
+    organization: () => elan as never,
     createOrganization: () => {
       organizations.push(elan);
       return { organization: elan, viewer: viewer(), userErrors: [] };

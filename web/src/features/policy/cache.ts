@@ -13,7 +13,18 @@ export function forgetChannelPolicies(cache: ApolloCache, channelIds: readonly s
   for (const channelId of channelIds) {
     const id = cache.identify({ __typename: 'Channel', id: channelId });
     if (!id) continue;
-    for (const fieldName of ['appliedPolicy', 'lastRun', 'runs', 'servedFileCount', 'refusedFileCount', 'artifacts', 'artifact', 'cves', 'explain']) cache.evict({ id, fieldName });
+    for (const fieldName of [
+      'appliedPolicy',
+      'lastRun',
+      'runs',
+      'servedFileCount',
+      'refusedFileCount',
+      'artifacts',
+      'artifact',
+      'cves',
+      'explain',
+    ])
+      cache.evict({ id, fieldName });
   }
   cache.gc();
 }

@@ -7,31 +7,96 @@ import type { Hub, Mock } from '../../testing/schema.ts';
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
 
 /** An impact that takes 1,107 files and brings 113. */
-export const buildImpact = (part: Partial<Mock<PolicyImpact>> = {}): Mock<PolicyImpact> => ({
-  __typename: 'PolicyImpact', channel: buildChannel({ name: 'approved' }), isPublished: true, servedBefore: 43_218, servedAfter: 42_224, going: 1107, coming: 113,
-  byRule: [{ __typename: 'RuleImpact', rule: 'Platform in linux-64', label: 'Platform', facet: 'platform', going: 593, coming: 0 }, { __typename: 'RuleImpact', rule: 'CVE score ≥ 6, status active', label: 'CVE score ≥ 6', facet: 'cve_score', going: 514, coming: 113 }],
-  byPlatform: [{ __typename: 'PlatformImpact', platform: 'linux-64', numBefore: 14_902, numAfter: 14_618, going: 344, coming: 60 }],
-  goingPackages: Array.from({ length: 6 }, (_unused, index) => ({ __typename: 'PackageImpact' as const, name: `gdal${index}`, spec: `gdal${index}<3`, files: 71 - index, reason: 'Platform osx-64', noneLeft: index === 0 })),
-  goingPackageCount: 6,
-  comingPackages: [{ __typename: 'PackageImpact', name: 'glib', spec: 'glib', files: 31, reason: 'License LGPL allowed again', noneLeft: false }],
-  comingPackageCount: 1, draftRules: [], exceptedFileCount: 0, packageCount: 641, checkedPackageCount: 641, unscoredFileCount: 0, undecidedFileCount: 0, problems: [], elapsed: 12,
-  ...part,
-} as Mock<PolicyImpact>);
+export const buildImpact = (part: Partial<Mock<PolicyImpact>> = {}): Mock<PolicyImpact> =>
+  ({
+    __typename: 'PolicyImpact',
+    channel: buildChannel({ name: 'approved' }),
+    isPublished: true,
+    servedBefore: 43_218,
+    servedAfter: 42_224,
+    going: 1107,
+    coming: 113,
+    byRule: [
+      {
+        __typename: 'RuleImpact',
+        rule: 'Platform in linux-64',
+        label: 'Platform',
+        facet: 'platform',
+        going: 593,
+        coming: 0,
+      },
+      {
+        __typename: 'RuleImpact',
+        rule: 'CVE score ≥ 6, status active',
+        label: 'CVE score ≥ 6',
+        facet: 'cve_score',
+        going: 514,
+        coming: 113,
+      },
+    ],
+    byPlatform: [
+      {
+        __typename: 'PlatformImpact',
+        platform: 'linux-64',
+        numBefore: 14_902,
+        numAfter: 14_618,
+        going: 344,
+        coming: 60,
+      },
+    ],
+    goingPackages: Array.from({ length: 6 }, (_unused, index) => ({
+      __typename: 'PackageImpact' as const,
+      name: `gdal${index}`,
+      spec: `gdal${index}<3`,
+      files: 71 - index,
+      reason: 'Platform osx-64',
+      noneLeft: index === 0,
+    })),
+    goingPackageCount: 6,
+    comingPackages: [
+      {
+        __typename: 'PackageImpact',
+        name: 'glib',
+        spec: 'glib',
+        files: 31,
+        reason: 'License LGPL allowed again',
+        noneLeft: false,
+      },
+    ],
+    comingPackageCount: 1,
+    draftRules: [],
+    exceptedFileCount: 0,
+    packageCount: 641,
+    checkedPackageCount: 641,
+    unscoredFileCount: 0,
+    undecidedFileCount: 0,
+    problems: [],
+    elapsed: 12,
+    ...part,
+  }) as Mock<PolicyImpact>;
 
 /** The filters of a form with some parts filled in. */
 export const filtersOf = (part: Partial<PolicyForm> = {}) => formToFilters({ ...emptyForm(), ...part });
 
 /** The stored policy of the tests: platforms, a name, a CVE rule. */
 export const baseline = {
-  packageRules: { ...emptyForm().packageRules, platform: { operator: 'in' as const, values: ['linux-64', 'osx-arm64'] }, names: { operator: 'not_in' as const, values: ['xz=5.6.*'] } },
+  packageRules: {
+    ...emptyForm().packageRules,
+    platform: { operator: 'in' as const, values: ['linux-64', 'osx-arm64'] },
+    names: { operator: 'not_in' as const, values: ['xz=5.6.*'] },
+  },
   cveRules: [{ groupKey: 'abcdefghij', score: 6, statuses: ['active' as const], allowlist: ['CVE-2021-41496'] }],
 };
 
 /** A hub with one organization, whose channel `approved` can be tried on. */
-export function policyHub(organization: Partial<Mock<Organization>> = {}, rest: Hub = {}): { viewer: ReturnType<typeof buildUser>; hub: Hub } {
+export function policyHub(
+  organization: Partial<Mock<Organization>> = {},
+  rest: Hub = {},
+): { viewer: ReturnType<typeof buildUser>; hub: Hub } {
   const acme = buildOrganization({
     channels: [buildChannel({ name: 'main' }), buildChannel({ name: 'approved', type: 'VIRTUAL' })],
-    policyImpact: (({ channel }: { channel: string }) => buildImpact({ channel: buildChannel({ name: channel }) })) as never,
+    policyImpact: (({ channel }: { channel: string }) =>
+      buildImpact({ channel: buildChannel({ name: channel }) })) as never,
     policy: buildPolicy({ filters: filtersOf(baseline), description: 'What production may install.' }),
     policies: connection([buildPolicy()]) as never,
     channel: (({ name }: { name: string }) => buildChannel({ name })) as never,
@@ -41,6 +106,13 @@ export function policyHub(organization: Partial<Mock<Organization>> = {}, rest: 
 }
 
 /** Loads what the screens load when they are shown, so that no test waits for it. */
-export const warmUp = (): Promise<unknown> => Promise.all([
-  import('./list/PoliciesPage.tsx'), import('./wizard/WizardRoute.tsx'), import('./apply/ApplyRoute.tsx'), import('./history/HistoryRoute.tsx'), import('./copy/ImportRoute.tsx'), import('../../ui/overlay/DialogImpl.tsx'), import('../../ui/overlay/MenuImpl.tsx'),
-]);
+export const warmUp = (): Promise<unknown> =>
+  Promise.all([
+    import('./list/PoliciesPage.tsx'),
+    import('./wizard/WizardRoute.tsx'),
+    import('./apply/ApplyRoute.tsx'),
+    import('./history/HistoryRoute.tsx'),
+    import('./copy/ImportRoute.tsx'),
+    import('../../ui/overlay/DialogImpl.tsx'),
+    import('../../ui/overlay/MenuImpl.tsx'),
+  ]);

@@ -13,8 +13,14 @@ type Blocked = NonNullable<NonNullable<BlockedRequestsQuery['organization']>['bl
 const t = text.blocked;
 const pageSize = 20;
 const columns = [
-  { key: 'package', title: t.package }, { key: 'version', title: t.version }, { key: 'channel', title: t.channel, hide: true }, { key: 'rule', title: t.rule }, { key: 'who', title: t.who, hide: true },
-  { key: 'requests', title: t.requests, numeric: true }, { key: 'last', title: t.last, numeric: true }, { key: 'why', title: t.why },
+  { key: 'package', title: t.package },
+  { key: 'version', title: t.version },
+  { key: 'channel', title: t.channel, hide: true },
+  { key: 'rule', title: t.rule },
+  { key: 'who', title: t.who, hide: true },
+  { key: 'requests', title: t.requests, numeric: true },
+  { key: 'last', title: t.last, numeric: true },
+  { key: 'why', title: t.why },
 ];
 
 function BlockedRow({ org, blocked }: { org: string; blocked: Blocked }) {
@@ -24,11 +30,28 @@ function BlockedRow({ org, blocked }: { org: string; blocked: Blocked }) {
       <RowHead mono>{name}</RowHead>
       <td className="m">{version}</td>
       <td className="m only-l">{channel}</td>
-      <td className="broken-rule">{blocked.rule}<br /><span className="muted">{t.policy(blocked.policyName, blocked.revision)}</span></td>
+      <td className="broken-rule">
+        {blocked.rule}
+        <br />
+        <span className="muted">{t.policy(blocked.policyName, blocked.revision)}</span>
+      </td>
       <td className="only-l">{blocked.who.length === 0 ? <span className="zero">–</span> : blocked.who.join(', ')}</td>
       <NumberCell value={blocked.requests} />
-      <td className="num muted"><Since at={blocked.lastAt} /></td>
-      <td>{blocked.hasChannel ? <Link aria-label={t.whyOf(name, version)} to={paths.package.href({ org, channel, name }, { file: `${subdir}/${fileName}` })}>{t.why}</Link> : <span className="zero">–</span>}</td>
+      <td className="num muted">
+        <Since at={blocked.lastAt} />
+      </td>
+      <td>
+        {blocked.hasChannel ? (
+          <Link
+            aria-label={t.whyOf(name, version)}
+            to={paths.package.href({ org, channel, name }, { file: `${subdir}/${fileName}` })}
+          >
+            {t.why}
+          </Link>
+        ) : (
+          <span className="zero">–</span>
+        )}
+      </td>
     </tr>
   );
 }
@@ -37,19 +60,42 @@ function BlockedRow({ org, blocked }: { org: string; blocked: Blocked }) {
 export function BlockedSection({ org, days }: { org: string; days: number }) {
   const [search] = useQueryParams();
   const page = pageOf(search);
-  const { data, previousData, loading, error, refetch } = useBlockedRequestsQuery({ variables: { org, days, offset: (page - 1) * pageSize }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading, error, refetch } = useBlockedRequestsQuery({
+    variables: { org, days, offset: (page - 1) * pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
   const blocked = (data ?? previousData)?.organization?.blockedRequests;
   return (
     <Section title={t.title}>
-      {!blocked ? loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-        : blocked.totalCount === 0 ? <EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState> : (
-          <Panel>
-            <Table label={t.table} columns={columns}>
-              {blocked.nodes.map((each) => <BlockedRow key={`${each.channel}/${each.package}/${each.version}/${each.policyName}/${each.revision}/${each.rule}`} org={org} blocked={each} />)}
-            </Table>
-            <Pager page={page} pageSize={pageSize} total={blocked.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
-          </Panel>
-        )}
+      {!blocked ? (
+        loading ? (
+          <TableSkeleton label={t.what} />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : blocked.totalCount === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
+        <Panel>
+          <Table label={t.table} columns={columns}>
+            {blocked.nodes.map((each) => (
+              <BlockedRow
+                key={`${each.channel}/${each.package}/${each.version}/${each.policyName}/${each.revision}/${each.rule}`}
+                org={org}
+                blocked={each}
+              />
+            ))}
+          </Table>
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={blocked.totalCount}
+            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          />
+        </Panel>
+      )}
     </Section>
   );
 }

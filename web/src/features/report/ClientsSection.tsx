@@ -20,13 +20,27 @@ const programName = (program: string): string => (program === '' ? t.unnamed : p
 function Programs({ programs }: { programs: NonNullable<Organization['clientPrograms']> }) {
   return (
     <Panel>
-      <Table label={t.programs} columns={[{ key: 'program', title: t.program }, { key: 'version', title: t.version }, { key: 'requests', title: text.counts.requests, numeric: true }, { key: 'downloads', title: text.counts.downloads, numeric: true }, { key: 'refused', title: text.counts.refused, numeric: true }, { key: 'last', title: t.last, numeric: true }]}>
+      <Table
+        label={t.programs}
+        columns={[
+          { key: 'program', title: t.program },
+          { key: 'version', title: t.version },
+          { key: 'requests', title: text.counts.requests, numeric: true },
+          { key: 'downloads', title: text.counts.downloads, numeric: true },
+          { key: 'refused', title: text.counts.refused, numeric: true },
+          { key: 'last', title: t.last, numeric: true },
+        ]}
+      >
         {programs.map(({ program, version, counts, lastAt }) => (
           <tr key={`${program} ${version}`}>
             <RowHead>{programName(program)}</RowHead>
             <td className="m">{version || <span className="zero">–</span>}</td>
-            <NumberCell value={counts.requests} /><NumberCell value={counts.downloads} /><NumberCell value={counts.refused} />
-            <td className="num muted"><Since at={lastAt} /></td>
+            <NumberCell value={counts.requests} />
+            <NumberCell value={counts.downloads} />
+            <NumberCell value={counts.refused} />
+            <td className="num muted">
+              <Since at={lastAt} />
+            </td>
           </tr>
         ))}
       </Table>
@@ -34,17 +48,40 @@ function Programs({ programs }: { programs: NonNullable<Organization['clientProg
   );
 }
 
-function SingleClients({ clients, page, hrefOf }: { clients: NonNullable<Organization['channelClients']>; page: number; hrefOf: (page: number) => string }) {
+function SingleClients({
+  clients,
+  page,
+  hrefOf,
+}: {
+  clients: NonNullable<Organization['channelClients']>;
+  page: number;
+  hrefOf: (page: number) => string;
+}) {
   return (
     <Panel>
-      <Table label={t.single} columns={[{ key: 'client', title: t.client }, { key: 'holder', title: t.holder }, { key: 'program', title: t.program, hide: true }, { key: 'requests', title: text.counts.requests, numeric: true }, { key: 'refused', title: text.counts.refused, numeric: true }, { key: 'last', title: t.last, numeric: true }]}>
+      <Table
+        label={t.single}
+        columns={[
+          { key: 'client', title: t.client },
+          { key: 'holder', title: t.holder },
+          { key: 'program', title: t.program, hide: true },
+          { key: 'requests', title: text.counts.requests, numeric: true },
+          { key: 'refused', title: text.counts.refused, numeric: true },
+          { key: 'last', title: t.last, numeric: true },
+        ]}
+      >
         {clients.nodes.map(({ client, isAnonymous, holder, program, version, requests, refused, lastAt }) => (
           <tr key={`${client} ${holder} ${program} ${version}`}>
             <RowHead mono>{client}</RowHead>
-            <td>{isAnonymous ? <Tag>{t.anonymous}</Tag> : holder ?? <span className="muted">{t.nobody}</span>}</td>
-            <td className="only-l">{programName(program)} {version}</td>
-            <NumberCell value={requests} /><NumberCell value={refused} />
-            <td className="num muted"><Since at={lastAt} /></td>
+            <td>{isAnonymous ? <Tag>{t.anonymous}</Tag> : (holder ?? <span className="muted">{t.nobody}</span>)}</td>
+            <td className="only-l">
+              {programName(program)} {version}
+            </td>
+            <NumberCell value={requests} />
+            <NumberCell value={refused} />
+            <td className="num muted">
+              <Since at={lastAt} />
+            </td>
           </tr>
         ))}
       </Table>
@@ -57,18 +94,46 @@ function SingleClients({ clients, page, hrefOf }: { clients: NonNullable<Organiz
 export function ClientsSection({ org, days }: { org: string; days: number }) {
   const [search] = useQueryParams();
   const page = Math.max(1, Math.trunc(Number(search.get(pageParam) ?? '1')) || 1);
-  const { data, previousData, loading, error, refetch } = useChannelClientsQuery({ variables: { org, days, offset: (page - 1) * pageSize }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading, error, refetch } = useChannelClientsQuery({
+    variables: { org, days, offset: (page - 1) * pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
   const organization = (data ?? previousData)?.organization;
   const { clientPrograms: programs, channelClients: clients } = organization ?? {};
-  if (!programs || !clients) return <Section title={t.title}>{loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}</Section>;
+  if (!programs || !clients)
+    return (
+      <Section title={t.title}>
+        {loading ? (
+          <TableSkeleton label={t.what} />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        )}
+      </Section>
+    );
   return (
     <Section title={t.title}>
-      {programs.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState> : (
+      {programs.length === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
         <>
           <Programs programs={programs} />
-          {clients.totalCount > 0 ? <SingleClients clients={clients} page={page} hrefOf={(to) => withSearch(search, { page: search.get('page'), [pageParam]: to === 1 ? null : to })} />
-            : organization?.gatewaySettings?.isGatewayEnabled ? <EmptyState kind="first-use" heading="h3" title={t.noSingle}>{t.noSingleText}</EmptyState>
-              : <EmptyState kind="first-use" heading="h3" title={t.off}>{t.offText}</EmptyState>}
+          {clients.totalCount > 0 ? (
+            <SingleClients
+              clients={clients}
+              page={page}
+              hrefOf={(to) => withSearch(search, { page: search.get('page'), [pageParam]: to === 1 ? null : to })}
+            />
+          ) : organization?.gatewaySettings?.isGatewayEnabled ? (
+            <EmptyState kind="first-use" heading="h3" title={t.noSingle}>
+              {t.noSingleText}
+            </EmptyState>
+          ) : (
+            <EmptyState kind="first-use" heading="h3" title={t.off}>
+              {t.offText}
+            </EmptyState>
+          )}
         </>
       )}
     </Section>

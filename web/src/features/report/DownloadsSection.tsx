@@ -12,7 +12,9 @@ const t = text.downloads;
 
 function MonthCsv({ org, month: { year, month } }: { org: string; month: Month }) {
   const client = useApolloClient();
-  const ask = async () => (await client.query({ query: PackageDownloadsDocument, variables: { org, year, month }, fetchPolicy: 'no-cache' })).data?.organization?.packageDownloadsCsv;
+  const ask = async () =>
+    (await client.query({ query: PackageDownloadsDocument, variables: { org, year, month }, fetchPolicy: 'no-cache' }))
+      .data?.organization?.packageDownloadsCsv;
   return <CsvButton label={t.csv} name={t.file(org, year, month)} of={t.csvOf(t.monthName(year, month))} ask={ask} />;
 }
 
@@ -20,14 +22,29 @@ function MonthCsv({ org, month: { year, month } }: { org: string; month: Month }
 export function DownloadsSection({ org, months }: { org: string; months: readonly Month[] }) {
   return (
     <Section title={t.title}>
-      {months.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState> : (
+      {months.length === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
         <Panel>
-          <Table label={t.table} columns={[{ key: 'month', title: t.month }, { key: 'downloads', title: t.downloads, numeric: true }, { key: 'packages', title: t.packages, numeric: true }, { key: 'csv', title: t.csv }]}>
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'month', title: t.month },
+              { key: 'downloads', title: t.downloads, numeric: true },
+              { key: 'packages', title: t.packages, numeric: true },
+              { key: 'csv', title: t.csv },
+            ]}
+          >
             {months.map((month) => (
               <tr key={`${month.year}-${month.month}`}>
                 <RowHead>{t.monthName(month.year, month.month)}</RowHead>
-                <NumberCell value={month.downloads} /><NumberCell value={month.packages} />
-                <td><MonthCsv org={org} month={month} /></td>
+                <NumberCell value={month.downloads} />
+                <NumberCell value={month.packages} />
+                <td>
+                  <MonthCsv org={org} month={month} />
+                </td>
               </tr>
             ))}
           </Table>

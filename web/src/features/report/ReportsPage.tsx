@@ -21,7 +21,10 @@ export function ReportsPage() {
   const [search, change] = useQueryParams();
   const period = oneOf(search, 'days', periods);
   const days = Number(period);
-  const { data, previousData, loading, error, refetch } = useReportsQuery({ variables: { org, days }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading, error, refetch } = useReportsQuery({
+    variables: { org, days },
+    fetchPolicy: 'cache-and-network',
+  });
   const organization = (data ?? previousData)?.organization;
   const { telemetry, requestDays } = organization ?? {};
   return (
@@ -29,10 +32,23 @@ export function ReportsPage() {
       org={org}
       organization={{ title: organization?.title ?? org }}
       current="reports"
-      actions={<Segmented label={text.period} value={period} segments={(['7', '30', '90'] as const).map((value) => ({ value, label: text.shortDays(Number(value)) }))} onChange={(value) => change({ days: value === periods[0] ? null : value, clients: null })} />}
+      actions={
+        <Segmented
+          label={text.period}
+          value={period}
+          segments={(['7', '30', '90'] as const).map((value) => ({ value, label: text.shortDays(Number(value)) }))}
+          onChange={(value) => change({ days: value === periods[0] ? null : value, clients: null })}
+        />
+      }
     >
       <BlockedSection org={org} days={days} />
-      {telemetry && requestDays ? <RequestsSection org={org} days={requestDays} telemetry={telemetry} /> : loading ? <TableSkeleton label={text.what} /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />}
+      {telemetry && requestDays ? (
+        <RequestsSection org={org} days={requestDays} telemetry={telemetry} />
+      ) : loading ? (
+        <TableSkeleton label={text.what} />
+      ) : (
+        <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+      )}
       <TopPackages org={org} days={days} />
       {telemetry ? <DownloadsSection org={org} months={telemetry.months} /> : null}
       <ClientsSection org={org} days={days} />

@@ -16,7 +16,11 @@ const t = text.requests;
 const shown = ['requests', 'served', 'downloads', 'unchanged', 'refused', 'other'] as const;
 const columns = shown.map((key) => ({ key, title: text.counts[key], numeric: true }));
 /** Parts of a day's column from the top, with their colour and name. */
-const parts = [['refused', 'no', text.counts.refused], ['served', 'ok', text.counts.served], ['rest', 'keep', t.rest]] as const;
+const parts = [
+  ['refused', 'no', text.counts.refused],
+  ['served', 'ok', text.counts.served],
+  ['rest', 'keep', t.rest],
+] as const;
 
 /** The days as columns beside each other. Its numbers stand in the table. */
 function DayChart({ days }: { days: readonly Day[] }) {
@@ -27,7 +31,11 @@ function DayChart({ days }: { days: readonly Day[] }) {
         const heights = { refused: counts.refused, served: counts.served, rest: counts.unchanged + counts.other };
         return (
           <i key={date} title={`${date}: ${formatNumber(counts.requests)}`} style={{ height: '100%' }}>
-            {parts.map(([part, kind]) => (heights[part] > 0 ? <b key={part} className={kind} style={{ height: `max(2px, ${(100 * heights[part]) / most}%)` }} /> : null))}
+            {parts.map(([part, kind]) =>
+              heights[part] > 0 ? (
+                <b key={part} className={kind} style={{ height: `max(2px, ${(100 * heights[part]) / most}%)` }} />
+              ) : null,
+            )}
           </i>
         );
       })}
@@ -38,22 +46,51 @@ function DayChart({ days }: { days: readonly Day[] }) {
 /** Requests over time and by channel (REPORT-01). */
 export function RequestsSection({ org, days, telemetry }: { org: string; days: readonly Day[]; telemetry: Telemetry }) {
   const { totals, channels } = telemetry;
-  if (totals.requests === 0) return <Section title={t.title}><EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState></Section>;
+  if (totals.requests === 0)
+    return (
+      <Section title={t.title}>
+        <EmptyState kind="first-use" heading="h3" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      </Section>
+    );
   return (
     <Section title={t.title}>
       <Panel>
         <Pad gap={12}>
-          <Facts>{shown.map((key) => <Fact key={key} name={text.counts[key]}>{formatNumber(totals[key])}</Fact>)}</Facts>
+          <Facts>
+            {shown.map((key) => (
+              <Fact key={key} name={text.counts[key]}>
+                {formatNumber(totals[key])}
+              </Fact>
+            ))}
+          </Facts>
           <DayChart days={days} />
-          <ul className="legend" aria-hidden="true">{parts.map(([part, kind, name]) => <li key={part}><b className={kind} />{name}</li>)}</ul>
-          <p className="muted">{t.most(formatNumber(Math.max(...days.map(({ counts }) => counts.requests))))} · {text.otherHelp}</p>
+          <ul className="legend" aria-hidden="true">
+            {parts.map(([part, kind, name]) => (
+              <li key={part}>
+                <b className={kind} />
+                {name}
+              </li>
+            ))}
+          </ul>
+          <p className="muted">
+            {t.most(formatNumber(Math.max(...days.map(({ counts }) => counts.requests))))} · {text.otherHelp}
+          </p>
         </Pad>
         <Pad>
           <details>
             <summary>{t.show}</summary>
             <Table label={t.table} tight columns={[{ key: 'date', title: t.date }, ...columns]}>
               {days.toReversed().map(({ date, counts }) => (
-                <tr key={date}><RowHead><time dateTime={date}>{date}</time></RowHead>{shown.map((key) => <NumberCell key={key} value={counts[key]} />)}</tr>
+                <tr key={date}>
+                  <RowHead>
+                    <time dateTime={date}>{date}</time>
+                  </RowHead>
+                  {shown.map((key) => (
+                    <NumberCell key={key} value={counts[key]} />
+                  ))}
+                </tr>
               ))}
             </Table>
           </details>
@@ -61,8 +98,18 @@ export function RequestsSection({ org, days, telemetry }: { org: string; days: r
         <Table label={t.channelTable} columns={[{ key: 'channel', title: t.channel }, ...columns]}>
           {channels.map(({ channel, counts }) => (
             <tr key={channel}>
-              <RowHead mono={channel !== ''}>{channel === '' ? <span className="muted">{t.noChannel}</span> : <Link className="m" to={paths.channel.href({ org, channel })}>{channel}</Link>}</RowHead>
-              {shown.map((key) => <NumberCell key={key} value={counts[key]} />)}
+              <RowHead mono={channel !== ''}>
+                {channel === '' ? (
+                  <span className="muted">{t.noChannel}</span>
+                ) : (
+                  <Link className="m" to={paths.channel.href({ org, channel })}>
+                    {channel}
+                  </Link>
+                )}
+              </RowHead>
+              {shown.map((key) => (
+                <NumberCell key={key} value={counts[key]} />
+              ))}
             </tr>
           ))}
         </Table>

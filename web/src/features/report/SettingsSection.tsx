@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ChannelClientsDocument, useGatewaySettingsQuery, useUpdateGatewaySettingsMutation, type GatewaySettingsQuery } from '../../gen/report.ts';
+import {
+  ChannelClientsDocument,
+  useGatewaySettingsQuery,
+  useUpdateGatewaySettingsMutation,
+  type GatewaySettingsQuery,
+} from '../../gen/report.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
@@ -12,7 +17,11 @@ import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 
 type Settings = NonNullable<NonNullable<GatewaySettingsQuery['organization']>['gatewaySettings']>;
-interface Form { isGatewayEnabled: boolean; anonymizeClients: boolean; retentionDays: string }
+interface Form {
+  isGatewayEnabled: boolean;
+  anonymizeClients: boolean;
+  retentionDays: string;
+}
 
 const t = text.settings;
 const longest = 1095;
@@ -23,22 +32,47 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
   const { isGatewayEnabled, anonymizeClients, retentionDays } = settings;
   const [save, { loading }] = useUpdateGatewaySettingsMutation({ refetchQueries: [ChannelClientsDocument] });
   const [asking, setAsking] = useState<Form | null>(null);
-  const { register, handleSubmit, setError, reset, control, formState: { errors, isDirty } } = useForm<Form>({
-    values: { isGatewayEnabled, anonymizeClients, retentionDays: String(retentionDays) }, resetOptions: { keepDirtyValues: true },
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    control,
+    formState: { errors, isDirty },
+  } = useForm<Form>({
+    values: { isGatewayEnabled, anonymizeClients, retentionDays: String(retentionDays) },
+    resetOptions: { keepDirtyValues: true },
   });
   const notes = useWatch({ control, name: 'isGatewayEnabled' });
   const send = async (form: Form) => {
     setAsking(null);
     try {
-      const { data } = await save({ variables: { input: { organization: org, isGatewayEnabled: form.isGatewayEnabled, anonymizeClients: form.anonymizeClients, retentionDays: daysOf(form.retentionDays) } } });
-      if (showProblems(data?.updateGatewaySettings.userErrors, ['retentionDays', 'isGatewayEnabled', 'anonymizeClients'], setError)) return;
+      const { data } = await save({
+        variables: {
+          input: {
+            organization: org,
+            isGatewayEnabled: form.isGatewayEnabled,
+            anonymizeClients: form.anonymizeClients,
+            retentionDays: daysOf(form.retentionDays),
+          },
+        },
+      });
+      if (
+        showProblems(
+          data?.updateGatewaySettings.userErrors,
+          ['retentionDays', 'isGatewayEnabled', 'anonymizeClients'],
+          setError,
+        )
+      )
+        return;
       reset(form);
       showToast({ kind: 'success', title: t.saved });
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
   };
-  const deletes = (form: Form): boolean => isGatewayEnabled && (!form.isGatewayEnabled || form.anonymizeClients !== anonymizeClients);
+  const deletes = (form: Form): boolean =>
+    isGatewayEnabled && (!form.isGatewayEnabled || form.anonymizeClients !== anonymizeClients);
   const submit = handleSubmit((form) => (deletes(form) ? setAsking(form) : send(form)));
   return (
     <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
@@ -46,10 +80,33 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
       <Switch label={t.enabled} help={t.enabledHelp} {...register('isGatewayEnabled')} />
       {notes ? <Switch label={t.anonymize} help={t.anonymizeHelp} {...register('anonymizeClients')} /> : null}
       <Field label={t.retention} help={t.retentionHelp} error={errors.retentionDays?.message} required>
-        {(field) => <TextInput {...field} {...register('retentionDays', { validate: (value) => (daysOf(value) >= 1 && daysOf(value) <= longest) || t.retentionBad })} inputMode="numeric" />}
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('retentionDays', {
+              validate: (value) => (daysOf(value) >= 1 && daysOf(value) <= longest) || t.retentionBad,
+            })}
+            inputMode="numeric"
+          />
+        )}
       </Field>
-      <Row><Button type="submit" variant="solid" busy={loading}>{t.save}</Button></Row>
-      {asking ? <ConfirmDialog title={t.confirm} yes={t.confirmYes} no={t.confirmNo} danger onYes={() => void send(asking)} onNo={() => setAsking(null)}>{t.confirmText}</ConfirmDialog> : null}
+      <Row>
+        <Button type="submit" variant="solid" busy={loading}>
+          {t.save}
+        </Button>
+      </Row>
+      {asking ? (
+        <ConfirmDialog
+          title={t.confirm}
+          yes={t.confirmYes}
+          no={t.confirmNo}
+          danger
+          onYes={() => void send(asking)}
+          onNo={() => setAsking(null)}
+        >
+          {t.confirmText}
+        </ConfirmDialog>
+      ) : null}
       <LeaveGuard unsaved={isDirty} />
     </form>
   );
@@ -61,8 +118,17 @@ export function SettingsSection({ org }: { org: string }) {
   const settings = data?.organization?.gatewaySettings;
   return (
     <Section title={t.title}>
-      {settings ? <Panel className="narrow"><Pad gap={16}><SettingsForm org={org} settings={settings} /></Pad></Panel>
-        : loading ? <TableSkeleton label={t.what} rows={2} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+      {settings ? (
+        <Panel className="narrow">
+          <Pad gap={16}>
+            <SettingsForm org={org} settings={settings} />
+          </Pad>
+        </Panel>
+      ) : loading ? (
+        <TableSkeleton label={t.what} rows={2} />
+      ) : (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      )}
     </Section>
   );
 }

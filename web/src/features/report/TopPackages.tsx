@@ -11,25 +11,48 @@ const t = text.top;
 
 /** The most downloaded packages of the channels that the person may read (ART-14). With `quiet` it is not there at all before the first download. */
 export function TopPackages({ org, days = 30, quiet }: TopPackagesProps) {
-  const { data, loading, error, refetch } = useTopPackagesQuery({ variables: { org, days }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useTopPackagesQuery({
+    variables: { org, days },
+    fetchPolicy: 'cache-and-network',
+  });
   const packages = data?.organization?.topPackages;
   if (quiet && (!packages || packages.length === 0)) return null;
   return (
     <Section title={t.title}>
-      {!packages ? loading ? <TableSkeleton label={t.what} rows={3} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-        : packages.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState> : (
-          <Panel>
-            <Table label={t.table} columns={[{ key: 'package', title: t.package }, { key: 'channel', title: t.channel }, { key: 'downloads', title: t.downloads, numeric: true }]}>
-              {packages.map(({ channel, name, downloads }) => (
-                <tr key={`${channel}/${name}`}>
-                  <RowHead mono><Link className="m" to={paths.package.href({ org, channel, name })}>{name}</Link></RowHead>
-                  <td className="m">{channel}</td>
-                  <NumberCell value={downloads} />
-                </tr>
-              ))}
-            </Table>
-          </Panel>
-        )}
+      {!packages ? (
+        loading ? (
+          <TableSkeleton label={t.what} rows={3} />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : packages.length === 0 ? (
+        <EmptyState kind="first-use" heading="h3" title={t.none}>
+          {t.noneText}
+        </EmptyState>
+      ) : (
+        <Panel>
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'package', title: t.package },
+              { key: 'channel', title: t.channel },
+              { key: 'downloads', title: t.downloads, numeric: true },
+            ]}
+          >
+            {packages.map(({ channel, name, downloads }) => (
+              <tr key={`${channel}/${name}`}>
+                <RowHead mono>
+                  <Link className="m" to={paths.package.href({ org, channel, name })}>
+                    {name}
+                  </Link>
+                </RowHead>
+                <td className="m">{channel}</td>
+                <NumberCell value={downloads} />
+              </tr>
+            ))}
+          </Table>
+        </Panel>
+      )}
     </Section>
   );
 }

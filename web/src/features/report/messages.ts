@@ -1,4 +1,17 @@
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** Text of the reports. */
 export const text = {
@@ -13,7 +26,8 @@ export const text = {
     refused: 'Refused',
     other: 'Other',
   },
-  otherHelp: 'Downloads: packages among the files sent. Unchanged: the client had the file already. Other: unknown files, missing credentials, later pieces of files, failures.',
+  otherHelp:
+    'Downloads: packages among the files sent. Unchanged: the client had the file already. Other: unknown files, missing credentials, later pieces of files, failures.',
   blocked: {
     title: 'Blocked by a policy',
     what: 'blocked requests',
@@ -29,19 +43,22 @@ export const text = {
     why: 'Why',
     whyOf: (name: string, version: string) => `Why ${name} ${version} is refused`,
     none: 'No client ran into a policy in this period',
-    noneText: 'When a client asks for a package that a policy refuses, it shows here: the package, the rule and how often.',
+    noneText:
+      'When a client asks for a package that a policy refuses, it shows here: the package, the rule and how often.',
   },
   requests: {
     title: 'Requests',
     what: 'requests',
-    chart: (from: string, to: string) => `Requests of each day from ${from} to ${to}; the table below has the same numbers`,
+    chart: (from: string, to: string) =>
+      `Requests of each day from ${from} to ${to}; the table below has the same numbers`,
     most: (most: string) => `Most on a day: ${most}`,
     rest: 'Unchanged and other',
     table: 'Requests by day',
     date: 'Day',
     show: 'Show as a table',
     none: 'No request in this period',
-    noneText: 'Every request of a client for a channel of this organization is counted: conda, mamba, pixi and whatever else asks.',
+    noneText:
+      'Every request of a client for a channel of this organization is counted: conda, mamba, pixi and whatever else asks.',
     byChannel: 'By channel',
     channelTable: 'Requests by channel',
     channel: 'Channel',
@@ -58,7 +75,8 @@ export const text = {
     csvOf: (month: string) => `Download ${month} as CSV`,
     none: 'No package was downloaded yet',
     noneText: 'The table of each month can be saved as CSV, by channel, package, version and platform.',
-    file: (org: string, year: number, month: number) => `${org}-downloads-${year}-${String(month).padStart(2, '0')}.csv`,
+    file: (org: string, year: number, month: number) =>
+      `${org}-downloads-${year}-${String(month).padStart(2, '0')}.csv`,
   },
   top: {
     title: 'Top packages',
@@ -97,7 +115,8 @@ export const text = {
     enabled: 'Note single clients',
     enabledHelp: 'Address, program and whose token it is, besides the counts. Turning it off deletes what was noted.',
     anonymize: 'Without names and addresses',
-    anonymizeHelp: 'Clients are noted as a keyed hash that tells them apart and nothing else. Changing it deletes what was noted.',
+    anonymizeHelp:
+      'Clients are noted as a keyed hash that tells them apart and nothing else. Changing it deletes what was noted.',
     retention: 'Keep for (days)',
     retentionHelp: 'Counts and clients that are older are deleted. 1 to 1095.',
     retentionBad: 'Write a number of days from 1 to 1095.',

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BlockedRequest, ChannelClient, Organization, RequestCounts, UpdateGatewaySettingsInput } from '../../gen/types.ts';
+import type {
+  BlockedRequest,
+  ChannelClient,
+  Organization,
+  RequestCounts,
+  UpdateGatewaySettingsInput,
+} from '../../gen/types.ts';
 import { saveText } from '../../lib/download.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection } from '../../testing/builders.ts';
@@ -8,35 +14,108 @@ import { render, type Rendered } from '../../testing/render.tsx';
 import type { Hub, Mock } from '../../testing/schema.ts';
 
 vi.mock('../../lib/download.ts', () => ({ saveText: vi.fn() }));
-beforeEach(() => { vi.mocked(saveText).mockClear(); });
+beforeEach(() => {
+  vi.mocked(saveText).mockClear();
+});
 
-const counts = (given: Partial<RequestCounts> = {}): RequestCounts => ({ __typename: 'RequestCounts', requests: 0, downloads: 0, served: 0, unchanged: 0, refused: 0, other: 0, ...given });
-const days = Array.from({ length: 30 }, (_, day) => ({ __typename: 'RequestDay' as const, date: `2026-01-${String(day + 1).padStart(2, '0')}`, counts: day === 29 ? counts({ requests: 12, served: 7, unchanged: 2, refused: 3 }) : counts() }));
+const counts = (given: Partial<RequestCounts> = {}): RequestCounts => ({
+  __typename: 'RequestCounts',
+  requests: 0,
+  downloads: 0,
+  served: 0,
+  unchanged: 0,
+  refused: 0,
+  other: 0,
+  ...given,
+});
+const days = Array.from({ length: 30 }, (_, day) => ({
+  __typename: 'RequestDay' as const,
+  date: `2026-01-${String(day + 1).padStart(2, '0')}`,
+  counts: day === 29 ? counts({ requests: 12, served: 7, unchanged: 2, refused: 3 }) : counts(),
+}));
 
 const gnu: Mock<BlockedRequest> = {
-  __typename: 'BlockedRequest', channel: 'main', hasChannel: true, package: 'readline', version: '8.2', subdir: 'linux-64', fileName: 'readline-8.2-h8_1.conda', policyName: 'No GPL', revision: 2,
-  rule: 'License not in GPL', requests: 3, lastAt: '2026-01-30T10:00:00Z', who: ['max'],
+  __typename: 'BlockedRequest',
+  channel: 'main',
+  hasChannel: true,
+  package: 'readline',
+  version: '8.2',
+  subdir: 'linux-64',
+  fileName: 'readline-8.2-h8_1.conda',
+  policyName: 'No GPL',
+  revision: 2,
+  rule: 'License not in GPL',
+  requests: 3,
+  lastAt: '2026-01-30T10:00:00Z',
+  who: ['max'],
 };
-const max: Mock<ChannelClient> = { __typename: 'ChannelClient', client: '192.0.2.1', isAnonymous: false, holder: 'max', program: 'conda', version: '24.1.2', requests: 9, refused: 3, lastAt: '2026-01-30T10:00:00Z' };
-const settings = { __typename: 'GatewaySettings' as const, isGatewayEnabled: true, retentionDays: 365, anonymizeClients: false };
+const max: Mock<ChannelClient> = {
+  __typename: 'ChannelClient',
+  client: '192.0.2.1',
+  isAnonymous: false,
+  holder: 'max',
+  program: 'conda',
+  version: '24.1.2',
+  requests: 9,
+  refused: 3,
+  lastAt: '2026-01-30T10:00:00Z',
+};
+const settings = {
+  __typename: 'GatewaySettings' as const,
+  isGatewayEnabled: true,
+  retentionDays: 365,
+  anonymizeClients: false,
+};
 
 const nothing: Partial<Mock<Organization>> = {
-  requestDays: days.map(({ date }) => ({ __typename: 'RequestDay', date, counts: counts() })), telemetry: { __typename: 'TelemetryReport', totals: counts(), months: [], channels: [] },
-  blockedRequests: connection([]), clientPrograms: [], channelClients: connection([]), gatewaySettings: { ...settings, isGatewayEnabled: false, anonymizeClients: true }, topPackages: [],
+  requestDays: days.map(({ date }) => ({ __typename: 'RequestDay', date, counts: counts() })),
+  telemetry: { __typename: 'TelemetryReport', totals: counts(), months: [], channels: [] },
+  blockedRequests: connection([]),
+  clientPrograms: [],
+  channelClients: connection([]),
+  gatewaySettings: { ...settings, isGatewayEnabled: false, anonymizeClients: true },
+  topPackages: [],
 } as never;
 const much: Partial<Mock<Organization>> = {
   requestDays: days,
   telemetry: {
-    __typename: 'TelemetryReport', totals: counts({ requests: 12, downloads: 5, served: 7, unchanged: 2, refused: 3 }), months: [{ __typename: 'DownloadMonth', year: 2026, month: 1, downloads: 5, packages: 2 }],
-    channels: [{ __typename: 'ChannelRequests', channel: 'main', counts: counts({ requests: 11 }) }, { __typename: 'ChannelRequests', channel: '', counts: counts({ requests: 1 }) }],
+    __typename: 'TelemetryReport',
+    totals: counts({ requests: 12, downloads: 5, served: 7, unchanged: 2, refused: 3 }),
+    months: [{ __typename: 'DownloadMonth', year: 2026, month: 1, downloads: 5, packages: 2 }],
+    channels: [
+      { __typename: 'ChannelRequests', channel: 'main', counts: counts({ requests: 11 }) },
+      { __typename: 'ChannelRequests', channel: '', counts: counts({ requests: 1 }) },
+    ],
   },
-  blockedRequests: connection([gnu, { ...gnu, package: 'gmp', version: '6.3', hasChannel: false, who: [] }]), channelClients: connection([max]), gatewaySettings: settings,
-  clientPrograms: [{ __typename: 'ClientProgram', program: 'conda', version: '24.1.2', lastAt: '2026-01-30T10:00:00Z', counts: counts({ requests: 12 }) }, { __typename: 'ClientProgram', program: '', version: '', lastAt: '2026-01-30T10:00:00Z', counts: counts({ requests: 1 }) }],
+  blockedRequests: connection([gnu, { ...gnu, package: 'gmp', version: '6.3', hasChannel: false, who: [] }]),
+  channelClients: connection([max]),
+  gatewaySettings: settings,
+  clientPrograms: [
+    {
+      __typename: 'ClientProgram',
+      program: 'conda',
+      version: '24.1.2',
+      lastAt: '2026-01-30T10:00:00Z',
+      counts: counts({ requests: 12 }),
+    },
+    {
+      __typename: 'ClientProgram',
+      program: '',
+      version: '',
+      lastAt: '2026-01-30T10:00:00Z',
+      counts: counts({ requests: 1 }),
+    },
+  ],
   topPackages: [{ __typename: 'TopPackage', channel: 'main', name: 'numpy', downloads: 4 }],
   packageDownloadsCsv: 'month,channel,package,version,subdir,downloads\r\n',
 } as never;
 
-function open(part: Partial<Mock<Organization>>, hub: Hub = {}, url = '/organizations/acme/reports', role: 'ADMIN' | 'MEMBER' = 'ADMIN'): Rendered {
+function open(
+  part: Partial<Mock<Organization>>,
+  hub: Hub = {},
+  url = '/organizations/acme/reports',
+  role: 'ADMIN' | 'MEMBER' = 'ADMIN',
+): Rendered {
   const acme = buildOrganization({ role, ...part } as never);
   return render(url, buildUser({ organizations: [acme] }), { organization: () => acme as never, ...hub });
 }
@@ -44,16 +123,31 @@ function open(part: Partial<Mock<Organization>>, hub: Hub = {}, url = '/organiza
 describe('the reports', () => {
   test('[REPORT-01] before the first request every part says what will show there', async () => {
     open(nothing);
-    for (const name of ['No client ran into a policy in this period', 'No request in this period', 'No client in this period', 'No package was downloaded in this period', 'No package was downloaded yet']) await screen.findByRole('heading', { name });
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link').getAttribute('href')).toBe('/organizations/acme');
+    for (const name of [
+      'No client ran into a policy in this period',
+      'No request in this period',
+      'No client in this period',
+      'No package was downloaded in this period',
+      'No package was downloaded yet',
+    ])
+      await screen.findByRole('heading', { name });
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/organizations/acme');
     await waitFor(async () => expect(await axeProblems()).toEqual([]));
   });
 
   test('[REPORT-01, REPORT-05] what was blocked names package, version, rule, how often and who, and leads to the reason', async () => {
     open(much);
     const table = await screen.findByRole('region', { name: 'What policies refused to clients' });
-    const row = within(table).getByRole('row', { name: /readline 8\.2 main License not in GPL.*No GPL, revision 2 max 3/ });
-    expect(within(row).getByRole('link', { name: 'Why readline 8.2 is refused' }).getAttribute('href')).toBe('/organizations/acme/channels/main/packages/readline?file=linux-64%2Freadline-8.2-h8_1.conda');
+    const row = within(table).getByRole('row', {
+      name: /readline 8\.2 main License not in GPL.*No GPL, revision 2 max 3/,
+    });
+    expect(within(row).getByRole('link', { name: 'Why readline 8.2 is refused' }).getAttribute('href')).toBe(
+      '/organizations/acme/channels/main/packages/readline?file=linux-64%2Freadline-8.2-h8_1.conda',
+    );
     expect(within(within(table).getByRole('row', { name: /gmp/ })).queryByRole('link')).toBeNull();
   });
 
@@ -69,8 +163,16 @@ describe('the reports', () => {
   test('[REPORT-01, REPORT-03] downloads of a month are saved as CSV', async () => {
     const app = open(much);
     await app.user.click(await screen.findByRole('button', { name: 'Download January 2026 as CSV' }));
-    await waitFor(() => expect(vi.mocked(saveText).mock.calls).toEqual([['acme-downloads-2026-01.csv', 'month,channel,package,version,subdir,downloads\r\n']]));
-    expect(app.asked.find(({ name }) => name === 'PackageDownloads')?.variables).toEqual({ org: 'acme', year: 2026, month: 1 });
+    await waitFor(() =>
+      expect(vi.mocked(saveText).mock.calls).toEqual([
+        ['acme-downloads-2026-01.csv', 'month,channel,package,version,subdir,downloads\r\n'],
+      ]),
+    );
+    expect(app.asked.find(({ name }) => name === 'PackageDownloads')?.variables).toEqual({
+      org: 'acme',
+      year: 2026,
+      month: 1,
+    });
   });
 
   test('clients show with their programs; where single ones are not noted it says so', async () => {
@@ -83,7 +185,10 @@ describe('the reports', () => {
     const app = open(much);
     await app.user.click(await screen.findByRole('button', { name: '7 days' }));
     await waitFor(() => expect(app.address()).toBe('/organizations/acme/reports?days=7'));
-    for (const name of ['Reports', 'BlockedRequests', 'ChannelClients', 'TopPackages']) await waitFor(() => expect(app.asked.findLast((asked) => asked.name === name)?.variables).toMatchObject({ days: 7 }));
+    for (const name of ['Reports', 'BlockedRequests', 'ChannelClients', 'TopPackages'])
+      await waitFor(() =>
+        expect(app.asked.findLast((asked) => asked.name === name)?.variables).toMatchObject({ days: 7 }),
+      );
   });
 
   test('[ORG-20] a member is not let in', async () => {
@@ -96,7 +201,17 @@ describe('the settings', () => {
   const save = (seen: UpdateGatewaySettingsInput[]): Hub => ({
     updateGatewaySettings: (({ input }: { input: UpdateGatewaySettingsInput }) => {
       seen.push(input);
-      return { __typename: 'UpdateGatewaySettingsPayload', organization: buildOrganization({ gatewaySettings: { ...settings, isGatewayEnabled: input.isGatewayEnabled!, retentionDays: input.retentionDays! } } as never), userErrors: [] };
+      return {
+        __typename: 'UpdateGatewaySettingsPayload',
+        organization: buildOrganization({
+          gatewaySettings: {
+            ...settings,
+            isGatewayEnabled: input.isGatewayEnabled!,
+            retentionDays: input.retentionDays!,
+          },
+        } as never),
+        userErrors: [],
+      };
     }) as never,
   });
 
@@ -112,7 +227,11 @@ describe('the settings', () => {
     await app.user.type(field, '30');
     await app.user.click(screen.getByRole('switch', { name: /Note single clients/ }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(seen).toEqual([{ organization: 'acme', isGatewayEnabled: true, anonymizeClients: true, retentionDays: 30 }]));
+    await waitFor(() =>
+      expect(seen).toEqual([
+        { organization: 'acme', isGatewayEnabled: true, anonymizeClients: true, retentionDays: 30 },
+      ]),
+    );
     expect(await screen.findByText('Settings saved')).toBeTruthy();
   });
 
@@ -132,7 +251,9 @@ describe("the organization's overview", () => {
   test('[ART-14] shows the top packages, and nothing before the first download', async () => {
     const app = open(much, {}, '/organizations/acme');
     const row = await screen.findByRole('row', { name: 'numpy main 4' });
-    expect(within(row).getByRole('link', { name: 'numpy' }).getAttribute('href')).toBe('/organizations/acme/channels/main/packages/numpy');
+    expect(within(row).getByRole('link', { name: 'numpy' }).getAttribute('href')).toBe(
+      '/organizations/acme/channels/main/packages/numpy',
+    );
     app.unmount();
     const empty = open(nothing, {}, '/organizations/acme', 'MEMBER');
     await waitFor(() => expect(empty.times('TopPackages')).toBe(1));

@@ -10,7 +10,15 @@ import { text } from './messages.ts';
 /** Values that a facet shows until more are asked for. */
 const fewest = 6;
 
-function Facet({ of, values, onChange }: { of: FacetKey; values: readonly FacetValue[]; onChange: (chosen: string[]) => void }) {
+function Facet({
+  of,
+  values,
+  onChange,
+}: {
+  of: FacetKey;
+  values: readonly FacetValue[];
+  onChange: (chosen: string[]) => void;
+}) {
   const [whole, setWhole] = useState(false);
   // Where one value is hidden, its place is better used by it than by a button.
   const short = !whole && values.length > fewest + 1;
@@ -21,32 +29,69 @@ function Facet({ of, values, onChange }: { of: FacetKey; values: readonly FacetV
       <legend>{text.facets[of]}</legend>
       {shown.map(({ value, label, count, chosen: isChosen }) => (
         <label key={value} className="row">
-          <input type="checkbox" className="chk" checked={isChosen} onChange={() => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])} />
-          <span className={classes('clip', of !== 'decision' && of !== 'license' && 'm')} title={label}>{label}</span>
+          <input
+            type="checkbox"
+            className="chk"
+            checked={isChosen}
+            onChange={() => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])}
+          />
+          <span className={classes('clip', of !== 'decision' && of !== 'license' && 'm')} title={label}>
+            {label}
+          </span>
           <span className="push subtle">{formatNumber(count)}</span>
         </label>
       ))}
-      {short ? <Button size="sm" variant="ghost" aria-label={text.moreOf(text.facets[of])} onClick={() => setWhole(true)}>{text.more(values.length - shown.length)}</Button> : null}
+      {short ? (
+        <Button size="sm" variant="ghost" aria-label={text.moreOf(text.facets[of])} onClick={() => setWhole(true)}>
+          {text.more(values.length - shown.length)}
+        </Button>
+      ) : null}
     </fieldset>
   );
 }
 
 /** What the found packages can be narrowed to, with the number of packages of each value. Facets without values are left out. */
-export function Facets({ values, choice, onChange }: { values: (key: FacetKey) => readonly FacetValue[]; choice: Choice; onChange: (changes: Partial<Choice>) => void }) {
+export function Facets({
+  values,
+  choice,
+  onChange,
+}: {
+  values: (key: FacetKey) => readonly FacetValue[];
+  choice: Choice;
+  onChange: (changes: Partial<Choice>) => void;
+}) {
   const chosen = facetKeys.reduce((sum, key) => sum + choice[key].length, 0);
-  const clear = chosen > 0 ? <Button size="sm" onClick={() => onChange({ channel: [], decision: [], platform: [], license: [] })}>{text.clearFacets}</Button> : null;
+  const clear =
+    chosen > 0 ? (
+      <Button size="sm" onClick={() => onChange({ channel: [], decision: [], platform: [], license: [] })}>
+        {text.clearFacets}
+      </Button>
+    ) : null;
   // Where they stand above the results they would hide them.
   const isAbove = useMedia(`(max-width: ${mobileBreakpoint - 1}px)`);
   const [isOpen, setOpen] = useState(false);
   if (isAbove && !isOpen) {
-    return <div className="row wrap"><Button size="sm" icon={ListFilter} aria-expanded={false} onClick={() => setOpen(true)}>{text.narrowBy(chosen)}</Button>{clear}</div>;
+    return (
+      <div className="row wrap">
+        <Button size="sm" icon={ListFilter} aria-expanded={false} onClick={() => setOpen(true)}>
+          {text.narrowBy(chosen)}
+        </Button>
+        {clear}
+      </div>
+    );
   }
   return (
     <div className="facets" role="group" aria-label={text.narrow}>
-      {isAbove ? <Button size="sm" icon={ListFilter} aria-expanded onClick={() => setOpen(false)}>{text.narrowBy(chosen)}</Button> : null}
+      {isAbove ? (
+        <Button size="sm" icon={ListFilter} aria-expanded onClick={() => setOpen(false)}>
+          {text.narrowBy(chosen)}
+        </Button>
+      ) : null}
       {facetKeys.map((key) => {
         const all = values(key);
-        return all.length === 0 ? null : <Facet key={key} of={key} values={all} onChange={(next) => onChange({ [key]: next })} />;
+        return all.length === 0 ? null : (
+          <Facet key={key} of={key} values={all} onChange={(next) => onChange({ [key]: next })} />
+        );
       })}
       {clear}
     </div>

@@ -11,18 +11,24 @@ import { text } from './messages.ts';
 type Place = PackageHit['channels'][number];
 
 /** A name with the words that were looked for marked. */
-const Marked = ({ name, query }: { name: string; query: string }) => marked(name, query).map(({ key, part, found }) => (found ? <mark key={key}>{part}</mark> : part));
+const Marked = ({ name, query }: { name: string; query: string }) =>
+  marked(name, query).map(({ key, part, found }) => (found ? <mark key={key}>{part}</mark> : part));
 
-const addressOf = (name: string, { organization: org, channel }: Place): string => paths.package.href({ org, channel, name });
+const addressOf = (name: string, { organization: org, channel }: Place): string =>
+  paths.package.href({ org, channel, name });
 
 /** One channel of a package: what clients get there. */
 function PlaceOf({ name, of: place }: { name: string; of: Place }) {
   return (
     <li className="row">
-      <Link className="m plain-link" to={addressOf(name, place)}>{place.organization}/{place.channel}</Link>
+      <Link className="m plain-link" to={addressOf(name, place)}>
+        {place.organization}/{place.channel}
+      </Link>
       {place.latestVersion === null ? null : <span className="m">{place.latestVersion}</span>}
       {place.decision === 'REFUSED' ? <Decision of="refused" bare /> : <Decision of="allowed" bare />}
-      {place.decision === 'ALLOWED' && place.refusedFileCount > 0 ? <span>{text.refused(place.refusedFileCount)}</span> : null}
+      {place.decision === 'ALLOWED' && place.refusedFileCount > 0 ? (
+        <span>{text.refused(place.refusedFileCount)}</span>
+      ) : null}
     </li>
   );
 }
@@ -33,14 +39,20 @@ function Hit({ hit: { name, summary, channelCount, channels }, query }: { hit: P
   if (!first) return null;
   return (
     <li>
-      <span className="subtle"><Icon of={Package} /></span>
+      <span className="subtle">
+        <Icon of={Package} />
+      </span>
       <div className="row wrap">
-        <Link className="m strong" to={addressOf(name, first)}><Marked name={name} query={query} /></Link>
+        <Link className="m strong" to={addressOf(name, first)}>
+          <Marked name={name} query={query} />
+        </Link>
         {first.license === null ? null : <span className="muted">{first.license}</span>}
       </div>
       {summary === '' ? null : <div className="muted">{summary.replace(/[.\s]+$/, '')}</div>}
       <ul className="muted places" aria-label={text.placesOf(name)}>
-        {channels.map((place) => <PlaceOf key={place.artifactId} name={name} of={place} />)}
+        {channels.map((place) => (
+          <PlaceOf key={place.artifactId} name={name} of={place} />
+        ))}
         {channelCount > channels.length ? <li>{text.moreChannels(channelCount - channels.length)}</li> : null}
       </ul>
     </li>
@@ -48,14 +60,26 @@ function Hit({ hit: { name, summary, channelCount, channels }, query }: { hit: P
 }
 
 /** The items of a group as a list. */
-export const HitList = ({ hits, query }: { hits: readonly PackageHit[]; query: string }) => <ul className="list hits">{hits.map((hit) => <Hit key={hit.name} hit={hit} query={query} />)}</ul>;
+export const HitList = ({ hits, query }: { hits: readonly PackageHit[]; query: string }) => (
+  <ul className="list hits">
+    {hits.map((hit) => (
+      <Hit key={hit.name} hit={hit} query={query} />
+    ))}
+  </ul>
+);
 
 /** A group among others: its first items, and the way to all of them (SRCH-08, SRCH-09). */
 export function Group({ group, query, most }: { group: SearchGroup; query: string; most: number }) {
   const total = formatNumber(group.total);
   return (
-    <Section title={group.title} mark={<span className="muted">{total}</span>} actions={group.total > most ? <Link to={group.searchUrl}>{text.seeAll(total, group.title)}</Link> : null}>
-      <Panel><HitList hits={group.items.slice(0, most)} query={query} /></Panel>
+    <Section
+      title={group.title}
+      mark={<span className="muted">{total}</span>}
+      actions={group.total > most ? <Link to={group.searchUrl}>{text.seeAll(total, group.title)}</Link> : null}
+    >
+      <Panel>
+        <HitList hits={group.items.slice(0, most)} query={query} />
+      </Panel>
     </Section>
   );
 }

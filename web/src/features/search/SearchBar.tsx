@@ -44,7 +44,9 @@ export function SearchBar({ value, onSearch }: { value: string; onSearch: (query
         tell(typed, false);
       }}
     >
-      <label className="sr" htmlFor={id}>{text.placeholder}</label>
+      <label className="sr" htmlFor={id}>
+        {text.placeholder}
+      </label>
       <IconButton type="submit" className="search-submit" icon={Search} label={text.submit} />
       <input
         ref={input}

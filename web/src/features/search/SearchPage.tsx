@@ -29,9 +29,17 @@ function Failed({ sentence, error, onRetry }: { sentence: string; error: unknown
     <Banner kind="error">
       <p>{sentence}</p>
       <div className="row wrap">
-        {requestId === null ? null : <><span className="muted">{messages.errors.request}</span><code>{requestId}</code><CopyButton iconOnly text={requestId} label={messages.errors.copyRequestId} /></>}
+        {requestId === null ? null : (
+          <>
+            <span className="muted">{messages.errors.request}</span>
+            <code>{requestId}</code>
+            <CopyButton iconOnly text={requestId} label={messages.errors.copyRequestId} />
+          </>
+        )}
         <span className="push" />
-        <Button size="sm" icon={RotateCw} onClick={onRetry}>{messages.errors.tryAgain}</Button>
+        <Button size="sm" icon={RotateCw} onClick={onRetry}>
+          {messages.errors.tryAgain}
+        </Button>
       </div>
     </Banner>
   );
@@ -68,25 +76,56 @@ export function SearchPage() {
         />
         {total === undefined ? null : <p className="muted">{text.results(total)}</p>}
       </div>
-      {variables === null ? <EmptyState kind="first-use" title={text.blank}>{text.blankText}</EmptyState>
-        : failed ? <Failed sentence={group === 'packages' ? text.packagesFailed : text.failed} error={error} onRetry={() => void refetch()} />
-          : !found ? <TableSkeleton label={text.what} />
-            : found.totalCount === 0 && !isNarrowed ? <EmptyState kind="no-result" title={text.none(query)}>{text.noneText}</EmptyState>
-              : (
-                <div className="results" aria-busy={loading}>
-                  <Facets values={(key) => valuesOf(key, found.facets, choice[key])} choice={choice} onChange={(changes) => change(changes)} />
-                  <div className="stack search-results">
-                    {found.totalCount === 0 ? <EmptyState kind="no-result" title={text.noneLeft}>{text.noneLeftText}</EmptyState> : one ? (
-                      <Section title={one.title} mark={<span className="muted">{text.results(one.total)}</span>} actions={<Link to={paths.search.href({}, { query, ...choice })}>{text.back}</Link>}>
-                        <Panel>
-                          <HitList hits={one.items} query={query} />
-                          <Pager page={pageOf(search)} pageSize={sizes.page} total={one.total} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
-                        </Panel>
-                      </Section>
-                    ) : groups.map((each) => <Group key={each.key} group={each} query={query} most={sizes.group} />)}
-                  </div>
-                </div>
-              )}
+      {variables === null ? (
+        <EmptyState kind="first-use" title={text.blank}>
+          {text.blankText}
+        </EmptyState>
+      ) : failed ? (
+        <Failed
+          sentence={group === 'packages' ? text.packagesFailed : text.failed}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : !found ? (
+        <TableSkeleton label={text.what} />
+      ) : found.totalCount === 0 && !isNarrowed ? (
+        <EmptyState kind="no-result" title={text.none(query)}>
+          {text.noneText}
+        </EmptyState>
+      ) : (
+        <div className="results" aria-busy={loading}>
+          <Facets
+            values={(key) => valuesOf(key, found.facets, choice[key])}
+            choice={choice}
+            onChange={(changes) => change(changes)}
+          />
+          <div className="stack search-results">
+            {found.totalCount === 0 ? (
+              <EmptyState kind="no-result" title={text.noneLeft}>
+                {text.noneLeftText}
+              </EmptyState>
+            ) : one ? (
+              <Section
+                title={one.title}
+                mark={<span className="muted">{text.results(one.total)}</span>}
+                actions={<Link to={paths.search.href({}, { query, ...choice })}>{text.back}</Link>}
+              >
+                <Panel>
+                  <HitList hits={one.items} query={query} />
+                  <Pager
+                    page={pageOf(search)}
+                    pageSize={sizes.page}
+                    total={one.total}
+                    hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+                  />
+                </Panel>
+              </Section>
+            ) : (
+              groups.map((each) => <Group key={each.key} group={each} query={query} most={sizes.group} />)
+            )}
+          </div>
+        </div>
+      )}
     </Page>
   );
 }

@@ -30,18 +30,32 @@ export function groupOf(search: URLSearchParams): GroupKey | null {
 }
 
 /** What an answer brings, by kind; kinds without results are left out. */
-export function groupsOf(found: NonNullable<SearchPackagesQuery['searchPackages']>, search: URLSearchParams): SearchGroup[] {
+export function groupsOf(
+  found: NonNullable<SearchPackagesQuery['searchPackages']>,
+  search: URLSearchParams,
+): SearchGroup[] {
   const packages: SearchGroup = {
-    key: 'packages', title: text.groups.packages, total: found.totalCount, items: found.nodes, searchUrl: `${paths.search.href()}${withSearch(search, { group: 'packages' })}`,
+    key: 'packages',
+    title: text.groups.packages,
+    total: found.totalCount,
+    items: found.nodes,
+    searchUrl: `${paths.search.href()}${withSearch(search, { group: 'packages' })}`,
   };
   return [packages].filter(({ total }) => total > 0);
 }
 
 /** A text cut where it holds one of the words that were looked for. */
 export function marked(name: string, query: string): { key: number; part: string; found: boolean }[] {
-  const words = query.trim().toLowerCase().split(/\s+/u).filter(Boolean).sort((a, b) => b.length - a.length);
+  const words = query
+    .trim()
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
   if (words.length === 0) return [{ key: 0, part: name, found: false }];
-  const parts = name.split(new RegExp(`(${words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'iu'));
+  const parts = name.split(
+    new RegExp(`(${words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'iu'),
+  );
   // What the group of the pattern took stands at every second place.
   return parts.map((part, key) => ({ key, part, found: key % 2 === 1 })).filter(({ part }) => part !== '');
 }

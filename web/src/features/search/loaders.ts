@@ -9,7 +9,10 @@ import { groupOf, sizes } from './groups.ts';
 export function variablesOf(search: URLSearchParams): SearchPackagesQueryVariables | null {
   const query = (search.get('query') ?? '').trim();
   if (query === '') return null;
-  const part = groupOf(search) === null ? { first: sizes.group, offset: 0 } : { first: sizes.page, offset: (pageOf(search) - 1) * sizes.page };
+  const part =
+    groupOf(search) === null
+      ? { first: sizes.group, offset: 0 }
+      : { first: sizes.page, offset: (pageOf(search) - 1) * sizes.page };
   return { query, filter: filterOf(search), ...part };
 }
 

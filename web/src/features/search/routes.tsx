@@ -7,6 +7,9 @@ export const searchRoutes: RouteObject[] = [
   {
     path: paths.search.pattern,
     handle: layout({ public: true, hideUnauthenticatedMainNav: true }),
-    lazy: { loader: async () => (await import('./loaders.ts')).searchLoader, Component: async () => (await import('./SearchPage.tsx')).SearchPage },
+    lazy: {
+      loader: async () => (await import('./loaders.ts')).searchLoader,
+      Component: async () => (await import('./SearchPage.tsx')).SearchPage,
+    },
   },
 ];

@@ -9,20 +9,53 @@ import type { Hub } from '../../testing/schema.ts';
 import { marked } from './groups.ts';
 
 const place = (part: Partial<PackageHitChannel> = {}): PackageHitChannel => ({
-  __typename: 'PackageHitChannel', artifactId: `${part.channel ?? 'main'} numpy`, organization: 'acme', channel: 'main', decision: 'ALLOWED', latestVersion: '2.1.0', license: 'BSD-3-Clause', servedFileCount: 12, refusedFileCount: 0, ...part,
+  __typename: 'PackageHitChannel',
+  artifactId: `${part.channel ?? 'main'} numpy`,
+  organization: 'acme',
+  channel: 'main',
+  decision: 'ALLOWED',
+  latestVersion: '2.1.0',
+  license: 'BSD-3-Clause',
+  servedFileCount: 12,
+  refusedFileCount: 0,
+  ...part,
 });
-const hit = (part: Partial<PackageHit> = {}): PackageHit => ({ __typename: 'PackageHit', name: 'numpy', summary: 'Arrays for science.', channelCount: part.channels?.length ?? 1, channels: [place()], ...part });
+const hit = (part: Partial<PackageHit> = {}): PackageHit => ({
+  __typename: 'PackageHit',
+  name: 'numpy',
+  summary: 'Arrays for science.',
+  channelCount: part.channels?.length ?? 1,
+  channels: [place()],
+  ...part,
+});
 const facets = (part: Partial<PackageFacets> = {}): PackageFacets => ({
-  __typename: 'PackageFacets', channels: [{ __typename: 'PackageChannelCount', organization: 'acme', channel: 'main', count: 45 }], decisions: [{ __typename: 'PackageDecisionCount', value: 'ALLOWED', count: 45 }],
-  licenses: [{ __typename: 'PackageValueCount', value: 'BSD-3-Clause', count: 40 }, { __typename: 'PackageValueCount', value: 'MIT', count: 5 }], platforms: [{ __typename: 'PackageValueCount', value: 'linux-64', count: 44 }], ...part,
+  __typename: 'PackageFacets',
+  channels: [{ __typename: 'PackageChannelCount', organization: 'acme', channel: 'main', count: 45 }],
+  decisions: [{ __typename: 'PackageDecisionCount', value: 'ALLOWED', count: 45 }],
+  licenses: [
+    { __typename: 'PackageValueCount', value: 'BSD-3-Clause', count: 40 },
+    { __typename: 'PackageValueCount', value: 'MIT', count: 5 },
+  ],
+  platforms: [{ __typename: 'PackageValueCount', value: 'linux-64', count: 44 }],
+  ...part,
 });
 const many = Array.from({ length: 45 }, (_unused, index) => hit({ name: index === 0 ? 'numpy' : `numpy-${index}` }));
 
-interface Args { query: string; filter: { licenses: string[] }; first: number; offset: number }
+interface Args {
+  query: string;
+  filter: { licenses: string[] };
+  first: number;
+  offset: number;
+}
 /** A hub with these packages, found by a part of their names and narrowed by license. */
 const hubOf = (packages: readonly PackageHit[], told = facets()): Hub => ({
   searchPackages: ((args: Args) => {
-    const found = packages.filter(({ name, channels }) => name.includes(args.query) && (args.filter.licenses.length === 0 || channels.some(({ license }) => args.filter.licenses.includes(license ?? ''))));
+    const found = packages.filter(
+      ({ name, channels }) =>
+        name.includes(args.query) &&
+        (args.filter.licenses.length === 0 ||
+          channels.some(({ license }) => args.filter.licenses.includes(license ?? ''))),
+    );
     return { ...connection(found.slice(args.offset, args.offset + args.first), found.length), facets: told };
   }) as never,
 });
@@ -30,7 +63,8 @@ const bar = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search
 /** No choice of any facet. */
 const nothing = { channels: [], decisions: [], licenses: [], platforms: [] };
 /** Names of the packages on the screen. */
-const names = () => [...screen.getByRole('main').querySelectorAll('.list.hits > li')].map((item) => item.querySelector('a')?.textContent);
+const names = () =>
+  [...screen.getByRole('main').querySelectorAll('.list.hits > li')].map((item) => item.querySelector('a')?.textContent);
 
 afterEach(() => vi.useRealTimers());
 
@@ -40,7 +74,12 @@ describe('results', () => {
     await screen.findByRole('heading', { name: 'Packages' });
     expect(screen.getByText('45 results')).toBeTruthy();
     expect(names()).toEqual(['numpy', 'numpy-1', 'numpy-2']);
-    expect(app.asked.find(({ name }) => name === 'SearchPackages')?.variables).toEqual({ query: 'numpy', filter: nothing, first: 3, offset: 0 });
+    expect(app.asked.find(({ name }) => name === 'SearchPackages')?.variables).toEqual({
+      query: 'numpy',
+      filter: nothing,
+      first: 3,
+      offset: 0,
+    });
     expect(await axeProblems()).toEqual([]);
     await app.user.click(screen.getByRole('link', { name: 'See all 45 packages' }));
     await screen.findByText('1–20 of 45');
@@ -53,15 +92,39 @@ describe('results', () => {
   });
 
   test('a package stands once, leads to where clients get it, and says of each channel what they get there', async () => {
-    const refused = place({ channel: 'approved', decision: 'REFUSED', latestVersion: null, license: null, servedFileCount: 0, refusedFileCount: 4 });
-    render('/search?query=numpy', buildUser(), hubOf([hit({ channels: [refused, place({ refusedFileCount: 2 })], channelCount: 3 }), hit({ name: 'numpy-old', channels: [refused] })]));
+    const refused = place({
+      channel: 'approved',
+      decision: 'REFUSED',
+      latestVersion: null,
+      license: null,
+      servedFileCount: 0,
+      refusedFileCount: 4,
+    });
+    render(
+      '/search?query=numpy',
+      buildUser(),
+      hubOf([
+        hit({ channels: [refused, place({ refusedFileCount: 2 })], channelCount: 3 }),
+        hit({ name: 'numpy-old', channels: [refused] }),
+      ]),
+    );
     await screen.findByRole('link', { name: 'numpy-old' });
     expect(names()).toEqual(['numpy', 'numpy-old']);
-    expect(screen.getByRole('link', { name: 'numpy' }).getAttribute('href')).toBe('/organizations/acme/channels/main/packages/numpy');
-    expect(screen.getByRole('link', { name: 'numpy-old' }).getAttribute('href')).toBe('/organizations/acme/channels/approved/packages/numpy-old');
+    expect(screen.getByRole('link', { name: 'numpy' }).getAttribute('href')).toBe(
+      '/organizations/acme/channels/main/packages/numpy',
+    );
+    expect(screen.getByRole('link', { name: 'numpy-old' }).getAttribute('href')).toBe(
+      '/organizations/acme/channels/approved/packages/numpy-old',
+    );
     const places = within(screen.getByRole('list', { name: 'Channels with numpy' })).getAllByRole('listitem');
-    expect(places.map(({ textContent }) => textContent)).toEqual(['acme/approvedRefused', 'acme/main2.1.0Allowed2 files refused', 'and 1 more channel']);
-    expect(within(places[0]!).getByRole('link').getAttribute('href')).toBe('/organizations/acme/channels/approved/packages/numpy');
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      'acme/approvedRefused',
+      'acme/main2.1.0Allowed2 files refused',
+      'and 1 more channel',
+    ]);
+    expect(within(places[0]!).getByRole('link').getAttribute('href')).toBe(
+      '/organizations/acme/channels/approved/packages/numpy',
+    );
   });
 
   test('[SRCH-07] another text in the address brings other results', async () => {
@@ -84,14 +147,24 @@ describe('results', () => {
 });
 
 describe('facets', () => {
-  const mixed = [hit(), hit({ name: 'numpy-mit', channels: [place({ license: 'MIT' })] }), hit({ name: 'numpy-none', channels: [place({ license: null })] })];
-  const lastSearch = (app: ReturnType<typeof render>) => app.asked.findLast(({ name }) => name === 'SearchPackages')?.variables;
+  const mixed = [
+    hit(),
+    hit({ name: 'numpy-mit', channels: [place({ license: 'MIT' })] }),
+    hit({ name: 'numpy-none', channels: [place({ license: null })] }),
+  ];
+  const lastSearch = (app: ReturnType<typeof render>) =>
+    app.asked.findLast(({ name }) => name === 'SearchPackages')?.variables;
   const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
   test('each shows its values with their numbers; choosing several takes any of them, and stands in the address', async () => {
     const app = render('/search?query=numpy&page=2', buildUser(), hubOf(mixed));
     await box('MIT5');
-    expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual(['Channel', 'Decision', 'Platform', 'License']);
+    expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
+      'Channel',
+      'Decision',
+      'Platform',
+      'License',
+    ]);
     await app.user.click(await box('MIT5'));
     await waitFor(() => expect(names()).toEqual(['numpy-mit']));
     expect(app.address()).toBe('/search?query=numpy&license=MIT');
@@ -109,9 +182,15 @@ describe('facets', () => {
   });
 
   test('a choice of the address is asked for; one that nothing is left of stays to be taken back', async () => {
-    const app = render('/search?query=numpy&license=WTFPL&decision=refused&decision=maybe&channel=acme/main&platform=win-64', buildUser(), hubOf(mixed, facets({ decisions: [], licenses: [], platforms: [] })));
+    const app = render(
+      '/search?query=numpy&license=WTFPL&decision=refused&decision=maybe&channel=acme/main&platform=win-64',
+      buildUser(),
+      hubOf(mixed, facets({ decisions: [], licenses: [], platforms: [] })),
+    );
     await screen.findByText('Nothing is left with these filters');
-    expect(lastSearch(app)).toMatchObject({ filter: { channels: ['acme/main'], decisions: ['REFUSED'], licenses: ['WTFPL'], platforms: ['win-64'] } });
+    expect(lastSearch(app)).toMatchObject({
+      filter: { channels: ['acme/main'], decisions: ['REFUSED'], licenses: ['WTFPL'], platforms: ['win-64'] },
+    });
     expect((await box('WTFPL0')).checked).toBe(true);
     expect((await box('Refused0')).checked).toBe(true);
     expect((await box('acme/main45')).checked).toBe(true);
@@ -119,7 +198,11 @@ describe('facets', () => {
   });
 
   test('many values are shown when they are asked for', async () => {
-    const licenses = Array.from({ length: 10 }, (_unused, index) => ({ __typename: 'PackageValueCount' as const, value: `L-${index}`, count: 10 - index }));
+    const licenses = Array.from({ length: 10 }, (_unused, index) => ({
+      __typename: 'PackageValueCount' as const,
+      value: `L-${index}`,
+      count: 10 - index,
+    }));
     const app = render('/search?query=numpy&license=L-9', buildUser(), hubOf(mixed, facets({ licenses })));
     const group = within(await screen.findByRole('group', { name: 'License' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(7);
@@ -190,10 +273,12 @@ describe('the bar', () => {
 });
 
 describe('failures', () => {
-  const failing = (): Hub => ({ searchPackages: ((args: Args) => {
-    if (args.query !== 'numpy') throw new Error('down');
-    return { ...connection(many.slice(args.offset, args.first), many.length), facets: facets() };
-  }) as never });
+  const failing = (): Hub => ({
+    searchPackages: ((args: Args) => {
+      if (args.query !== 'numpy') throw new Error('down');
+      return { ...connection(many.slice(args.offset, args.first), many.length), facets: facets() };
+    }) as never,
+  });
 
   test('[SRCH-19, SRCH-20] a failed search says so and leaves no old results and no spinner', async () => {
     const app = render('/search?query=numpy', buildUser(), failing());
@@ -228,7 +313,10 @@ test('[ROUTE-36, ROUTE-61] visitors search without the main navigation, signed-i
 });
 
 test('what was looked for is marked, and means nothing as a pattern', () => {
-  const text = (name: string, query: string): string => marked(name, query).map(({ part, found }) => (found ? `[${part}]` : part)).join('');
+  const text = (name: string, query: string): string =>
+    marked(name, query)
+      .map(({ part, found }) => (found ? `[${part}]` : part))
+      .join('');
   expect(text('dask-NumPy', 'numpy')).toBe('dask-[NumPy]');
   expect(text('scikit-learn', 'learn sci')).toBe('[sci]kit-[learn]');
   expect(text('c++', '.* ++ (')).toBe('c[++]');

@@ -9,12 +9,28 @@ import { dialogText as t } from './messages.ts';
 import type { ServiceAccount } from './ServiceAccountsPage.tsx';
 
 /** Says which groups of the organization a service account is in. */
-export function GroupsDialog({ org, account, groups, onClose }: { org: string; account: ServiceAccount; groups: readonly { id: string; name: string }[]; onClose: () => void }) {
+export function GroupsDialog({
+  org,
+  account,
+  groups,
+  onClose,
+}: {
+  org: string;
+  account: ServiceAccount;
+  groups: readonly { id: string; name: string }[];
+  onClose: () => void;
+}) {
   const formId = useId();
   const [chosen, setChosen] = useState<readonly string[]>(account.groups.map(({ groupId }) => groupId));
   const [set, { loading }] = useSetServiceAccountGroupsMutation();
   const save = async () => {
-    if (!(await carryOut(set({ variables: { input: { organization: org, id: account.id, groupIds: [...chosen] } } }), (data) => data.setServiceAccountGroups))) return;
+    if (
+      !(await carryOut(
+        set({ variables: { input: { organization: org, id: account.id, groupIds: [...chosen] } } }),
+        (data) => data.setServiceAccountGroups,
+      ))
+    )
+      return;
     showToast({ kind: 'success', title: t.saved(account.name) });
     onClose();
   };
@@ -23,15 +39,44 @@ export function GroupsDialog({ org, account, groups, onClose }: { org: string; a
       title={t.groupsTitle(account.name)}
       size="sm"
       onClose={onClose}
-      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading} disabledReason={groups.length === 0 ? t.noGroups : null}>{t.save}</Button></>}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="solid"
+            busy={loading}
+            disabledReason={groups.length === 0 ? t.noGroups : null}
+          >
+            {t.save}
+          </Button>
+        </>
+      }
     >
-      <form id={formId} onSubmit={(event) => { event.preventDefault(); void save(); }}>
-        {groups.length === 0 ? <p>{t.noGroups}</p> : (
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {groups.length === 0 ? (
+          <p>{t.noGroups}</p>
+        ) : (
           <fieldset className="field fieldset">
             <legend>{t.groupsLegend}</legend>
             {groups.map(({ id, name }) => (
               <label key={id} className="row">
-                <input type="checkbox" className="chk" checked={chosen.includes(id)} onChange={({ target }) => setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))} />
+                <input
+                  type="checkbox"
+                  className="chk"
+                  checked={chosen.includes(id)}
+                  onChange={({ target }) =>
+                    setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                  }
+                />
                 <span>{name}</span>
               </label>
             ))}

@@ -2,7 +2,13 @@ import { Ban, Ellipsis, KeyRound, Pencil, Plus, Trash2, Users } from 'lucide-rea
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
-  useCreateServiceAccountMutation, useDeleteServiceAccountMutation, useIssueServiceAccountTokenMutation, useRenameServiceAccountMutation, useRevokeServiceAccountTokenMutation, useServiceAccountsQuery, type ServiceAccountsQuery,
+  useCreateServiceAccountMutation,
+  useDeleteServiceAccountMutation,
+  useIssueServiceAccountTokenMutation,
+  useRenameServiceAccountMutation,
+  useRevokeServiceAccountTokenMutation,
+  useServiceAccountsQuery,
+  type ServiceAccountsQuery,
 } from '../../gen/serviceAccount.ts';
 import { useNow } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
@@ -29,10 +35,27 @@ type Organization = NonNullable<ServiceAccountsQuery['organization']>;
 export type ServiceAccount = NonNullable<Organization['serviceAccounts']>[number];
 
 /** What an admin is doing with an account. */
-type Doing = { what: 'rename' | 'groups' | 'replace' | 'revoke' | 'delete'; account: ServiceAccount } | { what: 'secret'; account: ServiceAccount; secret: string } | { what: 'create' };
+type Doing =
+  | { what: 'rename' | 'groups' | 'replace' | 'revoke' | 'delete'; account: ServiceAccount }
+  | { what: 'secret'; account: ServiceAccount; secret: string }
+  | { what: 'create' };
 
 /** The dialog of what an admin is doing. */
-function Doings({ org, doing, groups, busy, onIssue, onClose }: { org: string; doing: Doing; groups: Organization['groups']; busy: boolean; onIssue: (account: ServiceAccount, renew: boolean) => void; onClose: () => void }) {
+function Doings({
+  org,
+  doing,
+  groups,
+  busy,
+  onIssue,
+  onClose,
+}: {
+  org: string;
+  doing: Doing;
+  groups: Organization['groups'];
+  busy: boolean;
+  onIssue: (account: ServiceAccount, renew: boolean) => void;
+  onClose: () => void;
+}) {
   const [create] = useCreateServiceAccountMutation();
   const [rename] = useRenameServiceAccountMutation();
   const [revoke, { loading: revoking }] = useRevokeServiceAccountTokenMutation();
@@ -40,7 +63,8 @@ function Doings({ org, doing, groups, busy, onIssue, onClose }: { org: string; d
   if (doing.what === 'create') {
     const save = async (name: string) => {
       const { data } = await create({ variables: { input: { organization: org, name } } });
-      if (data?.createServiceAccount.serviceAccount) showToast({ kind: 'success', title: t.created(data.createServiceAccount.serviceAccount.name) });
+      if (data?.createServiceAccount.serviceAccount)
+        showToast({ kind: 'success', title: t.created(data.createServiceAccount.serviceAccount.name) });
       return data?.createServiceAccount.userErrors;
     };
     return <NameDialog title={t.create} help={t.createHelp} submit={t.create} save={save} onClose={onClose} />;
@@ -55,33 +79,100 @@ function Doings({ org, doing, groups, busy, onIssue, onClose }: { org: string; d
     case 'rename': {
       const save = async (name: string) => {
         const { data } = await rename({ variables: { input: { ...input, name } } });
-        if (data?.renameServiceAccount.serviceAccount) showToast({ kind: 'success', title: t.renamed(data.renameServiceAccount.serviceAccount.name) });
+        if (data?.renameServiceAccount.serviceAccount)
+          showToast({ kind: 'success', title: t.renamed(data.renameServiceAccount.serviceAccount.name) });
         return data?.renameServiceAccount.userErrors;
       };
-      return <NameDialog title={t.renameTitle(account.name)} name={account.name} submit={t.rename} save={save} onClose={onClose} />;
+      return (
+        <NameDialog
+          title={t.renameTitle(account.name)}
+          name={account.name}
+          submit={t.rename}
+          save={save}
+          onClose={onClose}
+        />
+      );
     }
-    case 'groups': return <GroupsDialog org={org} account={account} groups={groups ?? []} onClose={onClose} />;
-    case 'secret': return <SecretDialog org={org} name={account.name} secret={doing.secret} onClose={onClose} />;
-    case 'replace': return <ConfirmDialog title={t.replaceTitle(account.name)} no={t.keep} yes={t.replace} busy={busy} onNo={onClose} onYes={() => onIssue(account, true)}>{t.replaceText}</ConfirmDialog>;
-    case 'revoke': return (
-      <ConfirmDialog title={t.revokeTitle(account.name)} no={t.keep} yes={t.revoke} danger busy={revoking} onNo={onClose} onYes={() => void end(carryOut(revoke({ variables: { input } }), (data) => data.revokeServiceAccountToken), t.revoked(account.name))}>{t.revokeText}</ConfirmDialog>
-    );
-    case 'delete': return (
-      <ConfirmDialog title={t.deleteTitle(account.name)} no={t.keep} yes={t.delete} danger busy={removing} onNo={onClose} onYes={() => void end(carryOut(remove({ variables: { input } }), (data) => data.deleteServiceAccount), t.deleted(account.name))}>{t.deleteText}</ConfirmDialog>
-    );
+    case 'groups':
+      return <GroupsDialog org={org} account={account} groups={groups ?? []} onClose={onClose} />;
+    case 'secret':
+      return <SecretDialog org={org} name={account.name} secret={doing.secret} onClose={onClose} />;
+    case 'replace':
+      return (
+        <ConfirmDialog
+          title={t.replaceTitle(account.name)}
+          no={t.keep}
+          yes={t.replace}
+          busy={busy}
+          onNo={onClose}
+          onYes={() => onIssue(account, true)}
+        >
+          {t.replaceText}
+        </ConfirmDialog>
+      );
+    case 'revoke':
+      return (
+        <ConfirmDialog
+          title={t.revokeTitle(account.name)}
+          no={t.keep}
+          yes={t.revoke}
+          danger
+          busy={revoking}
+          onNo={onClose}
+          onYes={() =>
+            void end(
+              carryOut(revoke({ variables: { input } }), (data) => data.revokeServiceAccountToken),
+              t.revoked(account.name),
+            )
+          }
+        >
+          {t.revokeText}
+        </ConfirmDialog>
+      );
+    case 'delete':
+      return (
+        <ConfirmDialog
+          title={t.deleteTitle(account.name)}
+          no={t.keep}
+          yes={t.delete}
+          danger
+          busy={removing}
+          onNo={onClose}
+          onYes={() =>
+            void end(
+              carryOut(remove({ variables: { input } }), (data) => data.deleteServiceAccount),
+              t.deleted(account.name),
+            )
+          }
+        >
+          {t.deleteText}
+        </ConfirmDialog>
+      );
   }
 }
 
 /** The cells of a token: what it ends with, until when it works, when it was last used. */
 function TokenCells({ token }: { token: ServiceAccount['token'] }) {
   const now = useNow(60_000);
-  if (!token) return <><td colSpan={2} className="zero">{t.noToken}</td><td className="only-l zero">–</td></>;
+  if (!token)
+    return (
+      <>
+        <td colSpan={2} className="zero">
+          {t.noToken}
+        </td>
+        <td className="only-l zero">–</td>
+      </>
+    );
   const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now;
   return (
     <>
-      <td><Mono>••••{token.hint}</Mono></td>
+      <td>
+        <Mono>••••{token.hint}</Mono>
+      </td>
       <td>{isOver ? <Tag>{t.expired}</Tag> : <DateText at={token.expiresAt} />}</td>
-      <td className="only-l">{token.lastUsedAt ? <Since at={token.lastUsedAt} /> : <span className="zero">{t.never}</span>}</td>
+      <td className="only-l">
+        {token.lastUsedAt ? <Since at={token.lastUsedAt} /> : <span className="zero">{t.never}</span>}
+      </td>
     </>
   );
 }
@@ -90,21 +181,41 @@ function TokenCells({ token }: { token: ServiceAccount['token'] }) {
 export function ServiceAccountsPage() {
   const { org = '' } = useParams();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { data, loading, error, refetch } = useServiceAccountsQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useServiceAccountsQuery({
+    variables: { org },
+    fetchPolicy: 'cache-and-network',
+  });
   const [issue, { loading: issuing }] = useIssueServiceAccountTokenMutation();
   const organization = data?.organization;
   const accounts = organization?.serviceAccounts;
   const included = organization?.features.includes('service_accounts') ?? false;
   const refusal = organization && !included ? t.notIncluded : null;
   const run = async (account: ServiceAccount, renew: boolean) => {
-    const done = await carryOut(issue({ variables: { input: { organization: org, id: account.id, renew } } }), (payload) => payload.issueServiceAccountToken);
+    const done = await carryOut(
+      issue({ variables: { input: { organization: org, id: account.id, renew } } }),
+      (payload) => payload.issueServiceAccountToken,
+    );
     setDoing(done?.secret ? { what: 'secret', account, secret: done.secret } : null);
   };
   const items = (account: ServiceAccount): MenuItem[] => {
     const act = (what: Exclude<Doing['what'], 'create' | 'secret'>) => () => setDoing({ what, account });
     return [
-      ...(!included ? [] : account.token ? [{ kind: 'action', id: 'replace', label: t.replace, icon: KeyRound, run: act('replace') } as const] : [{ kind: 'action', id: 'issue', label: t.issue, icon: KeyRound, run: () => void run(account, false) } as const]),
-      ...(account.token ? [{ kind: 'action', id: 'revoke', label: t.revoke, icon: Ban, run: act('revoke') } as const] : []),
+      ...(!included
+        ? []
+        : account.token
+          ? [{ kind: 'action', id: 'replace', label: t.replace, icon: KeyRound, run: act('replace') } as const]
+          : [
+              {
+                kind: 'action',
+                id: 'issue',
+                label: t.issue,
+                icon: KeyRound,
+                run: () => void run(account, false),
+              } as const,
+            ]),
+      ...(account.token
+        ? [{ kind: 'action', id: 'revoke', label: t.revoke, icon: Ban, run: act('revoke') } as const]
+        : []),
       { kind: 'action', id: 'groups', label: t.groups, icon: Users, run: act('groups') },
       { kind: 'action', id: 'rename', label: t.rename, icon: Pencil, run: act('rename') },
       { kind: 'line', id: 'line' },
@@ -116,23 +227,71 @@ export function ServiceAccountsPage() {
       org={org}
       organization={{ title: organization?.title ?? org }}
       current="serviceAccounts"
-      actions={<Button variant="solid" icon={Plus} disabledReason={refusal} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDoing({ what: 'create' })}>{t.create}</Button>}
+      actions={
+        <Button
+          variant="solid"
+          icon={Plus}
+          disabledReason={refusal}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setDoing({ what: 'create' })}
+        >
+          {t.create}
+        </Button>
+      }
     >
-      {!accounts ? loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} /> : (
+      {!accounts ? (
+        loading ? (
+          <TableSkeleton label={t.what} />
+        ) : (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
         <>
           {included ? <p className="muted">{t.intro}</p> : null}
-          {!included ? <EmptyState kind="no-permission" title={t.notIncluded} action={<ButtonLink to={paths.organizationSubscribe.href({ org })}>{t.plans}</ButtonLink>}>{t.notIncludedText}</EmptyState>
-            : accounts.length === 0 ? <EmptyState kind="first-use" title={t.none}>{t.noneText}</EmptyState> : null}
+          {!included ? (
+            <EmptyState
+              kind="no-permission"
+              title={t.notIncluded}
+              action={<ButtonLink to={paths.organizationSubscribe.href({ org })}>{t.plans}</ButtonLink>}
+            >
+              {t.notIncludedText}
+            </EmptyState>
+          ) : accounts.length === 0 ? (
+            <EmptyState kind="first-use" title={t.none}>
+              {t.noneText}
+            </EmptyState>
+          ) : null}
           {accounts.length === 0 ? null : (
             <Panel>
-              <Table label={t.table} columns={[{ key: 'name', title: t.name }, { key: 'groups', title: t.groups, hide: true }, { key: 'token', title: t.token }, { key: 'until', title: t.until }, { key: 'used', title: t.used, hide: true }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}>
+              <Table
+                label={t.table}
+                columns={[
+                  { key: 'name', title: t.name },
+                  { key: 'groups', title: t.groups, hide: true },
+                  { key: 'token', title: t.token },
+                  { key: 'until', title: t.until },
+                  { key: 'used', title: t.used, hide: true },
+                  { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
+                ]}
+              >
                 {accounts.map((account) => (
                   <tr key={account.id}>
                     <RowHead>{account.name}</RowHead>
-                    <td className="only-l">{account.groups.map(({ name }) => name).join(', ') || <span className="zero">–</span>}</td>
+                    <td className="only-l">
+                      {account.groups.map(({ name }) => name).join(', ') || <span className="zero">–</span>}
+                    </td>
                     <TokenCells token={account.token} />
                     <td className="num">
-                      <Menu label={t.actionsOf(account.name)} trigger={{ className: 'btn ghost sm icon', 'aria-label': t.actionsOf(account.name), children: <Icon of={Ellipsis} /> }} items={items(account)} />
+                      <Menu
+                        label={t.actionsOf(account.name)}
+                        trigger={{
+                          className: 'btn ghost sm icon',
+                          'aria-label': t.actionsOf(account.name),
+                          children: <Icon of={Ellipsis} />,
+                        }}
+                        items={items(account)}
+                      />
                     </td>
                   </tr>
                 ))}
@@ -141,7 +300,16 @@ export function ServiceAccountsPage() {
           )}
         </>
       )}
-      {doing ? <Doings org={org} doing={doing} groups={organization?.groups ?? null} busy={issuing} onIssue={(account, renew) => void run(account, renew)} onClose={() => setDoing(null)} /> : null}
+      {doing ? (
+        <Doings
+          org={org}
+          doing={doing}
+          groups={organization?.groups ?? null}
+          busy={issuing}
+          onIssue={(account, renew) => void run(account, renew)}
+          onClose={() => setDoing(null)}
+        />
+      ) : null}
     </OrganizationFrame>
   );
 }

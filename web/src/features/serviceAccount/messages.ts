@@ -2,7 +2,8 @@
 export const text = {
   what: 'service accounts',
   table: 'Service accounts table',
-  intro: 'Accounts without a person, for machines that install. With its token a machine reads public and internal channels, and private ones that its groups open.',
+  intro:
+    'Accounts without a person, for machines that install. With its token a machine reads public and internal channels, and private ones that its groups open.',
   name: 'Name',
   groups: 'Groups',
   token: 'Token',
@@ -35,7 +36,8 @@ export const text = {
   deleted: (name: string) => `Service account ${name} deleted`,
   keep: 'Keep it',
   notIncluded: 'No service accounts in this plan',
-  notIncludedText: 'Service accounts are not part of this plan, or are switched off in the settings: none can be created, and no tokens issued. What is there can be renamed and ended.',
+  notIncludedText:
+    'Service accounts are not part of this plan, or are switched off in the settings: none can be created, and no tokens issued. What is there can be renamed and ended.',
   plans: 'See plans',
 } as const;
 

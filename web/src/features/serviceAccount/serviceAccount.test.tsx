@@ -9,20 +9,51 @@ import type { Hub } from '../../testing/schema.ts';
 
 type Input = { input: { id: string; name: string; groupIds: string[]; renew: boolean } };
 
-const token = { __typename: 'ServiceAccountToken', hint: 'wxyz', createdAt: '2025-10-01T00:00:00Z', expiresAt: '2030-01-01T00:00:00Z', lastUsedAt: null } as const;
-const account = (name: string, part: object = {}) => ({ __typename: 'ServiceAccount', id: `account-${name}`, name, createdAt: '2025-10-01T00:00:00Z', token: null, groups: [], ...part }) as ServiceAccount;
+const token = {
+  __typename: 'ServiceAccountToken',
+  hint: 'wxyz',
+  createdAt: '2025-10-01T00:00:00Z',
+  expiresAt: '2030-01-01T00:00:00Z',
+  lastUsedAt: null,
+} as const;
+const account = (name: string, part: object = {}) =>
+  ({
+    __typename: 'ServiceAccount',
+    id: `account-${name}`,
+    name,
+    createdAt: '2025-10-01T00:00:00Z',
+    token: null,
+    groups: [],
+    ...part,
+  }) as ServiceAccount;
 
 /** The page of a hub that keeps service accounts. */
-function house({ accounts = [account('ci')], features = ['service_accounts'], role = 'ADMIN' }: { accounts?: ServiceAccount[]; features?: string[]; role?: string } = {}, writes: Hub = {}) {
+function house(
+  {
+    accounts = [account('ci')],
+    features = ['service_accounts'],
+    role = 'ADMIN',
+  }: { accounts?: ServiceAccount[]; features?: string[]; role?: string } = {},
+  writes: Hub = {},
+) {
   const kept = [...accounts];
-  const acme = buildOrganization({ role: role as 'ADMIN', features, serviceAccounts: (() => [...kept]) as never, groups: [{ __typename: 'Group', id: 'group-1', name: 'Machines', memberCount: 0, channelCount: 0 }, { __typename: 'Group', id: 'group-2', name: 'Others', memberCount: 0, channelCount: 0 }] as never });
+  const acme = buildOrganization({
+    role: role as 'ADMIN',
+    features,
+    serviceAccounts: (() => [...kept]) as never,
+    groups: [
+      { __typename: 'Group', id: 'group-1', name: 'Machines', memberCount: 0, channelCount: 0 },
+      { __typename: 'Group', id: 'group-2', name: 'Others', memberCount: 0, channelCount: 0 },
+    ] as never,
+  });
   const given: Input['input'][] = [];
-  const changed = (change: (account: ServiceAccount, input: Input['input']) => object) => (({ input }: Input) => {
-    given.push(input);
-    const at = kept.findIndex(({ id }) => id === input.id);
-    kept[at] = { ...kept[at]!, ...change(kept[at]!, input) };
-    return { secret: 'tr-secret', serviceAccount: kept[at], organization: null, userErrors: [] };
-  }) as never;
+  const changed = (change: (account: ServiceAccount, input: Input['input']) => object) =>
+    (({ input }: Input) => {
+      given.push(input);
+      const at = kept.findIndex(({ id }) => id === input.id);
+      kept[at] = { ...kept[at]!, ...change(kept[at]!, input) };
+      return { secret: 'tr-secret', serviceAccount: kept[at], organization: null, userErrors: [] };
+    }) as never;
   const app = render('/organizations/acme/service-accounts', buildUser({ organizations: [acme] }), {
     organization: () => acme as never,
     createServiceAccount: (({ input }: Input) => {
@@ -31,11 +62,20 @@ function house({ accounts = [account('ci')], features = ['service_accounts'], ro
       return { serviceAccount: kept.at(-1), organization: acme, userErrors: [] };
     }) as never,
     renameServiceAccount: changed((_account, { name }) => ({ name })),
-    setServiceAccountGroups: changed((_account, { groupIds }) => ({ groups: groupIds.map((groupId) => ({ __typename: 'ServiceAccountGroup', groupId, name: groupId === 'group-1' ? 'Machines' : 'Others' })) })),
+    setServiceAccountGroups: changed((_account, { groupIds }) => ({
+      groups: groupIds.map((groupId) => ({
+        __typename: 'ServiceAccountGroup',
+        groupId,
+        name: groupId === 'group-1' ? 'Machines' : 'Others',
+      })),
+    })),
     issueServiceAccountToken: changed(() => ({ token })),
     revokeServiceAccountToken: changed(() => ({ token: null })),
     deleteServiceAccount: (({ input }: Input) => {
-      kept.splice(kept.findIndex(({ id }) => id === input.id), 1);
+      kept.splice(
+        kept.findIndex(({ id }) => id === input.id),
+        1,
+      );
       return { deletedId: input.id, organization: acme, userErrors: [] };
     }) as never,
     ...writes,
@@ -46,7 +86,13 @@ const choose = (app: Rendered, name: string, action: string) => chooseAction(app
 
 describe('service accounts', () => {
   test('[SVC-01, SVC-02, DATA-06] are listed with their groups and the state of their tokens', async () => {
-    house({ accounts: [account('ci', { token, groups: [{ __typename: 'ServiceAccountGroup', groupId: 'group-1', name: 'Machines' }] }), account('old', { token: { ...token, expiresAt: '2025-01-01T00:00:00Z' } }), account('new')] });
+    house({
+      accounts: [
+        account('ci', { token, groups: [{ __typename: 'ServiceAccountGroup', groupId: 'group-1', name: 'Machines' }] }),
+        account('old', { token: { ...token, expiresAt: '2025-01-01T00:00:00Z' } }),
+        account('new'),
+      ],
+    });
     expect(await screen.findByRole('row', { name: /^ci Machines ••••wxyz 2030-01-01 Never/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /^old – ••••wxyz Expired/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /^new – No token/ })).toBeTruthy();
@@ -112,28 +158,57 @@ describe('service accounts', () => {
   test('replacing and revoking ask first, for machines fail from then on', async () => {
     const { app, given } = house({ accounts: [account('ci', { token })] });
     await choose(app, 'ci', 'Replace token');
-    await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Replace the token of ci?' })).getByRole('button', { name: 'Replace token' }));
-    await app.user.click(within(await screen.findByRole('dialog', { name: 'Token of ci' })).getByRole('button', { name: 'Done' }));
+    await app.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Replace the token of ci?' })).getByRole('button', {
+        name: 'Replace token',
+      }),
+    );
+    await app.user.click(
+      within(await screen.findByRole('dialog', { name: 'Token of ci' })).getByRole('button', { name: 'Done' }),
+    );
     await choose(app, 'ci', 'Revoke token');
-    await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Revoke the token of ci?' })).getByRole('button', { name: 'Revoke token' }));
+    await app.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Revoke the token of ci?' })).getByRole('button', {
+        name: 'Revoke token',
+      }),
+    );
     expect(await screen.findByRole('row', { name: /^ci – No token/ })).toBeTruthy();
-    expect(given).toEqual([{ organization: 'acme', id: 'account-ci', renew: true }, { organization: 'acme', id: 'account-ci' }]);
+    expect(given).toEqual([
+      { organization: 'acme', id: 'account-ci', renew: true },
+      { organization: 'acme', id: 'account-ci' },
+    ]);
   });
 
   test('what the hub refuses is told', async () => {
-    const { app } = house({}, { issueServiceAccountToken: { secret: null, serviceAccount: null, userErrors: [inputError('Not in this plan.', [], 'NOT_ALLOWED')] } as never });
+    const { app } = house(
+      {},
+      {
+        issueServiceAccountToken: {
+          secret: null,
+          serviceAccount: null,
+          userErrors: [inputError('Not in this plan.', [], 'NOT_ALLOWED')],
+        } as never,
+      },
+    );
     await choose(app, 'ci', 'Issue token');
     expect(await screen.findByText('Not in this plan.')).toBeTruthy();
   });
 
   test('without the feature the page says so and leads to the plans; what is there can only be ended', async () => {
     const { app } = house({ features: [], accounts: [account('ci', { token })] });
-    expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/organizations/acme/subscribe');
+    expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe(
+      '/organizations/acme/subscribe',
+    );
     const create = screen.getByRole('button', { name: 'Create service account' });
     expect([create.getAttribute('aria-disabled'), create.title]).toEqual(['true', 'No service accounts in this plan']);
     await app.user.click(await screen.findByRole('button', { name: 'Actions for ci' }));
     await screen.findByRole('menuitem', { name: 'Revoke token' });
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Revoke token', 'Groups', 'Rename', 'Delete']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Revoke token',
+      'Groups',
+      'Rename',
+      'Delete',
+    ]);
   });
 
   test('[ROUTE-58] others than admins see error/403', async () => {

@@ -9,7 +9,12 @@ import './support.css';
 
 type Video = NonNullable<LearningVideosQuery['learningVideos']>[number];
 
-const targets = [paths.channelsArea.href(), paths.channelsArea.href(), paths.organizations.href(), paths.organizations.href()];
+const targets = [
+  paths.channelsArea.href(),
+  paths.channelsArea.href(),
+  paths.organizations.href(),
+  paths.organizations.href(),
+];
 
 /** A link to a video, with the still picture that the hub keeps of it: nothing of its provider runs or is asked here (AUTH-12). */
 function VideoItem({ video: { url, title, provider, pictureUrl } }: { video: Video }) {
@@ -18,7 +23,10 @@ function VideoItem({ video: { url, title, provider, pictureUrl } }: { video: Vid
       <Row gap={16} wrap>
         {pictureUrl ? <img className="video" src={pictureUrl} alt="" loading="lazy" width={160} height={90} /> : null}
         <Stack gap={4} className="grow">
-          <a className="wrap-any" href={url} target="_blank" rel="noreferrer">{title ?? url} <Icon of={ArrowUpRight} small /><SrOnly>{text.opensElsewhere}</SrOnly></a>
+          <a className="wrap-any" href={url} target="_blank" rel="noreferrer">
+            {title ?? url} <Icon of={ArrowUpRight} small />
+            <SrOnly>{text.opensElsewhere}</SrOnly>
+          </a>
           {provider ? <p className="muted">{provider}</p> : null}
         </Stack>
       </Row>
@@ -36,11 +44,27 @@ export function LearningPage() {
       <Panel>
         <ol className="lessons">
           {text.lessons.map((lesson, index) => (
-            <li key={lesson.title}><Stack gap={4}><h2>{lesson.title}</h2><p className="muted">{lesson.text}</p><Link to={targets[index] ?? paths.home.href()}>{lesson.link}</Link></Stack></li>
+            <li key={lesson.title}>
+              <Stack gap={4}>
+                <h2>{lesson.title}</h2>
+                <p className="muted">{lesson.text}</p>
+                <Link to={targets[index] ?? paths.home.href()}>{lesson.link}</Link>
+              </Stack>
+            </li>
           ))}
         </ol>
       </Panel>
-      {videos.length > 0 ? <Section title={text.videos}><Panel><ul className="lessons">{videos.map((video) => <VideoItem key={video.url} video={video} />)}</ul></Panel></Section> : null}
+      {videos.length > 0 ? (
+        <Section title={text.videos}>
+          <Panel>
+            <ul className="lessons">
+              {videos.map((video) => (
+                <VideoItem key={video.url} video={video} />
+              ))}
+            </ul>
+          </Panel>
+        </Section>
+      ) : null}
     </Page>
   );
 }

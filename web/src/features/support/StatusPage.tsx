@@ -11,7 +11,10 @@ const askEvery = 30_000;
 
 /** `/app/status` (ROUTE-40, ROUTE-51): each service's health and latency. */
 export function StatusPage() {
-  const { data, loading, error, refetch } = useServiceStatusQuery({ pollInterval: askEvery, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useServiceStatusQuery({
+    pollInterval: askEvery,
+    fetchPolicy: 'cache-and-network',
+  });
   const services = data?.serviceStatus;
   const healthy = services?.every((service) => service.healthy) ?? false;
   return (
@@ -21,19 +24,41 @@ export function StatusPage() {
         <>
           <Banner kind={healthy ? 'success' : 'error'}>{healthy ? text.allWork : text.someFail}</Banner>
           <Panel>
-            <Table label={text.status} columns={[{ key: 'service', title: text.service }, { key: 'state', title: text.state }, { key: 'latency', title: text.latency, numeric: true }, { key: 'detail', title: text.detail }]}>
+            <Table
+              label={text.status}
+              columns={[
+                { key: 'service', title: text.service },
+                { key: 'state', title: text.state },
+                { key: 'latency', title: text.latency, numeric: true },
+                { key: 'detail', title: text.detail },
+              ]}
+            >
               {services.map((service) => (
                 <tr key={service.name}>
                   <RowHead>{service.name}</RowHead>
-                  <td><Row gap={4}><Icon of={service.healthy ? CircleCheck : CircleX} color={service.healthy ? 'var(--leaf-fg)' : 'var(--refused)'} />{service.healthy ? text.works : text.fails}</Row></td>
-                  <NumberCell quiet={service.latencyMs === null}>{service.latencyMs === null ? '–' : text.milliseconds(service.latencyMs)}</NumberCell>
+                  <td>
+                    <Row gap={4}>
+                      <Icon
+                        of={service.healthy ? CircleCheck : CircleX}
+                        color={service.healthy ? 'var(--leaf-fg)' : 'var(--refused)'}
+                      />
+                      {service.healthy ? text.works : text.fails}
+                    </Row>
+                  </td>
+                  <NumberCell quiet={service.latencyMs === null}>
+                    {service.latencyMs === null ? '–' : text.milliseconds(service.latencyMs)}
+                  </NumberCell>
                   <td>{service.detail}</td>
                 </tr>
               ))}
             </Table>
           </Panel>
         </>
-      ) : loading ? <TableSkeleton label={text.what} rows={4} /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />}
+      ) : loading ? (
+        <TableSkeleton label={text.what} rows={4} />
+      ) : (
+        <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
 }

@@ -22,13 +22,25 @@ export function SupportPage() {
     <Page title={text.support}>
       <PageHead title={text.support} facts={<p className="muted">{text.supportIntro}</p>} />
       <Section title={text.here}>
-        <Panel>{here.filter(({ signedIn }) => viewer || !signedIn).map((link) => <Pad key={link.to} gap={4}><Link to={link.to}>{link.label}</Link><p className="muted">{link.text}</p></Pad>)}</Panel>
+        <Panel>
+          {here
+            .filter(({ signedIn }) => viewer || !signedIn)
+            .map((link) => (
+              <Pad key={link.to} gap={4}>
+                <Link to={link.to}>{link.label}</Link>
+                <p className="muted">{link.text}</p>
+              </Pad>
+            ))}
+        </Panel>
       </Section>
       <Section title={text.elsewhere}>
         <Panel>
           {text.links.map((link) => (
             <Pad key={link.href} gap={4}>
-              <a href={link.href} target="_blank" rel="noreferrer">{link.label} <Icon of={ArrowUpRight} small /><SrOnly>{text.opensElsewhere}</SrOnly></a>
+              <a href={link.href} target="_blank" rel="noreferrer">
+                {link.label} <Icon of={ArrowUpRight} small />
+                <SrOnly>{text.opensElsewhere}</SrOnly>
+              </a>
               <p className="muted">{link.text}</p>
             </Pad>
           ))}

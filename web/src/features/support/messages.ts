@@ -34,40 +34,66 @@ export const text = {
   what: 'status',
   links: [
     { label: 'conda documentation', text: 'Commands, configuration, match specs.', href: 'https://docs.conda.io/' },
-    { label: 'mamba documentation', text: 'The fast solver and its configuration.', href: 'https://mamba.readthedocs.io/' },
+    {
+      label: 'mamba documentation',
+      text: 'The fast solver and its configuration.',
+      href: 'https://mamba.readthedocs.io/',
+    },
     { label: 'pixi documentation', text: 'Projects with lock files.', href: 'https://pixi.sh/' },
     { label: 'conda forum', text: 'Ask people who use the same tools.', href: 'https://conda.discourse.group/' },
   ],
   questions: [
     {
       question: 'Why is a package refused, and what can I do about it?',
-      answer: 'Open the package in its channel: it names the policy, the revision, the rule and the CVE that refuse it, and the nearest version that is allowed. Clients print the same sentence with the error 403. An admin of the organization can add an exclusion to the policy.',
+      answer:
+        'Open the package in its channel: it names the policy, the revision, the rule and the CVE that refuse it, and the nearest version that is allowed. Clients print the same sentence with the error 403. An admin of the organization can add an exclusion to the policy.',
     },
     {
       question: 'When do clients see a changed policy?',
-      answer: 'As soon as its run is completed; the channel page shows it. Until then the repodata of before is served, never a mixture. Clients that keep repodata in a cache ask again with the next solve.',
+      answer:
+        'As soon as its run is completed; the channel page shows it. Until then the repodata of before is served, never a mixture. Clients that keep repodata in a cache ask again with the next solve.',
     },
     {
       question: 'Does what is left still solve?',
-      answer: 'Not always: a policy can refuse what an allowed package needs, and the client then names what is missing. “Include dependencies” keeps what the named packages need, unless a license, date, signature or CVE rule refuses it. The impact preview lists what would go before you save, and every refused file says which rule refuses it.',
+      answer:
+        'Not always: a policy can refuse what an allowed package needs, and the client then names what is missing. “Include dependencies” keeps what the named packages need, unless a license, date, signature or CVE rule refuses it. The impact preview lists what would go before you save, and every refused file says which rule refuses it.',
     },
     {
       question: 'How do I install from a channel that is not public?',
-      answer: 'Open the channel, choose Install, and issue your token. The commands for conda, mamba and pixi contain it. It is shown once; issue a new one when it is lost, the old one stops working at once.',
+      answer:
+        'Open the channel, choose Install, and issue your token. The commands for conda, mamba and pixi contain it. It is shown once; issue a new one when it is lost, the old one stops working at once.',
     },
     {
       question: 'What does a mirror copy?',
-      answer: 'It copies the repodata of its source in one sync and fetches a package file when the first client asks for it. A sync that fails changes nothing.',
+      answer:
+        'It copies the repodata of its source in one sync and fetches a package file when the first client asks for it. A sync that fails changes nothing.',
     },
     {
       question: 'What are the roles of an organization?',
-      answer: 'Members read channels, packages, policies and environments, and hold a token of their own. Billing managers also see plans and invoices. Admins do everything.',
+      answer:
+        'Members read channels, packages, policies and environments, and hold a token of their own. Billing managers also see plans and invoices. Admins do everything.',
     },
   ],
   lessons: [
-    { title: 'Look at a channel', text: 'See which packages, versions and files an organization serves, and which CVEs they have.', link: 'Open your channels' },
-    { title: 'Install from it', text: 'Issue a token and copy the command for conda, mamba or pixi from the channel page.', link: 'Open your channels' },
-    { title: 'Write a policy', text: 'Five steps: details, package rules, CVE rules, exclusions, review. The impact stands beside every step.', link: 'Open your organizations' },
-    { title: 'Apply it and follow the run', text: 'From the policy or from the channel. Afterwards clients see exactly the allowed packages.', link: 'Open your organizations' },
+    {
+      title: 'Look at a channel',
+      text: 'See which packages, versions and files an organization serves, and which CVEs they have.',
+      link: 'Open your channels',
+    },
+    {
+      title: 'Install from it',
+      text: 'Issue a token and copy the command for conda, mamba or pixi from the channel page.',
+      link: 'Open your channels',
+    },
+    {
+      title: 'Write a policy',
+      text: 'Five steps: details, package rules, CVE rules, exclusions, review. The impact stands beside every step.',
+      link: 'Open your organizations',
+    },
+    {
+      title: 'Apply it and follow the run',
+      text: 'From the policy or from the channel. Afterwards clients see exactly the allowed packages.',
+      link: 'Open your organizations',
+    },
   ],
 } as const;

@@ -4,7 +4,16 @@ import { axeProblems } from '../../testing/axe.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
-const flag = (key: string, value: boolean) => [{ __typename: 'FeatureFlag' as const, key, type: 'BOOLEAN' as const, value, variant: null, reason: 'STATIC' as const }];
+const flag = (key: string, value: boolean) => [
+  {
+    __typename: 'FeatureFlag' as const,
+    key,
+    type: 'BOOLEAN' as const,
+    value,
+    variant: null,
+    reason: 'STATIC' as const,
+  },
+];
 
 describe('the support center', () => {
   test('[ROUTE-37, SHELL-15] opens for everybody, without the main navigation and without the search', async () => {
@@ -15,7 +24,11 @@ describe('the support center', () => {
     expect(screen.getByRole('link', { name: 'Free Download' })).toBeTruthy();
     // What needs an account is not offered to who has none.
     const inside = within(screen.getByRole('region', { name: 'On this hub' }));
-    expect(inside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/help', '/subscribe', '/free-tier-allowlist']);
+    expect(inside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/help',
+      '/subscribe',
+      '/free-tier-allowlist',
+    ]);
     expect(await axeProblems()).toEqual([]);
   });
 });
@@ -35,7 +48,18 @@ describe('who may read questions and answers', () => {
   });
 
   test('[ROUTE-16, ROUTE-17] a person whose address is not confirmed is asked to confirm it', async () => {
-    const app = render('/FAQ', buildUser({ profile: { __typename: 'AccountProfile', isConsented: true, isConfirmed: false, isDisabled: false, pendingEmail: null } } as never));
+    const app = render(
+      '/FAQ',
+      buildUser({
+        profile: {
+          __typename: 'AccountProfile',
+          isConsented: true,
+          isConfirmed: false,
+          isDisabled: false,
+          pendingEmail: null,
+        },
+      } as never),
+    );
     await waitFor(() => expect(app.address()).toMatch(/^\/verification-required/));
   });
 });
@@ -59,12 +83,26 @@ describe('learning', () => {
   });
 
   test("[AUTH-12] the operator's videos are links with pictures of this hub; one whose provider says nothing shows its address", async () => {
-    const video = { __typename: 'LearningVideo' as const, url: 'https://tube.example/1', title: 'About policies', provider: 'Tube', pictureUrl: '/api/learning/videos/0/picture' };
-    render('/my-learning', buildUser(), { featureFlags: flag('my-learning', true), learningVideos: [video, { ...video, url: 'https://tube.example/2', title: null, provider: null, pictureUrl: null }] });
+    const video = {
+      __typename: 'LearningVideo' as const,
+      url: 'https://tube.example/1',
+      title: 'About policies',
+      provider: 'Tube',
+      pictureUrl: '/api/learning/videos/0/picture',
+    };
+    render('/my-learning', buildUser(), {
+      featureFlags: flag('my-learning', true),
+      learningVideos: [
+        video,
+        { ...video, url: 'https://tube.example/2', title: null, provider: null, pictureUrl: null },
+      ],
+    });
     const link = await screen.findByRole('link', { name: 'About policies , opens in a new tab' });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://tube.example/1', 'noreferrer']);
     expect(screen.getByRole('link', { name: 'https://tube.example/2 , opens in a new tab' })).toBeTruthy();
-    expect([...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'))).toEqual(['/api/learning/videos/0/picture']);
+    expect([...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'))).toEqual([
+      '/api/learning/videos/0/picture',
+    ]);
     expect(await axeProblems()).toEqual([]);
   });
 });
@@ -73,7 +111,12 @@ describe('status', () => {
   const service = { __typename: 'ServiceStatus' as const, name: 'Database', healthy: true, latencyMs: 2, detail: '' };
 
   test('[ROUTE-40, ROUTE-51] /app shows the health and latency of each service', async () => {
-    const app = render('/app', buildUser(), { serviceStatus: [service, { ...service, name: 'Jobs', healthy: false, latencyMs: null, detail: 'The job queue cannot be read.' }] });
+    const app = render('/app', buildUser(), {
+      serviceStatus: [
+        service,
+        { ...service, name: 'Jobs', healthy: false, latencyMs: null, detail: 'The job queue cannot be read.' },
+      ],
+    });
     await screen.findByText('A service does not work.');
     expect(app.address()).toBe('/app/status');
     expect(screen.getByRole('row', { name: /Database Works 2 ms/ })).toBeTruthy();

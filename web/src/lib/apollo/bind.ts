@@ -8,8 +8,12 @@ type Doc<R, V> = TypedDocumentNode<R, V>;
 
 /** A query hook bound to its document; keeps required variables, skipToken and partial data of Apollo Client's own signature. */
 export interface QueryHook<R, V extends OperationVariables> {
-  <O extends useQuery.Base.Options<R, NoInfer<V>> = Record<never, never>>(...args: Args<V, O & useQuery.OptionsFor<R, V, O>>): useQuery.ResultForOptions<R, V, O>;
-  <O extends useQuery.Base.Options<R, NoInfer<V>> = Record<never, never>>(...args: [(O & useQuery.OptionsFor<R, V, O>) | SkipToken]): useQuery.ResultForOptions<R, V, O | SkipToken>;
+  <O extends useQuery.Base.Options<R, NoInfer<V>> = Record<never, never>>(
+    ...args: Args<V, O & useQuery.OptionsFor<R, V, O>>
+  ): useQuery.ResultForOptions<R, V, O>;
+  <O extends useQuery.Base.Options<R, NoInfer<V>> = Record<never, never>>(
+    ...args: [(O & useQuery.OptionsFor<R, V, O>) | SkipToken]
+  ): useQuery.ResultForOptions<R, V, O | SkipToken>;
 }
 
 /** Binds useQuery to a document. */
@@ -17,11 +21,14 @@ export const queryHook = <R, V extends OperationVariables>(doc: Doc<R, V>) =>
   ((...args: [never]) => useQuery(doc as Doc<R, never>, ...args)) as unknown as QueryHook<R, V>;
 
 /** Binds useMutation to a document. */
-export const mutationHook = <R, V extends OperationVariables>(doc: Doc<R, V>) =>
-  (options?: useMutation.Options<R, V>) => useMutation(doc, options);
+export const mutationHook =
+  <R, V extends OperationVariables>(doc: Doc<R, V>) =>
+  (options?: useMutation.Options<R, V>) =>
+    useMutation(doc, options);
 
 /** Binds useFragment to a fragment: gives the unmasked data, null while the cache lacks part of it or the thing was removed. */
-export const fragmentHook = <R>(doc: Doc<R, OperationVariables>, fragmentName: string) =>
+export const fragmentHook =
+  <R>(doc: Doc<R, OperationVariables>, fragmentName: string) =>
   (from: FragmentType<R> | null | undefined): R | null => {
     const options = { fragment: doc, fragmentName, from: from ?? null };
     const result = useFragment(options as unknown as useFragment.Options<R, OperationVariables>);

@@ -13,11 +13,29 @@ export function createCache(): InMemoryCache {
       Operator: { merge: true },
       // Pages ask for different parts of it: without, each would throw away what the other was told.
       SignInOptions: { merge: true },
-      Organization: { fields: { channels: { merge: false }, groups: { merge: false }, serviceAccounts: { merge: false } } },
-      User: { fields: { organizations: { merge: false }, profile: { merge: true }, settings: { merge: true }, sessions: { merge: false }, passkeys: { merge: false } } },
+      Organization: {
+        fields: { channels: { merge: false }, groups: { merge: false }, serviceAccounts: { merge: false } },
+      },
+      User: {
+        fields: {
+          organizations: { merge: false },
+          profile: { merge: true },
+          settings: { merge: true },
+          sessions: { merge: false },
+          passkeys: { merge: false },
+        },
+      },
       Group: { fields: { channels: { merge: false } } },
       ServiceAccount: { fields: { groups: { merge: false } } },
-      Channel: { fields: { mirror: { merge: true }, appliedPolicy: { merge: false }, sources: { merge: false }, groups: { merge: false }, runs: { merge: false } } },
+      Channel: {
+        fields: {
+          mirror: { merge: true },
+          appliedPolicy: { merge: false },
+          sources: { merge: false },
+          groups: { merge: false },
+          runs: { merge: false },
+        },
+      },
     },
   });
 }

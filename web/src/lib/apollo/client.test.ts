@@ -4,7 +4,11 @@ import { createClient } from './client.ts';
 import { toFailure } from './errors.ts';
 
 const query = gql`query Any { session { email } }`;
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/graphql-response+json', ...headers } });
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/graphql-response+json', ...headers },
+  });
 
 describe('requests', () => {
   let fetched: ReturnType<typeof vi.fn>;
@@ -20,7 +24,12 @@ describe('requests', () => {
 
   test('[ERR-11] without a network a request is made at 0 s, 1 s and 3 s, then fails', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    const outcome = createClient().query({ query }).then(() => 'answered', (error: unknown) => toFailure(error).kind);
+    const outcome = createClient()
+      .query({ query })
+      .then(
+        () => 'answered',
+        (error: unknown) => toFailure(error).kind,
+      );
     await vi.advanceTimersByTimeAsync(0);
     expect(fetched).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(999);
@@ -36,9 +45,17 @@ describe('requests', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  test.each([[404, 'notFound'], [422, 'unexpected'], [503, 'unavailable']])('[ERR-12] a %i causes exactly one request', async (status, kind) => {
-    fetched.mockImplementation(() => Promise.resolve(new Response('no', { status, headers: { 'x-request-id': 'req-1' } })));
-    const outcome = createClient().query({ query }).then(() => null, toFailure);
+  test.each([
+    [404, 'notFound'],
+    [422, 'unexpected'],
+    [503, 'unavailable'],
+  ])('[ERR-12] a %i causes exactly one request', async (status, kind) => {
+    fetched.mockImplementation(() =>
+      Promise.resolve(new Response('no', { status, headers: { 'x-request-id': 'req-1' } })),
+    );
+    const outcome = createClient()
+      .query({ query })
+      .then(() => null, toFailure);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(await outcome).toMatchObject({ kind, requestId: 'req-1' });
@@ -55,10 +72,30 @@ describe('requests', () => {
   });
 
   test('an error of the gateway is read with its code, request id and whether to try again', async () => {
-    fetched.mockImplementation(() => Promise.resolve(json({ data: null, errors: [{ message: 'The channel service does not answer.', extensions: { code: 'UPSTREAM_TIMEOUT', requestId: '7f3a', retryable: true } }] })));
-    const outcome = createClient().query({ query }).then(() => null, toFailure);
+    fetched.mockImplementation(() =>
+      Promise.resolve(
+        json({
+          data: null,
+          errors: [
+            {
+              message: 'The channel service does not answer.',
+              extensions: { code: 'UPSTREAM_TIMEOUT', requestId: '7f3a', retryable: true },
+            },
+          ],
+        }),
+      ),
+    );
+    const outcome = createClient()
+      .query({ query })
+      .then(() => null, toFailure);
     await vi.advanceTimersByTimeAsync(10);
-    expect(await outcome).toEqual({ kind: 'unavailable', message: 'The channel service does not answer.', requestId: '7f3a', humanReadableId: null, retryable: true });
+    expect(await outcome).toEqual({
+      kind: 'unavailable',
+      message: 'The channel service does not answer.',
+      requestId: '7f3a',
+      humanReadableId: null,
+      retryable: true,
+    });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -14,21 +14,38 @@ import { registeredLink } from './registered.ts';
 const retryDelays = [1000, 2000] as const;
 
 /** Sends a request up to three times, and again only when no answer came at all (ERR-11, ERR-12); with the context `retry: false` once (FLAG-14). */
-const retryLink = (): ApolloLink => new RetryLink({
-  delay: (attempt) => retryDelays[attempt - 1] ?? 0,
-  attempts: (attempt, operation, error) => operation.getContext()['retry'] !== false && attempt <= retryDelays.length && isNetworkFailure(error),
-});
+const retryLink = (): ApolloLink =>
+  new RetryLink({
+    delay: (attempt) => retryDelays[attempt - 1] ?? 0,
+    attempts: (attempt, operation, error) =>
+      operation.getContext()['retry'] !== false && attempt <= retryDelays.length && isNetworkFailure(error),
+  });
 
 /**
  * The client of the whole application. `terminate` replaces the HTTP transport in tests.
  * The session is an HttpOnly cookie of the same origin; the preflight header is what the gateway's CSRF guard asks for.
  */
 export function createClient(terminate?: ApolloLink): ApolloClient {
-  const http = terminate ?? registeredLink().concat(new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', headers: { 'apollo-require-preflight': 'true' } }));
+  const http =
+    terminate ??
+    registeredLink().concat(
+      new BaseHttpLink({
+        uri: '/graphql',
+        credentials: 'same-origin',
+        headers: { 'apollo-require-preflight': 'true' },
+      }),
+    );
   const inspected = readCookieFlags().includes('devtools');
   const client = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([refusalsLink(), proofLink(), preloadLink(), retryLink(), ...(inspected ? [inspectLink()] : []), http]),
+    link: ApolloLink.from([
+      refusalsLink(),
+      proofLink(),
+      preloadLink(),
+      retryLink(),
+      ...(inspected ? [inspectLink()] : []),
+      http,
+    ]),
     dataMasking: true,
     defaultOptions: { watchQuery: { errorPolicy: 'all' } },
   });

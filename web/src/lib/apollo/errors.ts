@@ -1,6 +1,13 @@
-
 /** What can go wrong with a request, as screens need to tell it apart. */
-type FailureKind = 'network' | 'unauthenticated' | 'forbidden' | 'notFound' | 'limited' | 'unavailable' | 'input' | 'unexpected';
+type FailureKind =
+  | 'network'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'limited'
+  | 'unavailable'
+  | 'input'
+  | 'unexpected';
 
 /** A failed request in the one form that screens know. */
 export interface Failure {
@@ -36,8 +43,12 @@ interface HttpAnswer extends Error {
   statusCode: number;
   response: Response;
 }
-const isGraphQLAnswer = (error: unknown): error is GraphQLAnswer => error instanceof Error && error.name === 'CombinedGraphQLErrors' && 'errors' in error;
-const isHttpAnswer = (error: unknown): error is HttpAnswer => error instanceof Error && (error.name === 'ServerError' || error.name === 'ServerParseError') && 'statusCode' in error;
+const isGraphQLAnswer = (error: unknown): error is GraphQLAnswer =>
+  error instanceof Error && error.name === 'CombinedGraphQLErrors' && 'errors' in error;
+const isHttpAnswer = (error: unknown): error is HttpAnswer =>
+  error instanceof Error &&
+  (error.name === 'ServerError' || error.name === 'ServerParseError') &&
+  'statusCode' in error;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -58,10 +69,22 @@ export function toFailure(error: unknown): Failure {
   if (isHttpAnswer(error)) {
     const status = error.statusCode;
     const requestId = error.response.headers.get('x-request-id');
-    const kind: FailureKind = status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : status === 404 ? 'notFound' : status === 429 ? 'limited' : status >= 500 ? 'unavailable' : 'unexpected';
+    const kind: FailureKind =
+      status === 401
+        ? 'unauthenticated'
+        : status === 403
+          ? 'forbidden'
+          : status === 404
+            ? 'notFound'
+            : status === 429
+              ? 'limited'
+              : status >= 500
+                ? 'unavailable'
+                : 'unexpected';
     return { kind, message: '', requestId, humanReadableId: null, retryable: status >= 500 || status === 429 };
   }
-  if (error === undefined || error === null) return { kind: 'unexpected', message: '', requestId: null, humanReadableId: null, retryable: true };
+  if (error === undefined || error === null)
+    return { kind: 'unexpected', message: '', requestId: null, humanReadableId: null, retryable: true };
   return { kind: 'network', message: '', requestId: null, humanReadableId: null, retryable: true };
 }
 

@@ -5,7 +5,10 @@ import { createClient } from './client.ts';
 import { cacheSize, useSeenRequests } from './inspect.ts';
 
 const query = gql`query Any { session { email } }`;
-const answer = () => new Response(JSON.stringify({ data: { session: { __typename: 'Session', email: 'ada@acme.example' } } }), { headers: { 'content-type': 'application/graphql-response+json', 'x-request-id': 'req-7f3a' } });
+const answer = () =>
+  new Response(JSON.stringify({ data: { session: { __typename: 'Session', email: 'ada@acme.example' } } }), {
+    headers: { 'content-type': 'application/graphql-response+json', 'x-request-id': 'req-7f3a' },
+  });
 
 afterEach(() => {
   document.cookie = 'ff=; Max-Age=0; Path=/';
@@ -14,7 +17,10 @@ afterEach(() => {
 
 test('[FLAG-12] with devtools a request is listed with its id, and the same question again as answered by the cache', async () => {
   document.cookie = 'ff=devtools';
-  vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(answer())));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(answer())),
+  );
   const client = createClient();
   await client.query({ query });
   await client.query({ query });
@@ -28,14 +34,26 @@ test('[FLAG-12] with devtools a request is listed with its id, and the same ques
 
 test('[FLAG-12] without devtools nothing is listed', async () => {
   const before = renderHook(useSeenRequests).result.current.length;
-  vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(answer())));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(answer())),
+  );
   await createClient().query({ query });
   expect(renderHook(useSeenRequests).result.current).toHaveLength(before);
 });
 
 test('[FLAG-12] a request that fails is listed as failed', async () => {
   document.cookie = 'ff=devtools';
-  vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(new Response('no', { status: 503, headers: { 'x-request-id': 'req-bad' } }))));
-  await createClient().query({ query }).catch(() => undefined);
-  expect(renderHook(useSeenRequests).result.current[0]).toMatchObject({ operation: 'Any', from: 'failed', id: 'req-bad' });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response('no', { status: 503, headers: { 'x-request-id': 'req-bad' } }))),
+  );
+  await createClient()
+    .query({ query })
+    .catch(() => undefined);
+  expect(renderHook(useSeenRequests).result.current[0]).toMatchObject({
+    operation: 'Any',
+    from: 'failed',
+    id: 'req-bad',
+  });
 });

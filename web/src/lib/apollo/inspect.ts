@@ -32,24 +32,33 @@ function note(request: Omit<SeenRequest, 'number'>): void {
 }
 
 /** Notes what goes over the network, each attempt on its own. It stands last before the transport. */
-export const inspectLink = (): ApolloLink => new ApolloLink((operation, forward) => new Observable((observer) => {
-  const began = performance.now();
-  const tell = (from: SeenRequest['from']) => {
-    const response = operation.getContext()['response'] as Response | undefined;
-    note({ operation: operation.operationName ?? '', from, ms: Math.round(performance.now() - began), id: response?.headers.get('x-request-id') ?? null });
-  };
-  return forward(operation).subscribe({
-    next: (result) => {
-      tell('network');
-      observer.next(result);
-    },
-    error: (error: unknown) => {
-      tell('failed');
-      observer.error(error);
-    },
-    complete: () => observer.complete(),
-  });
-}));
+export const inspectLink = (): ApolloLink =>
+  new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) => {
+        const began = performance.now();
+        const tell = (from: SeenRequest['from']) => {
+          const response = operation.getContext()['response'] as Response | undefined;
+          note({
+            operation: operation.operationName ?? '',
+            from,
+            ms: Math.round(performance.now() - began),
+            id: response?.headers.get('x-request-id') ?? null,
+          });
+        };
+        return forward(operation).subscribe({
+          next: (result) => {
+            tell('network');
+            observer.next(result);
+          },
+          error: (error: unknown) => {
+            tell('failed');
+            observer.error(error);
+          },
+          complete: () => observer.complete(),
+        });
+      }),
+  );
 
 interface Asking {
   query: TypedDocumentNode<unknown, OperationVariables>;
@@ -81,7 +90,11 @@ export function inspectCache(of: ApolloClient): void {
 export const cacheSize = (): number => Object.keys((client?.cache.extract() ?? {}) as object).length;
 
 /** The requests seen so far, newest first. */
-export const useSeenRequests = (): readonly SeenRequest[] => useSyncExternalStore((listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}, () => seen);
+export const useSeenRequests = (): readonly SeenRequest[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => seen,
+  );

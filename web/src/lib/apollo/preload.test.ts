@@ -8,17 +8,28 @@ const answerOf = (email: string) => ({ data: { session: { __typename: 'Session',
 
 function build(answers: (() => ApolloLink.Result)[]) {
   let asked = 0;
-  const transport = new ApolloLink(() => new Observable((observer) => {
-    const answer = answers[asked] ?? answers.at(-1);
-    asked += 1;
-    setTimeout(() => {
-      observer.next(answer!());
-      observer.complete();
-    }, 5);
-  }));
+  const transport = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        const answer = answers[asked] ?? answers.at(-1);
+        asked += 1;
+        setTimeout(() => {
+          observer.next(answer!());
+          observer.complete();
+        }, 5);
+      }),
+  );
   const client = createClient(transport);
-  const preload = () => client.query({ query, fetchPolicy: 'network-only', context: { preload: true, queryDeduplication: false } }).then(() => 'ok', () => 'failed');
-  const screen = () => client.query({ query, fetchPolicy: 'network-only' }).then((result) => result.data?.session.email, () => 'failed');
+  const preload = () =>
+    client.query({ query, fetchPolicy: 'network-only', context: { preload: true, queryDeduplication: false } }).then(
+      () => 'ok',
+      () => 'failed',
+    );
+  const screen = () =>
+    client.query({ query, fetchPolicy: 'network-only' }).then(
+      (result) => result.data?.session.email,
+      () => 'failed',
+    );
   return { preload, screen, asked: () => asked };
 }
 const failure = () => ({ data: null, errors: [{ message: 'down' }] }) as unknown as ApolloLink.Result;
@@ -41,7 +52,10 @@ describe('a route and its screen', () => {
   });
 
   test('an answer that came is asked for anew afterwards', async () => {
-    const { preload, screen, asked } = build([() => answerOf('ada') as ApolloLink.Result, () => answerOf('max') as ApolloLink.Result]);
+    const { preload, screen, asked } = build([
+      () => answerOf('ada') as ApolloLink.Result,
+      () => answerOf('max') as ApolloLink.Result,
+    ]);
     await preload();
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await screen()).toBe('max');

@@ -32,7 +32,9 @@ export function preloadLink(): ApolloLink {
       waiting.set(key, answer);
       settled.delete(key);
       answer.subscribe({
-        next: (result) => { failed ||= (result as { errors?: readonly unknown[] }).errors !== undefined; },
+        next: (result) => {
+          failed ||= (result as { errors?: readonly unknown[] }).errors !== undefined;
+        },
         error: settle,
         complete: () => (failed ? settle() : setTimeout(forget, 0)),
       });

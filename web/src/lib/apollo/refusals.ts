@@ -10,6 +10,12 @@ export function onSignInRefused(listener: (operation: string) => void): () => vo
 }
 
 /** Notes such refusals. */
-export const refusalsLink = (): ApolloLink => new ApolloLink((operation, forward) => forward(operation).pipe(tap(({ errors }) => {
-  if (errors?.some((error) => error.extensions?.['code'] === 'UNAUTHENTICATED')) for (const listener of listeners) listener(operation.operationName ?? '');
-})));
+export const refusalsLink = (): ApolloLink =>
+  new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(({ errors }) => {
+        if (errors?.some((error) => error.extensions?.['code'] === 'UNAUTHENTICATED'))
+          for (const listener of listeners) listener(operation.operationName ?? '');
+      }),
+    ),
+  );

@@ -3,7 +3,10 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registeredLink } from './registered.ts';
 
-interface Sent { extensions: Record<string, unknown>; http: { includeQuery: boolean } | undefined }
+interface Sent {
+  extensions: Record<string, unknown>;
+  http: { includeQuery: boolean } | undefined;
+}
 
 /** A client whose transport notes what it would send and answers from a list. */
 function aClient(...answers: ApolloLink.Result[]): { ask: () => Promise<unknown>; sent: Sent[] } {
@@ -15,16 +18,28 @@ function aClient(...answers: ApolloLink.Result[]): { ask: () => Promise<unknown>
       observer.complete();
     });
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: registeredLink().concat(transport), defaultOptions: { watchQuery: { errorPolicy: 'all' } } });
-  return { sent, ask: async () => (await client.query({ query: gql`query Mail { session { email } }`, fetchPolicy: 'network-only' })).data };
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: registeredLink().concat(transport),
+    defaultOptions: { watchQuery: { errorPolicy: 'all' } },
+  });
+  return {
+    sent,
+    ask: async () =>
+      (await client.query({ query: gql`query Mail { session { email } }`, fetchPolicy: 'network-only' })).data,
+  };
 }
 const text = 'query Mail {\n  session {\n    email\n    __typename\n  }\n}';
 const extensions = { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex') } };
 const data = { session: null };
 const withText = { extensions: {}, http: expect.objectContaining({ includeQuery: true }) as object };
 
-beforeEach(() => { vi.stubGlobal('isSecureContext', true); });
-afterEach(() => { vi.unstubAllGlobals(); });
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('an operation goes as the hash of its text, without the text', async () => {
   const { ask, sent } = aClient({ data });
@@ -33,7 +48,11 @@ test('an operation goes as the hash of its text, without the text', async () => 
 });
 
 test('a gateway that does not know the hash is told the text, from then on at once', async () => {
-  const { ask, sent } = aClient({ errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] }, { data }, { data });
+  const { ask, sent } = aClient(
+    { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] },
+    { data },
+    { data },
+  );
   expect(await ask()).toEqual(data);
   expect(sent[1]).toEqual(withText);
   expect(await ask()).toEqual(data);

@@ -6,8 +6,11 @@ const hashes = new Map<string, Promise<string>>();
 
 /** SHA-256 of a text in hex, worked out once. */
 function hashOf(text: string): Promise<string> {
-  const known = hashes.get(text) ?? crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-    .then((digest) => Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  const known =
+    hashes.get(text) ??
+    crypto.subtle
+      .digest('SHA-256', new TextEncoder().encode(text))
+      .then((digest) => Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''));
   hashes.set(text, known);
   return known;
 }
@@ -21,16 +24,19 @@ export function registeredLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const text = print(operation.query);
     if (!globalThis.isSecureContext || unknown.has(text)) return forward(operation);
-    return from(hashOf(text)).pipe(switchMap((sha256Hash) => {
-      operation.extensions['persistedQuery'] = { version: 1, sha256Hash };
-      operation.setContext({ http: { includeQuery: false } });
-      return forward(operation);
-    }), switchMap((result) => {
-      if (result.errors?.[0]?.extensions?.['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return of(result);
-      unknown.add(text);
-      delete operation.extensions['persistedQuery'];
-      operation.setContext({ http: { includeQuery: true } });
-      return forward(operation);
-    }));
+    return from(hashOf(text)).pipe(
+      switchMap((sha256Hash) => {
+        operation.extensions['persistedQuery'] = { version: 1, sha256Hash };
+        operation.setContext({ http: { includeQuery: false } });
+        return forward(operation);
+      }),
+      switchMap((result) => {
+        if (result.errors?.[0]?.extensions?.['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return of(result);
+        unknown.add(text);
+        delete operation.extensions['persistedQuery'];
+        operation.setContext({ http: { includeQuery: true } });
+        return forward(operation);
+      }),
+    );
   });
 }

@@ -30,12 +30,22 @@ export function useClientSource(): ClientSource {
  * Starts a screen's query as soon as its route is known, while its code is still loading, unless the cache has the answer. Nothing is
  * awaited here: the screen's own hook takes the answer over, also when it is an error (see preload.ts).
  */
-export function startQuery<R, V extends OperationVariables>(context: Readonly<RouterContextProvider>, query: TypedDocumentNode<R, V>, variables: V): void {
+export function startQuery<R, V extends OperationVariables>(
+  context: Readonly<RouterContextProvider>,
+  query: TypedDocumentNode<R, V>,
+  variables: V,
+): void {
   const start = async () => {
     const client = await context.get(clientContext)();
     const known = client.readQuery({ query, variables } as unknown as Parameters<ApolloClient['readQuery']>[0]);
     if (known !== null) return;
-    const options = { query, variables, errorPolicy: 'none', fetchPolicy: 'network-only', context: { preload: true, queryDeduplication: false } };
+    const options = {
+      query,
+      variables,
+      errorPolicy: 'none',
+      fetchPolicy: 'network-only',
+      context: { preload: true, queryDeduplication: false },
+    };
     await client.query(options as unknown as Parameters<ApolloClient['query']>[0]);
   };
   start().catch(() => undefined);

@@ -11,9 +11,32 @@ import { Dialog } from './Dialog.tsx';
  * @param what the list for people, e.g. 'channels'
  * @param options undefined while they are not known
  */
-export function ChooseDialog({ title, label, help, submit, none, what, options, loading, error, busy, onChoose, onClose }: {
-  title: string; label: string; help: string; submit: string; none: string; what: string; options: readonly { value: string; label: string }[] | undefined; loading: boolean; error: unknown; busy: boolean;
-  onChoose: (value: string) => void; onClose: () => void;
+export function ChooseDialog({
+  title,
+  label,
+  help,
+  submit,
+  none,
+  what,
+  options,
+  loading,
+  error,
+  busy,
+  onChoose,
+  onClose,
+}: {
+  title: string;
+  label: string;
+  help: string;
+  submit: string;
+  none: string;
+  what: string;
+  options: readonly { value: string; label: string }[] | undefined;
+  loading: boolean;
+  error: unknown;
+  busy: boolean;
+  onChoose: (value: string) => void;
+  onClose: () => void;
 }) {
   const formId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -24,18 +47,45 @@ export function ChooseDialog({ title, label, help, submit, none, what, options, 
       title={title}
       size="sm"
       onClose={onClose}
-      footer={(
+      footer={
         <>
           <span className="push" />
           <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={busy} disabledReason={value === undefined ? (options ? none : messages.loading) : null}>{submit}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="solid"
+            busy={busy}
+            disabledReason={value === undefined ? (options ? none : messages.loading) : null}
+          >
+            {submit}
+          </Button>
         </>
-      )}
+      }
     >
-      <form id={formId} className="stack form-stack" onSubmit={(event) => { event.preventDefault(); if (value !== undefined) onChoose(value); }}>
-        {!options ? loading ? <TableSkeleton label={what} rows={1} /> : <ErrorState what={what} error={error} />
-          : options.length === 0 ? <p>{none}</p>
-            : <Field label={label} help={help}>{(control) => <Select {...control} value={value} onChange={({ target }) => setChosen(target.value)} options={options} />}</Field>}
+      <form
+        id={formId}
+        className="stack form-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (value !== undefined) onChoose(value);
+        }}
+      >
+        {!options ? (
+          loading ? (
+            <TableSkeleton label={what} rows={1} />
+          ) : (
+            <ErrorState what={what} error={error} />
+          )
+        ) : options.length === 0 ? (
+          <p>{none}</p>
+        ) : (
+          <Field label={label} help={help}>
+            {(control) => (
+              <Select {...control} value={value} onChange={({ target }) => setChosen(target.value)} options={options} />
+            )}
+          </Field>
+        )}
       </form>
     </Dialog>
   );

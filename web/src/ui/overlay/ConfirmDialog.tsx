@@ -4,7 +4,18 @@ import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** Asks before something happens (SHELL-56, SHELL-57). Render it only while it asks. Focus starts on what must be typed, else on No. */
-export function ConfirmDialog({ title = messages.confirm.title, children = messages.confirm.text, no = messages.confirm.no, yes = messages.confirm.yes, size = 'sm', danger, busy, yesDisabledReason, onNo, onYes }: {
+export function ConfirmDialog({
+  title = messages.confirm.title,
+  children = messages.confirm.text,
+  no = messages.confirm.no,
+  yes = messages.confirm.yes,
+  size = 'sm',
+  danger,
+  busy,
+  yesDisabledReason,
+  onNo,
+  onYes,
+}: {
   title?: ReactNode;
   children?: ReactNode;
   no?: string;
@@ -23,14 +34,22 @@ export function ConfirmDialog({ title = messages.confirm.title, children = messa
       role="alertdialog"
       title={title}
       onClose={onNo}
-      initialFocus={() => first.current?.closest('[role="alertdialog"]')?.querySelector<HTMLElement>(':is(input, textarea, select):not(:disabled)') ?? first.current}
-      footer={(
+      initialFocus={() =>
+        first.current
+          ?.closest('[role="alertdialog"]')
+          ?.querySelector<HTMLElement>(':is(input, textarea, select):not(:disabled)') ?? first.current
+      }
+      footer={
         <>
           <span className="push" />
-          <Button ref={first} onClick={onNo}>{no}</Button>
-          <Button variant={danger ? 'danger' : 'solid'} busy={busy} disabledReason={yesDisabledReason} onClick={onYes}>{yes}</Button>
+          <Button ref={first} onClick={onNo}>
+            {no}
+          </Button>
+          <Button variant={danger ? 'danger' : 'solid'} busy={busy} disabledReason={yesDisabledReason} onClick={onYes}>
+            {yes}
+          </Button>
         </>
-      )}
+      }
     >
       {typeof children === 'string' ? <p>{children}</p> : children}
     </Dialog>

@@ -36,5 +36,9 @@ export function preloadDialog(): void {
 
 /** A modal dialog: focus trap, Escape, labelled by its title; focus returns to what opened it. Render it only while open. */
 export function Dialog(props: DialogProps) {
-  return <Part><Impl {...props} /></Part>;
+  return (
+    <Part>
+      <Impl {...props} />
+    </Part>
+  );
 }

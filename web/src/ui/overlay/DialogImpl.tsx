@@ -10,10 +10,24 @@ import { system } from './system.ts';
 const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [hidden], .dialog-head *)';
 
 /** The first field or button of the dialog on top; not the close button, which is nobody's aim. */
-const firstControl = (): HTMLElement | null => [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector<HTMLElement>(controls) ?? null;
+const firstControl = (): HTMLElement | null =>
+  [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector<HTMLElement>(controls) ?? null;
 
 /** The dialog itself, with Chakra's focus trap, Escape and labelling; loaded when a dialog is first wanted. */
-export default function DialogImpl({ title, size = 'md', onClose, role = 'dialog', children, footer, initialFocus, closeOnOutside = true, header, bodyClassName, contentClassName, headerActions }: DialogProps) {
+export default function DialogImpl({
+  title,
+  size = 'md',
+  onClose,
+  role = 'dialog',
+  children,
+  footer,
+  initialFocus,
+  closeOnOutside = true,
+  header,
+  bodyClassName,
+  contentClassName,
+  headerActions,
+}: DialogProps) {
   return (
     <ChakraProvider value={system}>
       <ChakraDialog.Root
@@ -39,7 +53,11 @@ export default function DialogImpl({ title, size = 'md', onClose, role = 'dialog
                 {role === 'dialog' ? <IconButton icon={X} label={messages.close} onClick={onClose} /> : null}
               </ChakraDialog.Header>
               {header}
-              {bodyClassName === undefined ? <ChakraDialog.Body>{children}</ChakraDialog.Body> : <div className={bodyClassName}>{children}</div>}
+              {bodyClassName === undefined ? (
+                <ChakraDialog.Body>{children}</ChakraDialog.Body>
+              ) : (
+                <div className={bodyClassName}>{children}</div>
+              )}
               {footer ? <ChakraDialog.Footer>{footer}</ChakraDialog.Footer> : null}
             </ChakraDialog.Content>
           </ChakraDialog.Positioner>

@@ -4,8 +4,26 @@ import { Part } from '../Part.tsx';
 
 /** One entry of a menu: an action, a link, or a line of text above others. */
 export type MenuItem =
-  | { kind: 'action'; id: string; label: ReactNode; icon?: LucideIcon; danger?: boolean; checked?: boolean; disabledReason?: string | null; run: () => void }
-  | { kind: 'link'; id: string; label: ReactNode; icon?: LucideIcon; to: string; checked?: boolean; disabled?: boolean; newTab?: boolean }
+  | {
+      kind: 'action';
+      id: string;
+      label: ReactNode;
+      icon?: LucideIcon;
+      danger?: boolean;
+      checked?: boolean;
+      disabledReason?: string | null;
+      run: () => void;
+    }
+  | {
+      kind: 'link';
+      id: string;
+      label: ReactNode;
+      icon?: LucideIcon;
+      to: string;
+      checked?: boolean;
+      disabled?: boolean;
+      newTab?: boolean;
+    }
   | { kind: 'label'; id: string; label: ReactNode }
   | { kind: 'line'; id: string };
 
@@ -16,7 +34,17 @@ const Impl = lazy(load);
  * A button that opens a menu. The menu's code is loaded when the button is pointed at or focused.
  * `trigger` are the attributes and the content of the button.
  */
-export function Menu({ label, items, trigger, placement = 'bottom-end' }: { label: string; items: readonly MenuItem[]; trigger: ButtonHTMLAttributes<HTMLButtonElement>; placement?: 'bottom-end' | 'bottom-start' | 'right-start' }) {
+export function Menu({
+  label,
+  items,
+  trigger,
+  placement = 'bottom-end',
+}: {
+  label: string;
+  items: readonly MenuItem[];
+  trigger: ButtonHTMLAttributes<HTMLButtonElement>;
+  placement?: 'bottom-end' | 'bottom-start' | 'right-start';
+}) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -37,7 +65,11 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: { labe
           }
         }}
       />
-      {open ? <Part><Impl label={label} items={items} triggerId={id} placement={placement} onClose={() => setOpen(false)} /></Part> : null}
+      {open ? (
+        <Part>
+          <Impl label={label} items={items} triggerId={id} placement={placement} onClose={() => setOpen(false)} />
+        </Part>
+      ) : null}
     </>
   );
 }

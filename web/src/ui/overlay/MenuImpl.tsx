@@ -16,16 +16,40 @@ function Entry({ item }: { item: MenuItem }) {
       {item.checked ? <Icon of={Check} /> : null}
     </>
   );
-  if (item.kind === 'link') return <ChakraMenu.Item value={item.id} disabled={item.disabled ?? false} asChild><Link to={item.to} {...(item.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}>{content}</Link></ChakraMenu.Item>;
+  if (item.kind === 'link')
+    return (
+      <ChakraMenu.Item value={item.id} disabled={item.disabled ?? false} asChild>
+        <Link to={item.to} {...(item.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}>
+          {content}
+        </Link>
+      </ChakraMenu.Item>
+    );
   return (
-    <ChakraMenu.Item value={item.id} data-danger={item.danger || undefined} disabled={Boolean(item.disabledReason)} title={item.disabledReason ?? undefined}>
+    <ChakraMenu.Item
+      value={item.id}
+      data-danger={item.danger || undefined}
+      disabled={Boolean(item.disabledReason)}
+      title={item.disabledReason ?? undefined}
+    >
       {content}
     </ChakraMenu.Item>
   );
 }
 
 /** The open menu: arrow keys, typing ahead, Escape, a press outside; loaded on intent. The button stays outside and is found by its id. */
-export default function MenuImpl({ label, items, triggerId, placement, onClose }: { label: string; items: readonly MenuItem[]; triggerId: string; placement: 'bottom-end' | 'bottom-start' | 'right-start'; onClose: () => void }) {
+export default function MenuImpl({
+  label,
+  items,
+  triggerId,
+  placement,
+  onClose,
+}: {
+  label: string;
+  items: readonly MenuItem[];
+  triggerId: string;
+  placement: 'bottom-end' | 'bottom-start' | 'right-start';
+  onClose: () => void;
+}) {
   return (
     <ChakraProvider value={system}>
       <ChakraMenu.Root
@@ -43,7 +67,9 @@ export default function MenuImpl({ label, items, triggerId, placement, onClose }
       >
         <ChakraMenu.Positioner>
           <ChakraMenu.Content aria-label={label}>
-            {items.map((item) => <Entry key={item.id} item={item} />)}
+            {items.map((item) => (
+              <Entry key={item.id} item={item} />
+            ))}
           </ChakraMenu.Content>
         </ChakraMenu.Positioner>
       </ChakraMenu.Root>

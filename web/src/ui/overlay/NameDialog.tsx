@@ -15,9 +15,28 @@ const longest = 80;
  * @param name the present one, of a thing that has one
  * @param save gives the name to the hub; resolves with what stands in the way
  */
-export function NameDialog({ title, help, name = '', submit, save, onClose }: { title: string; help?: string; name?: string; submit: string; save: (name: string) => Promise<readonly Problem[] | undefined>; onClose: () => void }) {
+export function NameDialog({
+  title,
+  help,
+  name = '',
+  submit,
+  save,
+  onClose,
+}: {
+  title: string;
+  help?: string;
+  name?: string;
+  submit: string;
+  save: (name: string) => Promise<readonly Problem[] | undefined>;
+  onClose: () => void;
+}) {
   const formId = useId();
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { name } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { name } });
   const send = handleSubmit(async (form) => {
     try {
       if (!showProblems(await save(form.name.trim()), ['name'], setError)) onClose();
@@ -31,7 +50,15 @@ export function NameDialog({ title, help, name = '', submit, save, onClose }: { 
       size="sm"
       onClose={onClose}
       closeOnOutside={false}
-      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={isSubmitting}>{submit}</Button></>}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={isSubmitting}>
+            {submit}
+          </Button>
+        </>
+      }
     >
       <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void send(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
@@ -39,7 +66,10 @@ export function NameDialog({ title, help, name = '', submit, save, onClose }: { 
           {(control) => (
             <TextInput
               {...control}
-              {...register('name', { validate: (value) => (value.trim() === '' ? t.required : value.trim().length > longest ? t.tooLong : true) })}
+              {...register('name', {
+                validate: (value) =>
+                  value.trim() === '' ? t.required : value.trim().length > longest ? t.tooLong : true,
+              })}
               autoComplete="off"
               spellCheck={false}
             />

@@ -23,15 +23,26 @@ function organizationItems(viewer: Viewer): MenuItem[] {
     const has = (feature: string): boolean => only.features?.includes(feature) ?? false;
     return [
       { kind: 'label', id: 'organization', label: only.title },
-      ...(has('environments') ? [{ kind: 'link', id: 'environments', label: t.environments, to: paths.environmentsArea.href() } as const] : []),
-      ...(has('channel') ? [{ kind: 'link', id: 'channels', label: messages.areas.channels, to: paths.channels.href(at) } as const] : []),
+      ...(has('environments')
+        ? [{ kind: 'link', id: 'environments', label: t.environments, to: paths.environmentsArea.href() } as const]
+        : []),
+      ...(has('channel')
+        ? [{ kind: 'link', id: 'channels', label: messages.areas.channels, to: paths.channels.href(at) } as const]
+        : []),
       { kind: 'link', id: 'token', label: t.tokenAccess, to: `${paths.channels.href(at)}#token` },
     ];
   }
   return [
     { kind: 'label', id: 'organizations', label: messages.nav.myOrganizations },
-    ...organizations.slice(0, 3).map((organization): MenuItem => ({ kind: 'link', id: organization.id, label: organization.title, to: paths.organization.href({ org: organization.name }) })),
-    ...(organizations.length > 3 ? [{ kind: 'link', id: 'all', label: messages.nav.viewAll, to: paths.organizations.href() } as const] : []),
+    ...organizations.slice(0, 3).map((organization): MenuItem => ({
+      kind: 'link',
+      id: organization.id,
+      label: organization.title,
+      to: paths.organization.href({ org: organization.name }),
+    })),
+    ...(organizations.length > 3
+      ? [{ kind: 'link', id: 'all', label: messages.nav.viewAll, to: paths.organizations.href() } as const]
+      : []),
   ];
 }
 
@@ -40,7 +51,16 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const navigate = useNavigate();
   const learningInside = useFlag('my-learning');
   const items: MenuItem[] = [
-    { kind: 'label', id: 'who', label: <><b>{viewer.displayName}</b>{viewer.email}</> },
+    {
+      kind: 'label',
+      id: 'who',
+      label: (
+        <>
+          <b>{viewer.displayName}</b>
+          {viewer.email}
+        </>
+      ),
+    },
     { kind: 'line', id: 'line 1' },
     { kind: 'label', id: 'mine', label: t.mine },
     { kind: 'link', id: 'settings', label: t.settings, to: paths.accountSettings.href() },
@@ -48,7 +68,9 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
     { kind: 'line', id: 'line 2' },
     ...organizationItems(viewer),
     { kind: 'line', id: 'line 3' },
-    learningInside ? { kind: 'link', id: 'learning', label: t.learning, to: paths.learning.href() } : { kind: 'link', id: 'learning', label: t.learning, to: hosts.learning, newTab: true },
+    learningInside
+      ? { kind: 'link', id: 'learning', label: t.learning, to: paths.learning.href() }
+      : { kind: 'link', id: 'learning', label: t.learning, to: hosts.learning, newTab: true },
     { kind: 'link', id: 'support', label: t.support, to: paths.supportCenter.href() },
     ...(viewer.isOperator ? [{ kind: 'link', id: 'outbox', label: t.outbox, to: paths.outbox.href() } as const] : []),
     { kind: 'action', id: 'sign-out', label: messages.account.signOut, run: () => void navigate(paths.logOut.href()) },

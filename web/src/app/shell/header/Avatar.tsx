@@ -13,7 +13,16 @@ export function Avatar({ viewer }: { viewer: Viewer }) {
   return (
     <>
       {initialsOf(viewer) || <Icon of={User} />}
-      {hash !== null && hash !== missing ? <img src={pictureOf(hash)} alt="" width={28} height={28} referrerPolicy="no-referrer" onError={() => setMissing(hash)} /> : null}
+      {hash !== null && hash !== missing ? (
+        <img
+          src={pictureOf(hash)}
+          alt=""
+          width={28}
+          height={28}
+          referrerPolicy="no-referrer"
+          onError={() => setMissing(hash)}
+        />
+      ) : null}
     </>
   );
 }

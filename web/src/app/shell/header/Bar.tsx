@@ -16,9 +16,25 @@ const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 export function ThemeMenu() {
   const { choice, choose } = useTheme();
   const items = (['system', 'light', 'dark'] as const satisfies ThemeChoice[]).map((theme): MenuItem => ({
-    kind: 'action', id: theme, label: messages.theme[theme], icon: themeIcons[theme], checked: theme === choice, run: () => choose(theme),
+    kind: 'action',
+    id: theme,
+    label: messages.theme[theme],
+    icon: themeIcons[theme],
+    checked: theme === choice,
+    run: () => choose(theme),
   }));
-  return <Menu label={messages.theme.label} items={items} trigger={{ className: 'btn ghost icon', 'aria-label': `${messages.theme.label}: ${messages.theme[choice]}`, title: messages.theme.label, children: <Icon of={themeIcons[choice]} /> }} />;
+  return (
+    <Menu
+      label={messages.theme.label}
+      items={items}
+      trigger={{
+        className: 'btn ghost icon',
+        'aria-label': `${messages.theme.label}: ${messages.theme[choice]}`,
+        title: messages.theme.label,
+        children: <Icon of={themeIcons[choice]} />,
+      }}
+    />
+  );
 }
 
 /** Where visitors sign in and sign up (SHELL-10); both bring back to this page, or to where the page before the sign-in was meant to lead. */
@@ -29,18 +45,35 @@ export function VisitorLinks() {
   const here = before ? kept : pathname === paths.home.pattern ? null : `${pathname}${search}`;
   return (
     <>
-      <ButtonLink size="sm" variant="ghost" to={paths.signIn.href({}, { returnUrl: here })}>{messages.account.signIn}</ButtonLink>
-      <ButtonLink size="sm" to={paths.signUp.href({}, { returnUrl: here })}>{headerText.signUp}</ButtonLink>
+      <ButtonLink size="sm" variant="ghost" to={paths.signIn.href({}, { returnUrl: here })}>
+        {messages.account.signIn}
+      </ButtonLink>
+      <ButtonLink size="sm" to={paths.signUp.href({}, { returnUrl: here })}>
+        {headerText.signUp}
+      </ButtonLink>
     </>
   );
 }
 
 /** The top bar with the logo that leads home (SHELL-01). `onMenu` opens the navigation on narrow screens. */
-export function Bar({ onMenu, className, children }: { onMenu?: (() => void) | undefined; className?: string | undefined; children: ReactNode }) {
+export function Bar({
+  onMenu,
+  className,
+  children,
+}: {
+  onMenu?: (() => void) | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <header className={classes('header', className)}>
-      {onMenu ? <IconButton className="only-mobile" icon={MenuIcon} label={messages.nav.open} onClick={onMenu} /> : null}
-      <Link className={classes('brand', !onMenu && 'short')} to={paths.home.href()} aria-label={messages.nav.home}><Logo /><span>{messages.product}</span></Link>
+      {onMenu ? (
+        <IconButton className="only-mobile" icon={MenuIcon} label={messages.nav.open} onClick={onMenu} />
+      ) : null}
+      <Link className={classes('brand', !onMenu && 'short')} to={paths.home.href()} aria-label={messages.nav.home}>
+        <Logo />
+        <span>{messages.product}</span>
+      </Link>
       {children}
     </header>
   );

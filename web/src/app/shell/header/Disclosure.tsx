@@ -11,7 +11,17 @@ import { useLeave } from './useLeave.ts';
  * @param load starts loading what the panel needs, when the button is pointed at or focused
  * @param children the panel, which may still be loading; `close` gives the focus back to the button
  */
-export function Disclosure({ label, icon, load, children }: { label: string; icon: LucideIcon; load: () => void; children: (close: () => void) => ReactNode }) {
+export function Disclosure({
+  label,
+  icon,
+  load,
+  children,
+}: {
+  label: string;
+  icon: LucideIcon;
+  load: () => void;
+  children: (close: () => void) => ReactNode;
+}) {
   const id = useId();
   const { key } = useLocation();
   // The visit it was opened at: going elsewhere closes it.
@@ -34,8 +44,21 @@ export function Disclosure({ label, icon, load, children }: { label: string; ico
   }, [open, close]);
   return (
     <div className="drop" ref={box}>
-      <IconButton id={`${id}-button`} icon={icon} label={label} aria-expanded={open} aria-controls={open ? id : undefined} onPointerEnter={load} onFocus={load} onClick={() => setOpenedAt(open ? null : key)} />
-      {open ? <div className="drop-panel" id={id}><Part>{children(close)}</Part></div> : null}
+      <IconButton
+        id={`${id}-button`}
+        icon={icon}
+        label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpenedAt(open ? null : key)}
+      />
+      {open ? (
+        <div className="drop-panel" id={id}>
+          <Part>{children(close)}</Part>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -10,14 +10,35 @@ import Tiles from './Tiles.tsx';
 const themes = ['system', 'light', 'dark'] as const;
 
 /** What the header holds on wide screens, on narrow ones (SHELL-12): search, products, theme, and the way in for visitors. `onSearch` undefined leaves the search out. */
-export default function OverflowPanel({ visitor, signedIn, onSearch }: { visitor: boolean; signedIn: boolean; onSearch: (() => void) | undefined }) {
+export default function OverflowPanel({
+  visitor,
+  signedIn,
+  onSearch,
+}: {
+  visitor: boolean;
+  signedIn: boolean;
+  onSearch: (() => void) | undefined;
+}) {
   const { choice, choose } = useTheme();
   return (
     <div className="overflow">
-      {onSearch ? <Button icon={Search} onClick={onSearch}>{headerText.search.label}</Button> : null}
-      {visitor ? <div className="row"><VisitorLinks /></div> : null}
+      {onSearch ? (
+        <Button icon={Search} onClick={onSearch}>
+          {headerText.search.label}
+        </Button>
+      ) : null}
+      {visitor ? (
+        <div className="row">
+          <VisitorLinks />
+        </div>
+      ) : null}
       {signedIn ? <Tiles short /> : null}
-      <Segmented label={messages.theme.label} value={choice} onChange={choose} segments={themes.map((value) => ({ value, label: messages.theme[value] }))} />
+      <Segmented
+        label={messages.theme.label}
+        value={choice}
+        onChange={choose}
+        segments={themes.map((value) => ({ value, label: messages.theme[value] }))}
+      />
     </div>
   );
 }

@@ -17,7 +17,15 @@ const PalettePopup = lazy(load);
 const t = headerText.search;
 
 /** The keys that open the search, beside its text. */
-const Hint = () => <span className="keys only-desktop" aria-hidden="true">{keysOf('Mod+K').map((key) => <kbd key={key} className="kbd">{key}</kbd>)}</span>;
+const Hint = () => (
+  <span className="keys only-desktop" aria-hidden="true">
+    {keysOf('Mod+K').map((key) => (
+      <kbd key={key} className="kbd">
+        {key}
+      </kbd>
+    ))}
+  </span>
+);
 
 /**
  * The header's search: Enter goes to the results (SRCH-04, SRCH-06), Ctrl or Cmd with K focuses it (SHELL-17), and the palette shows
@@ -63,10 +71,22 @@ export function SearchBox({ viewer }: { viewer: Viewer | null }) {
   return (
     <form ref={box} className="find-form" role="search" onSubmit={submit}>
       <div className="find">
-        <button type="submit" className="plain" aria-label={t.submit} tabIndex={-1}><Icon of={Search} /></button>
+        <button type="submit" className="plain" aria-label={t.submit} tabIndex={-1}>
+          <Icon of={Search} />
+        </button>
         <input
-          ref={input} role="combobox" aria-label={t.label} aria-expanded={open} aria-controls={open ? id : undefined} aria-activedescendant={open && active ? active : undefined} aria-autocomplete="list" aria-keyshortcuts="Control+K Meta+K"
-          placeholder={t.placeholder} autoComplete="off" spellCheck={false} enterKeyHint="search"
+          ref={input}
+          role="combobox"
+          aria-label={t.label}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-activedescendant={open && active ? active : undefined}
+          aria-autocomplete="list"
+          aria-keyshortcuts="Control+K Meta+K"
+          placeholder={t.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
           value={text}
           onPointerEnter={() => void load()}
           onFocus={() => void load()}
@@ -85,7 +105,11 @@ export function SearchBox({ viewer }: { viewer: Viewer | null }) {
         />
         <Hint />
       </div>
-      {open ? <Part><PalettePopup text={text} viewer={viewer} id={id} keys={keys} onActive={setActive} onClose={close} /></Part> : null}
+      {open ? (
+        <Part>
+          <PalettePopup text={text} viewer={viewer} id={id} keys={keys} onActive={setActive} onClose={close} />
+        </Part>
+      ) : null}
     </form>
   );
 }
@@ -93,8 +117,18 @@ export function SearchBox({ viewer }: { viewer: Viewer | null }) {
 /** The newer search of the header (SHELL-03): a box that opens the palette in the middle of the page. */
 export function SearchButton({ onOpen, load: onIntent }: { onOpen: () => void; load: () => void }) {
   return (
-    <button type="button" className="find" aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onPointerEnter={onIntent} onFocus={onIntent} onClick={onOpen}>
-      <Icon of={Search} /><span className="clip">{t.placeholder}</span><Hint />
+    <button
+      type="button"
+      className="find"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onOpen}
+    >
+      <Icon of={Search} />
+      <span className="clip">{t.placeholder}</span>
+      <Hint />
     </button>
   );
 }

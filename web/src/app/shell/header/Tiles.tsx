@@ -11,12 +11,20 @@ export default function Tiles({ short }: { short: boolean }) {
   const notebooks = usePermission('cloud-notebooks');
   const navigator = usePermission('ai_navigator');
   const learning = useFlag('my-learning') ? paths.learning.href() : hosts.learning;
-  const tiles = tilesFor({ short, learning, allowed: (permission) => (permission === 'cloud-notebooks' ? notebooks : navigator) });
+  const tiles = tilesFor({
+    short,
+    learning,
+    allowed: (permission) => (permission === 'cloud-notebooks' ? notebooks : navigator),
+  });
   return (
     <ul className="tiles" aria-label={headerText.launcher}>
       {tiles.map((tile) => (
         <li key={tile.label}>
-          <a href={tile.href} target="_blank" rel="noreferrer"><Icon of={tile.icon} />{tile.label}<SrOnly>{headerText.newTab}</SrOnly></a>
+          <a href={tile.href} target="_blank" rel="noreferrer">
+            <Icon of={tile.icon} />
+            {tile.label}
+            <SrOnly>{headerText.newTab}</SrOnly>
+          </a>
         </li>
       ))}
     </ul>

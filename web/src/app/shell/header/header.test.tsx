@@ -4,12 +4,15 @@ import { axeProblems } from '../../../testing/axe.ts';
 import { resizeTo } from '../../../testing/setup.ts';
 import { ada, flag, openHeader, organization } from './testing.tsx';
 
-const permissions = (names: readonly string[]) => names.map((name) => ({ __typename: 'FeaturePermission' as const, name, allowed: true }));
+const permissions = (names: readonly string[]) =>
+  names.map((name) => ({ __typename: 'FeaturePermission' as const, name, allowed: true }));
 const both = permissions(['cloud-notebooks', 'ai_navigator']);
 
 function scrollTo(pixels: number): void {
   vi.stubGlobal('scrollY', pixels);
-  act(() => { window.dispatchEvent(new Event('scroll')); });
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,8 +25,12 @@ describe('the bar', () => {
 
   test('[AUTH-01, SHELL-10, SHELL-11] visitors find the ways in, signed-in people their account', async () => {
     openHeader({ url: '/search?query=numpy' });
-    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in?returnUrl=%2Fsearch%3Fquery%3Dnumpy');
-    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up?returnUrl=%2Fsearch%3Fquery%3Dnumpy');
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+      '/sign-in?returnUrl=%2Fsearch%3Fquery%3Dnumpy',
+    );
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
+      '/sign-up?returnUrl=%2Fsearch%3Fquery%3Dnumpy',
+    );
     expect(screen.queryByRole('button', { name: /account of/ })).toBeNull();
     expect(await axeProblems()).toEqual([]);
   });
@@ -85,7 +92,18 @@ describe('the launcher', () => {
   test('[SHELL-09, SHELL-32, SHELL-37] ten tiles in order, each with a link in a new tab', async () => {
     const app = openHeader({ viewer: ada({ featurePermissions: both }) });
     await app.user.click(screen.getByRole('button', { name: 'App launcher' }));
-    expect(await names()).toEqual(['Notebooks', 'Learning', 'Forum', 'Docs', 'AI Navigator', 'Distribution', 'PyScript', 'EduBlocks', 'PythonAnywhere', 'Toolbox for Excel']);
+    expect(await names()).toEqual([
+      'Notebooks',
+      'Learning',
+      'Forum',
+      'Docs',
+      'AI Navigator',
+      'Distribution',
+      'PyScript',
+      'EduBlocks',
+      'PythonAnywhere',
+      'Toolbox for Excel',
+    ]);
     for (const link of await tiles()) {
       expect(link.getAttribute('href')).toMatch(/^(https:\/\/|\/)/);
       expect(link.getAttribute('target')).toBe('_blank');
@@ -96,7 +114,10 @@ describe('the launcher', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'App launcher' }));
   });
 
-  test.each([['SHELL-33', 'cloud-notebooks', 'Notebooks', 'AI Navigator'], ['SHELL-34', 'ai_navigator', 'AI Navigator', 'Notebooks']])('[%s] the permission %s shows %s', async (_row, permission, shown, hidden) => {
+  test.each([
+    ['SHELL-33', 'cloud-notebooks', 'Notebooks', 'AI Navigator'],
+    ['SHELL-34', 'ai_navigator', 'AI Navigator', 'Notebooks'],
+  ])('[%s] the permission %s shows %s', async (_row, permission, shown, hidden) => {
     const app = openHeader({ viewer: ada({ featurePermissions: permissions([permission]) }) });
     await app.user.click(screen.getByRole('button', { name: 'App launcher' }));
     expect(await names()).toContain(shown);
@@ -167,7 +188,8 @@ describe('the account menu', () => {
     await app.user.click(screen.getByRole('button', { name: /account of/ }));
     return { app, menu: within(await screen.findByRole('menu')) };
   }
-  const href = (menu: ReturnType<typeof within>, name: string) => menu.queryByRole('menuitem', { name })?.getAttribute('href') ?? null;
+  const href = (menu: ReturnType<typeof within>, name: string) =>
+    menu.queryByRole('menuitem', { name })?.getAttribute('href') ?? null;
 
   test('[SHELL-18] begins with name and e-mail', async () => {
     const { menu } = await menuOf(ada());
@@ -189,19 +211,33 @@ describe('the account menu', () => {
     expect(href(menu, 'Token Access')).toBe('/organizations/acme/channels#token');
   });
 
-  test.each([[['channel', 'environments'], true, true], [['channel'], false, true], [['notebooks', 'lms'], false, false]])('[SHELL-21, SHELL-22] with the features %j Environments: %s, Channels: %s', async (features, environments, channels) => {
-    const { menu } = await menuOf(ada({ organizations: [organization('acme', { features })] }));
-    expect(href(menu, 'Environments')).toBe(environments ? '/environments' : null);
-    expect(href(menu, 'Channels')).toBe(channels ? '/organizations/acme/channels' : null);
-  });
+  test.each([
+    [['channel', 'environments'], true, true],
+    [['channel'], false, true],
+    [['notebooks', 'lms'], false, false],
+  ])(
+    '[SHELL-21, SHELL-22] with the features %j Environments: %s, Channels: %s',
+    async (features, environments, channels) => {
+      const { menu } = await menuOf(ada({ organizations: [organization('acme', { features })] }));
+      expect(href(menu, 'Environments')).toBe(environments ? '/environments' : null);
+      expect(href(menu, 'Channels')).toBe(channels ? '/organizations/acme/channels' : null);
+    },
+  );
 
-  test.each([[2, 2, null], [3, 3, null], [4, 3, '/organizations']])('[SHELL-24, SHELL-25] %i organizations: My Organizations with %i of them, View All leads to %s', async (count, shown, all) => {
-    const names = ['acme', 'borealis', 'cobalt', 'dune'].slice(0, count);
-    const { menu } = await menuOf(ada({ organizations: names.map((name) => organization(name)) }));
-    expect(menu.getByText('My Organizations')).toBeTruthy();
-    expect(['Acme', 'Borealis', 'Cobalt', 'Dune'].filter((name) => href(menu, name))).toHaveLength(shown);
-    expect(href(menu, 'View All')).toBe(all);
-  });
+  test.each([
+    [2, 2, null],
+    [3, 3, null],
+    [4, 3, '/organizations'],
+  ])(
+    '[SHELL-24, SHELL-25] %i organizations: My Organizations with %i of them, View All leads to %s',
+    async (count, shown, all) => {
+      const names = ['acme', 'borealis', 'cobalt', 'dune'].slice(0, count);
+      const { menu } = await menuOf(ada({ organizations: names.map((name) => organization(name)) }));
+      expect(menu.getByText('My Organizations')).toBeTruthy();
+      expect(['Acme', 'Borealis', 'Cobalt', 'Dune'].filter((name) => href(menu, name))).toHaveLength(shown);
+      expect(href(menu, 'View All')).toBe(all);
+    },
+  );
 
   test('[SHELL-26] none: Create Organization', async () => {
     const { menu } = await menuOf(ada());
@@ -261,7 +297,9 @@ describe('what a route says of the header', () => {
 
   test('[SHELL-15, SHELL-16] the support center has a free download instead, elsewhere there is none', () => {
     openHeader({ layout: { showSearch: false, showDownload: true } });
-    expect(screen.getByRole('link', { name: 'Free Download' }).getAttribute('href')).toMatch(/^https:\/\/[^/]+\/download$/);
+    expect(screen.getByRole('link', { name: 'Free Download' }).getAttribute('href')).toMatch(
+      /^https:\/\/[^/]+\/download$/,
+    );
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
@@ -272,7 +310,11 @@ describe('what a route says of the header', () => {
 
   test('[SHELL-67] hideActionHeader leaves no buttons but the account', () => {
     openHeader({ viewer: ada(), layout: { hideActionHeader: true } });
-    expect(within(screen.getByRole('banner')).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Search', 'AB, account of Ada Byron']);
+    expect(
+      within(screen.getByRole('banner'))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Search', 'AB, account of Ada Byron']);
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });
 

@@ -5,7 +5,9 @@ import { render } from '../../../testing/render.tsx';
 
 test('[SHELL-15, SHELL-16] /support-center has Free Download in place of the search', async () => {
   render('/support-center', null);
-  expect((await screen.findByRole('link', { name: 'Free Download' })).getAttribute('href')).toMatch(/^https:\/\/[^/]+\/download$/);
+  expect((await screen.findByRole('link', { name: 'Free Download' })).getAttribute('href')).toMatch(
+    /^https:\/\/[^/]+\/download$/,
+  );
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

@@ -9,4 +9,5 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /** Whether the page is scrolled further than `distance` pixels: at 100 of 100 it is not, at 101 it is. */
-export const useScrolledPast = (distance: number): boolean => useSyncExternalStore(subscribe, () => window.scrollY > distance);
+export const useScrolledPast = (distance: number): boolean =>
+  useSyncExternalStore(subscribe, () => window.scrollY > distance);

@@ -10,26 +10,85 @@ import { hubLink, type Asked, type Hub } from '../../../testing/schema.ts';
 import { AppHeader } from '../AppHeader.tsx';
 
 /** An organization of the person in the header. */
-export const organization = (name: string, part: Partial<ViewerOrganization> = {}): ViewerOrganization =>
-  ({ __typename: 'Organization', id: `org-${name}`, name, title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, role: 'ADMIN', activeProduct: null, features: ['channel', 'policy', 'environments'], ...part });
+export const organization = (name: string, part: Partial<ViewerOrganization> = {}): ViewerOrganization => ({
+  __typename: 'Organization',
+  id: `org-${name}`,
+  name,
+  title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  role: 'ADMIN',
+  activeProduct: null,
+  features: ['channel', 'policy', 'environments'],
+  ...part,
+});
 
 /** Ada as the layout query brings her, without organizations. */
 export const ada = (part: Partial<Viewer> = {}): Viewer => ({
-  __typename: 'User', id: 'user-ada', email: 'ada@acme.example', username: 'ada', firstName: 'Ada', lastName: 'Byron', displayName: 'Ada Byron', avatarHash: null, isOperator: false, isOfferedPlans: true,
-  profile: null, featurePermissions: [], subscriptions: [], settings: null, organizations: [], ...part,
+  __typename: 'User',
+  id: 'user-ada',
+  email: 'ada@acme.example',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  displayName: 'Ada Byron',
+  avatarHash: null,
+  isOperator: false,
+  isOfferedPlans: true,
+  profile: null,
+  featurePermissions: [],
+  subscriptions: [],
+  settings: null,
+  organizations: [],
+  ...part,
 });
 
 /** A flag's value as the hub answers it. */
-export const flag = (key: string, value: unknown) => ({ __typename: 'FeatureFlag', key, type: 'BOOLEAN', value, variant: null, reason: 'STATIC' });
+export const flag = (key: string, value: unknown) => ({
+  __typename: 'FeatureFlag',
+  key,
+  type: 'BOOLEAN',
+  value,
+  variant: null,
+  reason: 'STATIC',
+});
 
 /** The header alone, on a mock hub, at an address; other addresses show it too. */
-export function openHeader({ viewer = null, loading = false, layout = {}, url = '/organizations/acme', hub = {} }: { viewer?: Viewer | null; loading?: boolean; layout?: RouteLayout; url?: string; hub?: Hub } = {}) {
+export function openHeader({
+  viewer = null,
+  loading = false,
+  layout = {},
+  url = '/organizations/acme',
+  hub = {},
+}: { viewer?: Viewer | null; loading?: boolean; layout?: RouteLayout; url?: string; hub?: Hub } = {}) {
   const asked: Asked[] = [];
   const client = createClient(hubLink({ featureFlags: [], ...hub } as Hub, asked));
   const ready = Promise.resolve(client);
   const source = () => ready;
-  const element = <ViewerProvider value={viewer}><AppHeader viewer={viewer} loading={loading} layout={layout} /><main><button type="button">Elsewhere</button></main></ViewerProvider>;
-  const router = createMemoryRouter([{ path: '/organizations/:org/*', element }, { path: '*', element }], { initialEntries: [url] });
-  render(<ClientSourceProvider value={source}><ApolloProvider client={client}><RouterProvider router={router} /></ApolloProvider></ClientSourceProvider>);
-  return { user: userEvent.setup(), router, asked, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+  const element = (
+    <ViewerProvider value={viewer}>
+      <AppHeader viewer={viewer} loading={loading} layout={layout} />
+      <main>
+        <button type="button">Elsewhere</button>
+      </main>
+    </ViewerProvider>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/organizations/:org/*', element },
+      { path: '*', element },
+    ],
+    { initialEntries: [url] },
+  );
+  render(
+    <ClientSourceProvider value={source}>
+      <ApolloProvider client={client}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
+    </ClientSourceProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    router,
+    asked,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
 }

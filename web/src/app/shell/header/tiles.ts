@@ -1,4 +1,16 @@
-import { Blocks, BookOpen, Bot, CodeXml, GraduationCap, MessagesSquare, NotebookPen, Package, Sheet, Terminal, type LucideIcon } from 'lucide-react';
+import {
+  Blocks,
+  BookOpen,
+  Bot,
+  CodeXml,
+  GraduationCap,
+  MessagesSquare,
+  NotebookPen,
+  Package,
+  Sheet,
+  Terminal,
+  type LucideIcon,
+} from 'lucide-react';
 import { hosts } from '../../../lib/hosts.ts';
 import { paths } from '../../../paths.ts';
 import { headerText } from './messages.ts';
@@ -13,25 +25,51 @@ export interface Tile {
 }
 
 const t = headerText.tiles;
-const notebooks: Tile = { label: t.notebooks, icon: NotebookPen, href: paths.codeInTheCloud.href({}, { source: 'launcher' }), permission: 'cloud-notebooks' };
+const notebooks: Tile = {
+  label: t.notebooks,
+  icon: NotebookPen,
+  href: paths.codeInTheCloud.href({}, { source: 'launcher' }),
+  permission: 'cloud-notebooks',
+};
 const forum: Tile = { label: t.forum, icon: MessagesSquare, href: hosts.forum };
 const docs: Tile = { label: t.docs, icon: BookOpen, href: paths.help.href() };
 const pyscript: Tile = { label: t.pyscript, icon: CodeXml, href: 'https://pyscript.net' };
 const edublocks: Tile = { label: t.edublocks, icon: Blocks, href: 'https://edublocks.org' };
-const navigator = (label: string): Tile => ({ label, icon: Bot, href: `${hosts.marketing}/docs/tools/ai-navigator/main`, permission: 'ai_navigator' });
+const navigator = (label: string): Tile => ({
+  label,
+  icon: Bot,
+  href: `${hosts.marketing}/docs/tools/ai-navigator/main`,
+  permission: 'ai_navigator',
+});
 
 /**
  * Tiles in their order (SHELL-32), or the short list of small screens (SHELL-35, SHELL-36).
  * @param learning where Learning leads: /my-learning or the page outside (NAV-05)
  * @param allowed whether the person may use a feature
  */
-export function tilesFor({ short, learning, allowed }: { short: boolean; learning: string; allowed: (permission: NonNullable<Tile['permission']>) => boolean }): Tile[] {
+export function tilesFor({
+  short,
+  learning,
+  allowed,
+}: {
+  short: boolean;
+  learning: string;
+  allowed: (permission: NonNullable<Tile['permission']>) => boolean;
+}): Tile[] {
   const lessons: Tile = { label: t.learning, icon: GraduationCap, href: learning };
   const all: Tile[] = short
     ? [notebooks, lessons, forum, docs, pyscript, navigator(t.navigator), edublocks]
     : [
-      notebooks, lessons, forum, docs, navigator(t.aiNavigator), { label: t.distribution, icon: Package, href: `${hosts.marketing}/download` }, pyscript, edublocks,
-      { label: t.pythonanywhere, icon: Terminal, href: 'https://www.pythonanywhere.com' }, { label: t.excel, icon: Sheet, href: `${hosts.marketing}/docs/tools/excel/key-features` },
-    ];
+        notebooks,
+        lessons,
+        forum,
+        docs,
+        navigator(t.aiNavigator),
+        { label: t.distribution, icon: Package, href: `${hosts.marketing}/download` },
+        pyscript,
+        edublocks,
+        { label: t.pythonanywhere, icon: Terminal, href: 'https://www.pythonanywhere.com' },
+        { label: t.excel, icon: Sheet, href: `${hosts.marketing}/docs/tools/excel/key-features` },
+      ];
   return all.filter((tile) => tile.permission === undefined || allowed(tile.permission));
 }

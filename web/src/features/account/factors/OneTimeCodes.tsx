@@ -1,6 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useBeginTotpMutation, useConfirmTotpMutation, useDisableTotpMutation, useRenewRecoveryCodesMutation } from '../../../gen/account.ts';
+import {
+  useBeginTotpMutation,
+  useConfirmTotpMutation,
+  useDisableTotpMutation,
+  useRenewRecoveryCodesMutation,
+} from '../../../gen/account.ts';
 import { saveText } from '../../../lib/download.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,14 +26,29 @@ interface Begun {
 }
 
 /** Shows the secret and takes the first code. */
-function FirstCode({ begun, onDone, onCancel }: { begun: Begun; onDone: (recoveryCodes: readonly string[]) => void; onCancel: () => void }) {
+function FirstCode({
+  begun,
+  onDone,
+  onCancel,
+}: {
+  begun: Begun;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}) {
   const [confirm, { loading }] = useConfirmTotpMutation();
-  const { register, handleSubmit, setError, setFocus, formState: { errors } } = useForm({ defaultValues: { code: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors },
+  } = useForm({ defaultValues: { code: '' } });
   useEffect(() => setFocus('code'), [setFocus]);
   const submit = handleSubmit(async ({ code }) => {
     try {
       const { data } = await confirm({ variables: { input: { code } } });
-      if (!showProblems(data?.confirmTotp.userErrors, ['code'], setError)) onDone(data?.confirmTotp.recoveryCodes ?? []);
+      if (!showProblems(data?.confirmTotp.userErrors, ['code'], setError))
+        onDone(data?.confirmTotp.recoveryCodes ?? []);
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
@@ -37,15 +57,34 @@ function FirstCode({ begun, onDone, onCancel }: { begun: Begun; onDone: (recover
     <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <p>{t.scan}</p>
-      <Suspense fallback={<Skeleton width={200} height={200} />}><QrCode text={begun.otpauthUrl} label={t.qr} /></Suspense>
+      <Suspense fallback={<Skeleton width={200} height={200} />}>
+        <QrCode text={begun.otpauthUrl} label={t.qr} />
+      </Suspense>
       <div className="stack">
         <p className="muted">{t.type}</p>
-        <Row wrap><code className="wrap-any">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code><CopyButton text={begun.secret} label={t.copySecret} /></Row>
+        <Row wrap>
+          <code className="wrap-any">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <CopyButton text={begun.secret} label={t.copySecret} />
+        </Row>
       </div>
       <Field label={t.first} help={t.firstHelp} error={errors.code?.message} required>
-        {(control) => <TextInput {...control} {...register('code', { validate: (value) => value.trim() !== '' || t.firstRequired })} mono autoComplete="one-time-code" inputMode="numeric" maxLength={20} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('code', { validate: (value) => value.trim() !== '' || t.firstRequired })}
+            mono
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={20}
+          />
+        )}
       </Field>
-      <Row wrap><Button type="submit" variant="solid" busy={loading}>{t.confirm}</Button><Button onClick={onCancel}>{t.cancel}</Button></Row>
+      <Row wrap>
+        <Button type="submit" variant="solid" busy={loading}>
+          {t.confirm}
+        </Button>
+        <Button onClick={onCancel}>{t.cancel}</Button>
+      </Row>
     </form>
   );
 }
@@ -56,18 +95,33 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   return (
     <div className="stack form-stack">
       <Banner kind="success">{t.recoveryText}</Banner>
-      <ul className="stack" aria-label={t.recovery}>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
+      <ul className="stack" aria-label={t.recovery}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
       <Row wrap>
         <CopyButton size="md" text={text} label={t.copyAll} />
-        <Button onClick={() => saveText('recovery-codes.txt', `${t.recoveryFile(window.location.host)}\n\n${text}\n`, 'text/plain')}>{t.download}</Button>
+        <Button
+          onClick={() =>
+            saveText('recovery-codes.txt', `${t.recoveryFile(window.location.host)}\n\n${text}\n`, 'text/plain')
+          }
+        >
+          {t.download}
+        </Button>
         <span className="push" />
-        <Button variant="solid" onClick={onKept}>{t.kept}</Button>
+        <Button variant="solid" onClick={onKept}>
+          {t.kept}
+        </Button>
       </Row>
     </div>
   );
 }
 
-const leftText = (left: number): string => `${left === 0 ? t.leftNone : left === 1 ? t.leftOne : t.left(left)}${left <= 3 ? ` ${t.leftFew}` : ''}`;
+const leftText = (left: number): string =>
+  `${left === 0 ? t.leftNone : left === 1 ? t.leftOne : t.left(left)}${left <= 3 ? ` ${t.leftFew}` : ''}`;
 
 /** What is asked before it happens: turning the codes off, or making new recovery codes. */
 const questions = {
@@ -99,11 +153,13 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
       showFailure(error);
     }
   };
-  const start = () => trying(async () => {
-    const payload = (await begin()).data?.beginTotp;
-    if (payload?.otpauthUrl && payload.secret) show({ begun: { otpauthUrl: payload.otpauthUrl, secret: payload.secret } });
-    return payload;
-  });
+  const start = () =>
+    trying(async () => {
+      const payload = (await begin()).data?.beginTotp;
+      if (payload?.otpauthUrl && payload.secret)
+        show({ begun: { otpauthUrl: payload.otpauthUrl, secret: payload.secret } });
+      return payload;
+    });
   const steps = {
     off: async () => {
       const payload = (await disable()).data?.disableTotp;
@@ -122,14 +178,40 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
   };
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} onKept={() => show({})} />;
-    if (begun) return <FirstCode begun={begun} onDone={(made) => { showToast({ kind: 'success', title: t.onNow }); show({ codes: made }); }} onCancel={() => show({})} />;
-    if (!enabled) return <><p>{t.codesOff}</p><Row><Button busy={loading} onClick={() => void start()}>{t.turnOn}</Button></Row></>;
+    if (begun)
+      return (
+        <FirstCode
+          begun={begun}
+          onDone={(made) => {
+            showToast({ kind: 'success', title: t.onNow });
+            show({ codes: made });
+          }}
+          onCancel={() => show({})}
+        />
+      );
+    if (!enabled)
+      return (
+        <>
+          <p>{t.codesOff}</p>
+          <Row>
+            <Button busy={loading} onClick={() => void start()}>
+              {t.turnOn}
+            </Button>
+          </Row>
+        </>
+      );
     return (
       <>
-        <p>{t.codesOn} <span className="muted">{leftText(recoveryCodesLeft ?? 0)}</span></p>
+        <p>
+          {t.codesOn} <span className="muted">{leftText(recoveryCodesLeft ?? 0)}</span>
+        </p>
         <Row wrap>
-          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking('renew')}>{t.renew}</Button>
-          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking('off')}>{t.turnOff}</Button>
+          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking('renew')}>
+            {t.renew}
+          </Button>
+          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking('off')}>
+            {t.turnOff}
+          </Button>
         </Row>
       </>
     );
@@ -137,9 +219,25 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
   const question = asking && questions[asking];
   return (
     <Section title={t.codes}>
-      <Panel className="narrow"><Pad><div ref={box} tabIndex={-1} className="stack form-stack">{content()}</div></Pad></Panel>
+      <Panel className="narrow">
+        <Pad>
+          <div ref={box} tabIndex={-1} className="stack form-stack">
+            {content()}
+          </div>
+        </Pad>
+      </Panel>
       {question ? (
-        <ConfirmDialog title={question.title} no={question.no} yes={question.yes} danger={question.danger} busy={disabling || renewing} onNo={close} onYes={() => void trying(steps[asking]).then(close)}>{question.text}</ConfirmDialog>
+        <ConfirmDialog
+          title={question.title}
+          no={question.no}
+          yes={question.yes}
+          danger={question.danger}
+          busy={disabling || renewing}
+          onNo={close}
+          onYes={() => void trying(steps[asking]).then(close)}
+        >
+          {question.text}
+        </ConfirmDialog>
       ) : null}
     </Section>
   );

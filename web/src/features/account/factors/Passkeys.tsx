@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAddPasskeyMutation, useBeginPasskeyRegistrationMutation, useRemovePasskeyMutation, type SecondFactorsQuery } from '../../../gen/account.ts';
+import {
+  useAddPasskeyMutation,
+  useBeginPasskeyRegistrationMutation,
+  useRemovePasskeyMutation,
+  type SecondFactorsQuery,
+} from '../../../gen/account.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { carryOut } from '../../../ui/carryOut.ts';
@@ -22,7 +27,13 @@ const register = () => import('./register.ts');
 function AddPasskey({ onDone }: { onDone: () => void }) {
   const [begin] = useBeginPasskeyRegistrationMutation();
   const [add] = useAddPasskeyMutation();
-  const { register: field, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm({ defaultValues: { name: '' } });
+  const {
+    register: field,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { name: '' } });
   useEffect(() => setFocus('name'), [setFocus]);
   const submit = handleSubmit(async ({ name }) => {
     try {
@@ -34,7 +45,9 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
         setFocus('name');
         return;
       }
-      const { data } = await add({ variables: { input: { challengeId: begun.challengeId, credential: registered.credential, name: name.trim() } } });
+      const { data } = await add({
+        variables: { input: { challengeId: begun.challengeId, credential: registered.credential, name: name.trim() } },
+      });
       if (showProblems(data?.addPasskey.userErrors, ['name'], setError)) return;
       showToast({ kind: 'success', title: t.addedNow(name.trim()) });
       onDone();
@@ -42,7 +55,9 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
       setError('root', { message: failureText(error) });
     }
   });
-  const rules = { validate: (value: string) => (value.trim() === '' ? t.nameRequired : [...value.trim()].length <= 60 || t.nameLong) };
+  const rules = {
+    validate: (value: string) => (value.trim() === '' ? t.nameRequired : [...value.trim()].length <= 60 || t.nameLong),
+  };
   const name = field('name', rules);
   return (
     <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
@@ -50,7 +65,12 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
       <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
         {(control) => <TextInput {...control} {...name} autoComplete="off" />}
       </Field>
-      <Row wrap><Button type="submit" variant="solid" busy={isSubmitting}>{t.continue}</Button><Button onClick={onDone}>{t.cancel}</Button></Row>
+      <Row wrap>
+        <Button type="submit" variant="solid" busy={isSubmitting}>
+          {t.continue}
+        </Button>
+        <Button onClick={onDone}>{t.cancel}</Button>
+      </Row>
     </form>
   );
 }
@@ -76,31 +96,86 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
     }
   };
   const run = async ({ id, name }: Passkey) => {
-    if (await carryOut(remove({ variables: { input: { passkeyId: id } } }), (data) => data.removePasskey)) showToast({ kind: 'success', title: t.removed(name) });
+    if (await carryOut(remove({ variables: { input: { passkeyId: id } } }), (data) => data.removePasskey))
+      showToast({ kind: 'success', title: t.removed(name) });
     setAsking(null);
   };
   const here = possible && typeof window.PublicKeyCredential === 'function';
   return (
     <Section title={t.passkeys}>
       <Panel>
-        <Pad gap={12}><p>{t.passkeysIntro}</p>{passkeys.length === 0 ? <p className="muted">{t.noPasskeys}</p> : null}</Pad>
+        <Pad gap={12}>
+          <p>{t.passkeysIntro}</p>
+          {passkeys.length === 0 ? <p className="muted">{t.noPasskeys}</p> : null}
+        </Pad>
         {passkeys.length > 0 ? (
-          <Table label={t.passkeysTable} columns={[{ key: 'name', title: t.name }, { key: 'added', title: t.added, hide: true }, { key: 'used', title: t.used }, { key: 'action', title: t.action }]}>
+          <Table
+            label={t.passkeysTable}
+            columns={[
+              { key: 'name', title: t.name },
+              { key: 'added', title: t.added, hide: true },
+              { key: 'used', title: t.used },
+              { key: 'action', title: t.action },
+            ]}
+          >
             {passkeys.map((passkey) => (
               <tr key={passkey.id}>
-                <RowHead><span className="wrap-any">{passkey.name}</span></RowHead>
-                <td className="only-l"><DateText at={passkey.createdAt} /></td>
-                <td><Since at={passkey.lastUsedAt} /></td>
-                <td><Button size="sm" aria-label={t.removeOf(passkey.name)} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(passkey)}>{t.remove}</Button></td>
+                <RowHead>
+                  <span className="wrap-any">{passkey.name}</span>
+                </RowHead>
+                <td className="only-l">
+                  <DateText at={passkey.createdAt} />
+                </td>
+                <td>
+                  <Since at={passkey.lastUsedAt} />
+                </td>
+                <td>
+                  <Button
+                    size="sm"
+                    aria-label={t.removeOf(passkey.name)}
+                    onPointerEnter={preloadDialog}
+                    onFocus={preloadDialog}
+                    onClick={() => setAsking(passkey)}
+                  >
+                    {t.remove}
+                  </Button>
+                </td>
               </tr>
             ))}
           </Table>
         ) : null}
         <Pad gap={12}>
-          {!here ? <p className="muted">{t.notHere}</p> : adding ? <AddPasskey onDone={done} /> : <Row><Button ref={adder} onPointerEnter={() => void register()} onFocus={() => void register()} onClick={() => setAdding(true)}>{t.add}</Button></Row>}
+          {!here ? (
+            <p className="muted">{t.notHere}</p>
+          ) : adding ? (
+            <AddPasskey onDone={done} />
+          ) : (
+            <Row>
+              <Button
+                ref={adder}
+                onPointerEnter={() => void register()}
+                onFocus={() => void register()}
+                onClick={() => setAdding(true)}
+              >
+                {t.add}
+              </Button>
+            </Row>
+          )}
         </Pad>
       </Panel>
-      {asking ? <ConfirmDialog title={t.removeTitle(asking.name)} no={t.keep} yes={t.remove} danger busy={removing} onNo={() => setAsking(null)} onYes={() => void run(asking)}>{t.removeText}</ConfirmDialog> : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t.removeTitle(asking.name)}
+          no={t.keep}
+          yes={t.remove}
+          danger
+          busy={removing}
+          onNo={() => setAsking(null)}
+          onYes={() => void run(asking)}
+        >
+          {t.removeText}
+        </ConfirmDialog>
+      ) : null}
     </Section>
   );
 }

@@ -15,14 +15,43 @@ beforeAll(async () => {
   await import('../PrivacySecurityPage.tsx');
 }, 60_000);
 
-const laptop = { __typename: 'Passkey', id: 'passkey-1', name: 'Laptop', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null } as const;
+const laptop = {
+  __typename: 'Passkey',
+  id: 'passkey-1',
+  name: 'Laptop',
+  createdAt: '2026-01-02T03:04:05Z',
+  lastUsedAt: null,
+} as const;
 const phone = { ...laptop, id: 'passkey-2', name: 'Phone' };
-const challenge = { challengeId: 'challenge-1', options: { challenge: 'abcd', rp: { id: 'localhost', name: 'Terrarium' }, user: { id: 'abcd', name: 'ada', displayName: 'Ada' }, pubKeyCredParams: [] }, userErrors: [] };
+const challenge = {
+  challengeId: 'challenge-1',
+  options: {
+    challenge: 'abcd',
+    rp: { id: 'localhost', name: 'Terrarium' },
+    user: { id: 'abcd', name: 'ada', displayName: 'Ada' },
+    pubKeyCredParams: [],
+  },
+  userErrors: [],
+};
 const person = (passkeys: readonly object[] = [laptop], totpEnabled = false, recoveryCodesLeft: number | null = null) =>
-  buildUser({ passkeys, totpEnabled, recoveryCodesLeft, sessions: [], profile: { isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null } } as never);
-const options = { registration: true, passkeys: true, provider: null, sendsMail: true, hasOperator: true, returnHosts: [] };
+  buildUser({
+    passkeys,
+    totpEnabled,
+    recoveryCodesLeft,
+    sessions: [],
+    profile: { isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null },
+  } as never);
+const options = {
+  registration: true,
+  passkeys: true,
+  provider: null,
+  sendsMail: true,
+  hasOperator: true,
+  returnHosts: [],
+};
 
-const open = (viewer: ReturnType<typeof person>, hub: Hub = {}) => render(paths.privacySecurity.href(), viewer, { signInOptions: options, ...hub });
+const open = (viewer: ReturnType<typeof person>, hub: Hub = {}) =>
+  render(paths.privacySecurity.href(), viewer, { signInOptions: options, ...hub });
 
 test('passkeys are listed with when they were added and used, without problems of accessibility', async () => {
   stubPasskeys();
@@ -35,7 +64,10 @@ test('passkeys are listed with when they were added and used, without problems o
 test('a passkey is added: its name first, then the dialog of the browser', async () => {
   const { create } = stubPasskeys();
   create.mockResolvedValue(browserCredential());
-  const app = open(person([]), { beginPasskeyRegistration: challenge, addPasskey: () => ({ viewer: person([phone]), userErrors: [] }) });
+  const app = open(person([]), {
+    beginPasskeyRegistration: challenge,
+    addPasskey: () => ({ viewer: person([phone]), userErrors: [] }),
+  });
   await app.user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
   await app.user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -43,7 +75,13 @@ test('a passkey is added: its name first, then the dialog of the browser', async
   expect([app.times('BeginPasskeyRegistration'), create.mock.calls.length]).toEqual([0, 0]);
   await app.user.type(screen.getByRole('textbox', { name: 'Name' }), ' Phone {Enter}');
   await screen.findByRole('rowheader', { name: 'Phone' });
-  expect(app.asked.find((one) => one.name === 'AddPasskey')?.variables).toMatchObject({ input: { challengeId: 'challenge-1', name: 'Phone', credential: { id: 'key', response: { attestationObject: expect.any(String) } } } });
+  expect(app.asked.find((one) => one.name === 'AddPasskey')?.variables).toMatchObject({
+    input: {
+      challengeId: 'challenge-1',
+      name: 'Phone',
+      credential: { id: 'key', response: { attestationObject: expect.any(String) } },
+    },
+  });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a passkey' })));
 });
 
@@ -69,7 +107,9 @@ test('a passkey is removed after a question', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove the passkey Laptop?' });
   await app.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Laptop' })).toBeNull());
-  expect(app.asked.find((one) => one.name === 'RemovePasskey')?.variables).toEqual({ input: { passkeyId: 'passkey-1' } });
+  expect(app.asked.find((one) => one.name === 'RemovePasskey')?.variables).toEqual({
+    input: { passkeyId: 'passkey-1' },
+  });
   expect(screen.getByRole('rowheader', { name: 'Phone' })).toBeTruthy();
 });
 
@@ -85,25 +125,45 @@ test('one-time codes are turned on: QR code and secret, a first code, recovery c
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const app = open(person(), {
     beginTotp: { otpauthUrl: `otpauth://totp/Terrarium:ada?secret=${secret}`, secret, userErrors: [] },
-    confirmTotp: (({ input }: { input: { code: string } }) => (input.code === '123456'
-      ? { viewer: person([laptop], true, 10), recoveryCodes: codes, userErrors: [] }
-      : { viewer: null, recoveryCodes: null, userErrors: [inputError('This code does not fit.', ['code'])] })) as never,
+    confirmTotp: (({ input }: { input: { code: string } }) =>
+      input.code === '123456'
+        ? { viewer: person([laptop], true, 10), recoveryCodes: codes, userErrors: [] }
+        : {
+            viewer: null,
+            recoveryCodes: null,
+            userErrors: [inputError('This code does not fit.', ['code'])],
+          }) as never,
   });
   await app.user.click(await screen.findByRole('button', { name: 'Turn on' }));
   const code = await screen.findByRole('textbox', { name: 'Code that the application shows' });
-  expect([document.activeElement, code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual([code, 'one-time-code', 'numeric']);
-  expect((await screen.findByRole('img', { name: /QR code/ })).querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
+  expect([document.activeElement, code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual([
+    code,
+    'one-time-code',
+    'numeric',
+  ]);
+  expect(
+    (await screen.findByRole('img', { name: /QR code/ })).querySelector('path')?.getAttribute('d')?.length,
+  ).toBeGreaterThan(1000);
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   expect(await axeProblems()).toEqual([]);
   await app.user.type(code, '000000{Enter}');
-  await screen.findByRole('textbox', { name: 'Code that the application shows', description: 'This code does not fit.' });
+  await screen.findByRole('textbox', {
+    name: 'Code that the application shows',
+    description: 'This code does not fit.',
+  });
   await app.user.clear(code);
   await app.user.type(code, '123456{Enter}');
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
-  expect(within(list).getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(codes);
   expect(await axeProblems()).toEqual([]);
   await app.user.click(screen.getByRole('button', { name: 'Download codes' }));
-  expect(vi.mocked(saveText).mock.calls).toEqual([['recovery-codes.txt', expect.stringContaining(codes.join('\n')), 'text/plain']]);
+  expect(vi.mocked(saveText).mock.calls).toEqual([
+    ['recovery-codes.txt', expect.stringContaining(codes.join('\n')), 'text/plain'],
+  ]);
   await app.user.click(screen.getByRole('button', { name: 'Copy codes' }));
   expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
   await app.user.click(screen.getByRole('button', { name: 'I have kept them' }));
@@ -124,10 +184,24 @@ test('one-time codes are turned off after a question', async () => {
 });
 
 test('new recovery codes come without turning the codes off', async () => {
-  const app = open(person([], true, 1), { renewRecoveryCodes: () => ({ viewer: person([], true, 10), recoveryCodes: ['new-code-1', 'new-code-2'], userErrors: [] }) });
+  const app = open(person([], true, 1), {
+    renewRecoveryCodes: () => ({
+      viewer: person([], true, 10),
+      recoveryCodes: ['new-code-1', 'new-code-2'],
+      userErrors: [],
+    }),
+  });
   await app.user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
-  await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' })).getByRole('button', { name: 'Make new ones' }));
-  expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['new-code-1', 'new-code-2']);
+  await app.user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' })).getByRole('button', {
+      name: 'Make new ones',
+    }),
+  );
+  expect(
+    within(await screen.findByRole('list', { name: 'Recovery codes' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['new-code-1', 'new-code-2']);
   expect(await axeProblems()).toEqual([]);
   await app.user.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(screen.getByText('10 of 10 recovery codes are left.')).toBeTruthy();

@@ -8,7 +8,12 @@ import { Passkeys } from './Passkeys.tsx';
 export function SecondFactors() {
   const { data, loading, error, refetch } = useSecondFactorsQuery({ fetchPolicy: 'cache-and-network' });
   const person = data?.viewer;
-  if (!person?.passkeys) return loading ? <HeadSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />;
+  if (!person?.passkeys)
+    return loading ? (
+      <HeadSkeleton label={t.what} />
+    ) : (
+      <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+    );
   return (
     <>
       <Passkeys passkeys={person.passkeys} possible={data?.signInOptions?.passkeys !== false} />

@@ -2,7 +2,8 @@
 export const factorText = {
   what: 'passkeys and codes',
   passkeys: 'Passkeys',
-  passkeysIntro: 'Sign in with the lock of your device instead of a password and a code. A passkey works for this hub only, so it cannot be phished.',
+  passkeysIntro:
+    'Sign in with the lock of your device instead of a password and a code. A passkey works for this hub only, so it cannot be phished.',
   passkeysTable: 'Passkeys table',
   noPasskeys: 'You have no passkeys yet.',
   notHere: 'This browser knows no passkeys, or this hub is reached at an address where browsers do not allow them.',
@@ -16,18 +17,21 @@ export const factorText = {
   nameLong: 'Use 60 characters or fewer.',
   continue: 'Continue',
   cancel: 'Cancel',
-  notMade: 'No passkey was made: the browser’s dialog was closed, or the device did not allow it. Nothing was changed. You can try again.',
+  notMade:
+    'No passkey was made: the browser’s dialog was closed, or the device did not allow it. Nothing was changed. You can try again.',
   known: 'This device has a passkey of your account already.',
   addedNow: (name: string) => `Passkey ${name} added`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove the passkey ${name}`,
   removeTitle: (name: string) => `Remove the passkey ${name}?`,
-  removeText: 'You can no longer sign in with it. Other ways to sign in stay. Remove it on the device too, else the device goes on offering it.',
+  removeText:
+    'You can no longer sign in with it. Other ways to sign in stay. Remove it on the device too, else the device goes on offering it.',
   keep: 'Keep it',
   removed: (name: string) => `Passkey ${name} removed`,
 
   codes: 'One-time codes',
-  codesOff: 'Sign-in with your password asks for nothing else. With one-time codes, whoever finds out your password cannot sign in without your authenticator application.',
+  codesOff:
+    'Sign-in with your password asks for nothing else. With one-time codes, whoever finds out your password cannot sign in without your authenticator application.',
   turnOn: 'Turn on',
   codesOn: 'Sign-in with your password asks for a code of your authenticator application.',
   left: (count: number) => `${count} of 10 recovery codes are left.`,
@@ -46,7 +50,8 @@ export const factorText = {
   confirm: 'Turn on codes',
   recovery: 'Recovery codes',
   onNow: 'One-time codes are on.',
-  recoveryText: 'Keep these recovery codes where you find them when the application is lost: each signs you in once. They are shown only now.',
+  recoveryText:
+    'Keep these recovery codes where you find them when the application is lost: each signs you in once. They are shown only now.',
   renew: 'New recovery codes',
   renewTitle: 'Make new recovery codes?',
   renewText: 'The recovery codes that you have kept stop working. Your authenticator application stays as it is.',

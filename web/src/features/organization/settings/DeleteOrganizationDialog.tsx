@@ -10,7 +10,13 @@ import { settingsText as t } from './messages.ts';
 import { useEnding } from './useEnding.ts';
 
 /** Tells what goes with an organization, and deletes it once its name is typed. */
-export function DeleteOrganizationDialog({ organization, onClose }: { organization: NonNullable<OrganizationSettingsQuery['organization']>; onClose: () => void }) {
+export function DeleteOrganizationDialog({
+  organization,
+  onClose,
+}: {
+  organization: NonNullable<OrganizationSettingsQuery['organization']>;
+  onClose: () => void;
+}) {
   const { name, title, membersCount, channels, policies } = organization;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,14 +33,43 @@ export function DeleteOrganizationDialog({ organization, onClose }: { organizati
       setProblem(failureText(error));
     }
   };
-  const going = t.goes(count(membersCount, 'member'), channels ? count(channels.length, 'channel') : 'the channels', policies ? count(policies.totalCount, 'policy', 'policies') : 'the policies');
+  const going = t.goes(
+    count(membersCount, 'member'),
+    channels ? count(channels.length, 'channel') : 'the channels',
+    policies ? count(policies.totalCount, 'policy', 'policies') : 'the policies',
+  );
   return (
-    <ConfirmDialog title={t.deleteTitle(title)} no={t.keep} yes={t.delete} danger busy={loading} yesDisabledReason={typed === name ? null : t.mismatch} onNo={onClose} onYes={() => void go()}>
+    <ConfirmDialog
+      title={t.deleteTitle(title)}
+      no={t.keep}
+      yes={t.delete}
+      danger
+      busy={loading}
+      yesDisabledReason={typed === name ? null : t.mismatch}
+      onNo={onClose}
+      onYes={() => void go()}
+    >
       <Stack gap={12}>
         {problem ? <Banner kind="error">{problem}</Banner> : null}
         <p>{t.deleteDialog}</p>
-        <ul className="bullets">{going.map((each) => <li key={each}>{each}</li>)}</ul>
-        <Field label={t.type(name)}>{(control) => <TextInput {...control} mono autoComplete="off" autoCapitalize="none" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />}</Field>
+        <ul className="bullets">
+          {going.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <Field label={t.type(name)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              mono
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
       </Stack>
     </ConfirmDialog>
   );

@@ -19,7 +19,8 @@ export function Features({ org, settings }: { org: string; settings: Settings })
   const [set, { loading }] = useSetOrganizationFeaturesMutation();
   const turn = async (name: string, isEnabled: boolean) => {
     const work = set({ variables: { input: { organization: org, features: [{ name, isEnabled }] } } });
-    if (await carryOut(work, (data) => data.setOrganizationFeatures)) showToast({ kind: 'success', title: t.switched(nameOf(name), isEnabled) });
+    if (await carryOut(work, (data) => data.setOrganizationFeatures))
+      showToast({ kind: 'success', title: t.switched(nameOf(name), isEnabled) });
   };
   return (
     <Section title={t.features}>
@@ -34,7 +35,9 @@ export function Features({ org, settings }: { org: string; settings: Settings })
               checked={isEnabled}
               disabled={!isInPlan}
               aria-disabled={loading || undefined}
-              onChange={({ target }) => { if (!loading) void turn(name, target.checked); }}
+              onChange={({ target }) => {
+                if (!loading) void turn(name, target.checked);
+              }}
             />
           ))}
         </Pad>

@@ -24,7 +24,15 @@ export function LeaveOrganizationDialog({ organization, onClose }: LeaveOrganiza
     }
   };
   return (
-    <ConfirmDialog title={t.leaveTitle(organization.title)} no={t.stay} yes={t.leaveYes} danger busy={loading} onNo={onClose} onYes={() => void go()}>
+    <ConfirmDialog
+      title={t.leaveTitle(organization.title)}
+      no={t.stay}
+      yes={t.leaveYes}
+      danger
+      busy={loading}
+      onNo={onClose}
+      onYes={() => void go()}
+    >
       {problem ? <Banner kind="error">{problem}</Banner> : <p>{t.leaveDialog}</p>}
     </ConfirmDialog>
   );

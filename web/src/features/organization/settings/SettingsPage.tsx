@@ -2,7 +2,11 @@ import { organizationBioError, organizationTitleError } from '@terrarium/domain/
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
-import { useOrganizationSettingsQuery, useUpdateOrganizationMutation, type OrganizationSettingsQuery } from '../../../gen/organization.ts';
+import {
+  useOrganizationSettingsQuery,
+  useUpdateOrganizationMutation,
+  type OrganizationSettingsQuery,
+} from '../../../gen/organization.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
 import { planName } from '../../../lib/planName.ts';
@@ -33,10 +37,34 @@ function About({ organization }: { organization: Organization }) {
           <DescriptionList
             items={[
               { name: t.name, value: name, mono: true },
-              { name: t.id, value: <Row><Mono>{organizationId}</Mono><CopyButton text={organizationId} label={t.copyId} iconOnly /></Row> },
+              {
+                name: t.id,
+                value: (
+                  <Row>
+                    <Mono>{organizationId}</Mono>
+                    <CopyButton text={organizationId} label={t.copyId} iconOnly />
+                  </Row>
+                ),
+              },
               { name: t.role, value: role ? messages.roles[role] : '–' },
-              { name: t.members, value: <Link to={paths.members.href({ org: name })}>{formatNumber(membersCount)}</Link> },
-              { name: t.plan, value: <>{planName(activeProduct) ?? t.noPlan}{managesPlan ? <> · <Link to={paths.manageSubscription.href({ org: name })}>{t.managePlan}</Link></> : null}</> },
+              {
+                name: t.members,
+                value: <Link to={paths.members.href({ org: name })}>{formatNumber(membersCount)}</Link>,
+              },
+              {
+                name: t.plan,
+                value: (
+                  <>
+                    {planName(activeProduct) ?? t.noPlan}
+                    {managesPlan ? (
+                      <>
+                        {' '}
+                        · <Link to={paths.manageSubscription.href({ org: name })}>{t.managePlan}</Link>
+                      </>
+                    ) : null}
+                  </>
+                ),
+              },
             ]}
           />
           <p className="muted">{t.nameHelp}</p>
@@ -49,7 +77,13 @@ function About({ organization }: { organization: Organization }) {
 function EditForm({ organization, onUnsaved }: { organization: Organization; onUnsaved: (unsaved: boolean) => void }) {
   const { name, title, bio } = organization;
   const [save, { loading }] = useUpdateOrganizationMutation();
-  const { register, handleSubmit, setError, reset, formState: { errors, isDirty } } = useForm({ values: { title, bio }, resetOptions: { keepDirtyValues: true } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors, isDirty },
+  } = useForm({ values: { title, bio }, resetOptions: { keepDirtyValues: true } });
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const submit = handleSubmit(async (form) => {
     const wanted = { title: form.title.trim(), bio: form.bio };
@@ -66,10 +100,28 @@ function EditForm({ organization, onUnsaved }: { organization: Organization; onU
     <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <Field label={t.title} help={t.titleHelp} error={errors.title?.message} required>
-        {(field) => <TextInput {...field} {...register('title', { validate: (value) => organizationTitleError(value.trim()) ?? true })} autoComplete="organization" />}
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('title', { validate: (value) => organizationTitleError(value.trim()) ?? true })}
+            autoComplete="organization"
+          />
+        )}
       </Field>
-      <Field label={t.bio} help={t.bioHelp} error={errors.bio?.message}>{(field) => <TextArea {...field} {...register('bio', { validate: (value) => organizationBioError(value) ?? true })} rows={4} />}</Field>
-      <Row><Button type="submit" variant="solid" busy={loading}>{t.save}</Button></Row>
+      <Field label={t.bio} help={t.bioHelp} error={errors.bio?.message}>
+        {(field) => (
+          <TextArea
+            {...field}
+            {...register('bio', { validate: (value) => organizationBioError(value) ?? true })}
+            rows={4}
+          />
+        )}
+      </Field>
+      <Row>
+        <Button type="submit" variant="solid" busy={loading}>
+          {t.save}
+        </Button>
+      </Row>
     </form>
   );
 }
@@ -80,12 +132,20 @@ function DangerZone({ isAdmin, onLeave, onDelete }: { isAdmin: boolean; onLeave:
       <Panel className="narrow">
         <Pad gap={12}>
           <p>{t.leaveText}</p>
-          <Row><Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onLeave}>{t.leave}</Button></Row>
+          <Row>
+            <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onLeave}>
+              {t.leave}
+            </Button>
+          </Row>
         </Pad>
         {isAdmin ? (
           <Pad gap={12}>
             <p>{t.deleteText}</p>
-            <Row><Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onDelete}>{t.delete}</Button></Row>
+            <Row>
+              <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onDelete}>
+                {t.delete}
+              </Button>
+            </Row>
           </Pad>
         ) : null}
       </Panel>
@@ -102,9 +162,19 @@ function Settings({ organization }: { organization: Organization }) {
     <Stack gap={24}>
       <About organization={organization} />
       <Section title={t.profile}>
-        <Panel className="narrow"><Pad gap={16}>{isAdmin ? <EditForm organization={organization} onUnsaved={setUnsaved} /> : <p>{organization.bio || t.noBio}</p>}</Pad></Panel>
+        <Panel className="narrow">
+          <Pad gap={16}>
+            {isAdmin ? (
+              <EditForm organization={organization} onUnsaved={setUnsaved} />
+            ) : (
+              <p>{organization.bio || t.noBio}</p>
+            )}
+          </Pad>
+        </Panel>
       </Section>
-      {organization.featureSettings ? <Features org={organization.name} settings={organization.featureSettings} /> : null}
+      {organization.featureSettings ? (
+        <Features org={organization.name} settings={organization.featureSettings} />
+      ) : null}
       <DangerZone isAdmin={isAdmin} onLeave={() => setEnding('leave')} onDelete={() => setEnding('delete')} />
       {ending === 'leave' ? <LeaveOrganizationDialog organization={organization} onClose={keep} /> : null}
       {ending === 'delete' ? <DeleteOrganizationDialog organization={organization} onClose={keep} /> : null}
@@ -117,11 +187,20 @@ function Settings({ organization }: { organization: Organization }) {
 /** `/organizations/{org}/settings`: what the organization is and has, and for everybody the way out (ORG-01). */
 export function SettingsPage() {
   const { org = '' } = useParams();
-  const { data, loading, error, refetch } = useOrganizationSettingsQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useOrganizationSettingsQuery({
+    variables: { org },
+    fetchPolicy: 'cache-and-network',
+  });
   const organization = data?.organization;
   return (
     <OrganizationFrame org={org} organization={{ title: organization?.title ?? org }} current="organizationSettings">
-      {organization ? <Settings key={organization.id} organization={organization} /> : loading ? <HeadSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+      {organization ? (
+        <Settings key={organization.id} organization={organization} />
+      ) : loading ? (
+        <HeadSkeleton label={t.what} />
+      ) : (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      )}
     </OrganizationFrame>
   );
 }

@@ -3,7 +3,8 @@ export const settingsText = {
   what: 'settings',
   about: 'About',
   name: 'Name',
-  nameHelp: 'The name stands in every address and in the settings of conda clients, so it stays. Scripts may use the id instead.',
+  nameHelp:
+    'The name stands in every address and in the settings of conda clients, so it stays. Scripts may use the id instead.',
   id: 'Id',
   copyId: 'Copy the id',
   role: 'Your role',
@@ -27,7 +28,8 @@ export const settingsText = {
   leave: 'Leave organization',
   leaveText: 'You lose your role, your token and your groups here. An admin can invite you again.',
   leaveTitle: (title: string) => `Leave ${title}?`,
-  leaveDialog: 'You will not see its private and internal channels any more, and your token for its channels stops working at once.',
+  leaveDialog:
+    'You will not see its private and internal channels any more, and your token for its channels stops working at once.',
   leaveYes: 'Leave',
   stay: 'Stay',
   left: (title: string) => `You left ${title}`,

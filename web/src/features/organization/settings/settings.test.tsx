@@ -5,21 +5,37 @@ import { buildOrganization, buildUser, connection, inputError } from '../../../t
 import { render, type Rendered } from '../../../testing/render.tsx';
 import type { Hub } from '../../../testing/schema.ts';
 
-const setting = (name: string, isEnabled: boolean, isInPlan = true) => ({ __typename: 'FeatureSetting' as const, name, isInPlan, isEnabled });
+const setting = (name: string, isEnabled: boolean, isInPlan = true) => ({
+  __typename: 'FeatureSetting' as const,
+  name,
+  isInPlan,
+  isEnabled,
+});
 const dune = buildOrganization({ id: 'org-dune', name: 'dune', title: 'Dune' });
 
 /** The settings of Acme, of which ada is what `role` says; `writes` answers what is changed, and `after` what she belongs to then. */
 function house(part: object = {}, writes: Hub = {}): Rendered {
   let ended = false;
-  const acme = () => (ended ? null : buildOrganization({ bio: 'What we do.', membersCount: 3, featureSettings: [setting('policy', true), setting('cve', false), setting('lms', false, false)], policies: connection([], 4) as never, ...part }));
+  const acme = () =>
+    ended
+      ? null
+      : buildOrganization({
+          bio: 'What we do.',
+          membersCount: 3,
+          featureSettings: [setting('policy', true), setting('cve', false), setting('lms', false, false)],
+          policies: connection([], 4) as never,
+          ...part,
+        });
   const viewer = () => buildUser({ organizations: ended ? [dune] : [acme()!, dune] });
   const ending = (answer: object) => () => {
     ended = true;
     return answer;
   };
   return render('/organizations/acme/settings', viewer(), {
-    viewer: viewer as never, organization: (({ name }: { name: string }) => (name === 'dune' ? dune : acme())) as never,
-    leaveOrganization: ending({ leftId: 'org-acme', viewer: null, userErrors: [] }) as never, deleteOrganization: ending({ deletedId: 'org-acme', viewer: null, userErrors: [] }) as never,
+    viewer: viewer as never,
+    organization: (({ name }: { name: string }) => (name === 'dune' ? dune : acme())) as never,
+    leaveOrganization: ending({ leftId: 'org-acme', viewer: null, userErrors: [] }) as never,
+    deleteOrganization: ending({ deletedId: 'org-acme', viewer: null, userErrors: [] }) as never,
     ...writes,
   });
 }
@@ -28,7 +44,15 @@ const save = async (app: Rendered) => app.user.click(screen.getByRole('button', 
 
 describe('what the organization is', () => {
   test('[ORG-01, ORG-05] an admin changes title and bio; the name is shown and stays', async () => {
-    const app = house({}, { updateOrganization: (({ input }: { input: { title: string; bio: string } }) => ({ organization: buildOrganization({ title: input.title, bio: input.bio }), userErrors: [] })) as never });
+    const app = house(
+      {},
+      {
+        updateOrganization: (({ input }: { input: { title: string; bio: string } }) => ({
+          organization: buildOrganization({ title: input.title, bio: input.bio }),
+          userErrors: [],
+        })) as never,
+      },
+    );
     await open();
     const title = await screen.findByRole('textbox', { name: 'Title' });
     expect(screen.getByText('0190f000-0000-7000-8000-00000000000a')).toBeTruthy();
@@ -37,7 +61,11 @@ describe('what the organization is', () => {
     await app.user.type(title, ' Acme Labs ');
     await app.user.clear(screen.getByRole('textbox', { name: 'Bio' }));
     await save(app);
-    await waitFor(() => expect(app.asked.find(({ name }) => name === 'UpdateOrganization')?.variables).toEqual({ input: { organization: 'acme', title: 'Acme Labs', bio: '' } }));
+    await waitFor(() =>
+      expect(app.asked.find(({ name }) => name === 'UpdateOrganization')?.variables).toEqual({
+        input: { organization: 'acme', title: 'Acme Labs', bio: '' },
+      }),
+    );
     expect(await screen.findByText('The organization was saved')).toBeTruthy();
     // The navigation has the new title without a reload.
     expect((await screen.findAllByRole('link', { name: 'Acme Labs' })).length).toBeGreaterThan(0);
@@ -50,7 +78,10 @@ describe('what the organization is', () => {
   });
 
   test('[ORG-34] a title or bio that cannot be is told at its field, by the page and by the hub', async () => {
-    const app = house({}, { updateOrganization: { organization: null, userErrors: [inputError('Not this bio.', ['bio'])] } as never });
+    const app = house(
+      {},
+      { updateOrganization: { organization: null, userErrors: [inputError('Not this bio.', ['bio'])] } as never },
+    );
     await open();
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await app.user.clear(title);
@@ -75,20 +106,47 @@ describe('what the organization is', () => {
 
 describe('features', () => {
   test('[ORG-10, ORG-11] an admin switches what the plan gives, and nothing else', async () => {
-    const app = house({}, { setOrganizationFeatures: (({ input }: { input: { features: { name: string; isEnabled: boolean }[] } }) => ({
-      organization: buildOrganization({ features: [], featureSettings: [setting('policy', input.features[0]?.isEnabled ?? true), setting('cve', false), setting('lms', false, false)] }), userErrors: [],
-    })) as never });
+    const app = house(
+      {},
+      {
+        setOrganizationFeatures: (({ input }: { input: { features: { name: string; isEnabled: boolean }[] } }) => ({
+          organization: buildOrganization({
+            features: [],
+            featureSettings: [
+              setting('policy', input.features[0]?.isEnabled ?? true),
+              setting('cve', false),
+              setting('lms', false, false),
+            ],
+          }),
+          userErrors: [],
+        })) as never,
+      },
+    );
     await open();
     const policy = await screen.findByRole<HTMLInputElement>('switch', { name: /^Package policies/ });
-    expect([policy.checked, screen.getByRole<HTMLInputElement>('switch', { name: /^CVEs/ }).checked, screen.getByRole<HTMLInputElement>('switch', { name: /^Learning/ }).disabled]).toEqual([true, false, true]);
+    expect([
+      policy.checked,
+      screen.getByRole<HTMLInputElement>('switch', { name: /^CVEs/ }).checked,
+      screen.getByRole<HTMLInputElement>('switch', { name: /^Learning/ }).disabled,
+    ]).toEqual([true, false, true]);
     await app.user.click(policy);
     expect(await screen.findByText('Package policies is off')).toBeTruthy();
     expect(policy.checked).toBe(false);
-    expect(app.asked.find(({ name }) => name === 'SetOrganizationFeatures')?.variables).toEqual({ input: { organization: 'acme', features: [{ name: 'policy', isEnabled: false }] } });
+    expect(app.asked.find(({ name }) => name === 'SetOrganizationFeatures')?.variables).toEqual({
+      input: { organization: 'acme', features: [{ name: 'policy', isEnabled: false }] },
+    });
   });
 
   test('a refusal is told and the switch stays', async () => {
-    const app = house({}, { setOrganizationFeatures: { organization: null, userErrors: [inputError('The plan does not include it.')] } as never });
+    const app = house(
+      {},
+      {
+        setOrganizationFeatures: {
+          organization: null,
+          userErrors: [inputError('The plan does not include it.')],
+        } as never,
+      },
+    );
     await open();
     const cve = await screen.findByRole<HTMLInputElement>('switch', { name: /^CVEs/ });
     await app.user.click(cve);
@@ -106,7 +164,10 @@ describe('the way out', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Acme Research?' });
     for (const part of ['3 members', '0 channels', '4 policies']) expect(dialog.textContent).toContain(part);
     const yes = within(dialog).getByRole('button', { name: 'Delete organization' });
-    expect([yes.getAttribute('aria-disabled'), yes.title]).toEqual(['true', 'Type the name of the organization first.']);
+    expect([yes.getAttribute('aria-disabled'), yes.title]).toEqual([
+      'true',
+      'Type the name of the organization first.',
+    ]);
     await app.user.click(yes);
     expect(app.times('DeleteOrganization')).toBe(0);
     await app.user.type(within(dialog).getByRole('textbox'), 'acme');
@@ -115,7 +176,11 @@ describe('the way out', () => {
     expect(await screen.findByText('Acme Research was deleted')).toBeTruthy();
     expect(await screen.findByRole('row', { name: /^Dune/ })).toBeTruthy();
     expect(screen.queryByRole('row', { name: /^Acme Research/ })).toBeNull();
-    await waitFor(() => expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Acme Research' })).toBeNull());
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Acme Research' }),
+      ).toBeNull(),
+    );
     expect(localStorage.getItem('organization-visits:user-ada')).not.toContain('org-acme');
   });
 
@@ -124,17 +189,32 @@ describe('the way out', () => {
     await open();
     await app.user.type(await screen.findByRole('textbox', { name: 'Bio' }), '!');
     await app.user.click(screen.getByRole('button', { name: 'Leave organization' }));
-    await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Leave Acme Research?' })).getByRole('button', { name: 'Leave' }));
+    await app.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave Acme Research?' })).getByRole('button', {
+        name: 'Leave',
+      }),
+    );
     await waitFor(() => expect(app.address()).toBe('/organizations'));
   });
 
   test('that the only admin cannot leave is told in the dialog, and the page stays', async () => {
-    const app = house({}, { leaveOrganization: { leftId: null, viewer: null, userErrors: [inputError('You are the only admin of this organization.')] } as never });
+    const app = house(
+      {},
+      {
+        leaveOrganization: {
+          leftId: null,
+          viewer: null,
+          userErrors: [inputError('You are the only admin of this organization.')],
+        } as never,
+      },
+    );
     await open();
     await app.user.click(await screen.findByRole('button', { name: 'Leave organization' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave Acme Research?' });
     await app.user.click(within(dialog).getByRole('button', { name: 'Leave' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('You are the only admin of this organization.');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'You are the only admin of this organization.',
+    );
     expect(app.address()).toBe('/organizations/acme/settings');
     expect(localStorage.getItem('organization-visits:user-ada')).toContain('org-acme');
   });

@@ -20,10 +20,21 @@ import { useApply } from './useApply.ts';
 const packages = 20;
 
 /** The first thing to fill in of a dialog's fields; null while they are not there. */
-const firstField = (fields: HTMLElement | null): HTMLElement | null => fields?.querySelector<HTMLElement>('select:not(:disabled)') ?? null;
+const firstField = (fields: HTMLElement | null): HTMLElement | null =>
+  fields?.querySelector<HTMLElement>('select:not(:disabled)') ?? null;
 
 /** Applies a policy to a channel: what is not given is chosen; the impact is shown before, the run after. */
-export function ApplyDialog({ org, policyId, channelName, onClose }: { org: string; policyId?: string; channelName?: string; onClose: () => void }) {
+export function ApplyDialog({
+  org,
+  policyId,
+  channelName,
+  onClose,
+}: {
+  org: string;
+  policyId?: string;
+  channelName?: string;
+  onClose: () => void;
+}) {
   const { data, loading, error, refetch } = useApplyPolicyChoicesQuery({ variables: { org } });
   const given = usePolicyToApplyQuery(policyId === undefined ? skipToken : { variables: { org, id: policyId } });
   const [chosenPolicy, choosePolicy] = useState('');
@@ -46,7 +57,11 @@ export function ApplyDialog({ org, policyId, channelName, onClose }: { org: stri
   const applied = channel?.appliedPolicy ?? null;
   const { started, working, failure, apply, takeOff, reset } = useApply(org);
   const filters = removing ? noPolicyFilters : policy && resentFilters(policy.filters);
-  const impact = useImpact(channel && filters && !started ? { org, channel: channel.name, filters, policyId: removing ? null : policy?.id ?? null, packages } : null);
+  const impact = useImpact(
+    channel && filters && !started
+      ? { org, channel: channel.name, filters, policyId: removing ? null : (policy?.id ?? null), packages }
+      : null,
+  );
   const title = started?.channel.name ?? channelName;
   const ready = policy !== null && channel !== null;
   const again = () => {
@@ -62,40 +77,118 @@ export function ApplyDialog({ org, policyId, channelName, onClose }: { org: stri
         title={started ? applyText.run.title(started.channel.name) : title ? applyText.titleTo(title) : applyText.title}
         onClose={onClose}
         closeOnOutside={false}
-        initialFocus={() => firstField(fields.current) ?? [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? null}
-        footer={started ? (
-          <><span className="push" /><ButtonLink to={paths.channel.href({ org, channel: started.channel.name })}>{applyText.run.showChannel}</ButtonLink><Button variant="solid" onClick={onClose}>{applyText.close}</Button></>
-        ) : (
-          <>
-            {channelName !== undefined && applied ? <Button variant="ghost" onClick={() => setRemoving(true)}>{applyText.takeOff}</Button> : null}
-            <span className="push" />
-            <Button onClick={onClose}>{applyText.cancel}</Button>
-            <Button variant="solid" busy={working} disabledReason={ready ? null : applyText.chooseFirst} onClick={() => { if (ready) void apply(policy.id, channel); }}>{applyText.apply}</Button>
-          </>
-        )}
+        initialFocus={() =>
+          firstField(fields.current) ?? [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? null
+        }
+        footer={
+          started ? (
+            <>
+              <span className="push" />
+              <ButtonLink to={paths.channel.href({ org, channel: started.channel.name })}>
+                {applyText.run.showChannel}
+              </ButtonLink>
+              <Button variant="solid" onClick={onClose}>
+                {applyText.close}
+              </Button>
+            </>
+          ) : (
+            <>
+              {channelName !== undefined && applied ? (
+                <Button variant="ghost" onClick={() => setRemoving(true)}>
+                  {applyText.takeOff}
+                </Button>
+              ) : null}
+              <span className="push" />
+              <Button onClick={onClose}>{applyText.cancel}</Button>
+              <Button
+                variant="solid"
+                busy={working}
+                disabledReason={ready ? null : applyText.chooseFirst}
+                onClick={() => {
+                  if (ready) void apply(policy.id, channel);
+                }}
+              >
+                {applyText.apply}
+              </Button>
+            </>
+          )
+        }
       >
         {failure ? <Banner kind="error">{failure}</Banner> : null}
-        {started ? <ApplyRun key={started.run.id} org={org} channel={started.channel} started={started.run} onRetry={again} /> : organization ? (
+        {started ? (
+          <ApplyRun key={started.run.id} org={org} channel={started.channel} started={started.run} onRetry={again} />
+        ) : organization ? (
           <>
             <div ref={fields} className="grid2 apply-fields">
               <Field label={applyText.policy} help={policy?.summary}>
                 {(control) => (
-                  <Select {...control} disabled={policyId !== undefined} value={policy?.id ?? ''} onChange={(event) => choosePolicy(event.target.value)} options={[{ value: '', label: policies.length === 0 ? applyText.noPolicies : applyText.choosePolicy }, ...policies.map(({ id, name }) => ({ value: id, label: name }))]} />
+                  <Select
+                    {...control}
+                    disabled={policyId !== undefined}
+                    value={policy?.id ?? ''}
+                    onChange={(event) => choosePolicy(event.target.value)}
+                    options={[
+                      { value: '', label: policies.length === 0 ? applyText.noPolicies : applyText.choosePolicy },
+                      ...policies.map(({ id, name }) => ({ value: id, label: name })),
+                    ]}
+                  />
                 )}
               </Field>
-              <Field label={applyText.channel} help={channel === null ? undefined : applied === null ? applyText.none : policy && applied.policy.id === policy.id ? applyText.already(applied.revision) : applyText.replaces(applied.policy.name)}>
+              <Field
+                label={applyText.channel}
+                help={
+                  channel === null
+                    ? undefined
+                    : applied === null
+                      ? applyText.none
+                      : policy && applied.policy.id === policy.id
+                        ? applyText.already(applied.revision)
+                        : applyText.replaces(applied.policy.name)
+                }
+              >
                 {(control) => (
-                  <Select {...control} disabled={channelName !== undefined} value={channel?.name ?? ''} onChange={(event) => chooseChannel(event.target.value)} options={[{ value: '', label: channels.length === 0 ? applyText.noChannels : applyText.chooseChannel }, ...channels.map(({ name }) => ({ value: name, label: name }))]} />
+                  <Select
+                    {...control}
+                    disabled={channelName !== undefined}
+                    value={channel?.name ?? ''}
+                    onChange={(event) => chooseChannel(event.target.value)}
+                    options={[
+                      { value: '', label: channels.length === 0 ? applyText.noChannels : applyText.chooseChannel },
+                      ...channels.map(({ name }) => ({ value: name, label: name })),
+                    ]}
+                  />
                 )}
               </Field>
             </div>
-            {policies.length === 0 ? <div><ButtonLink to={paths.newPolicy.href({ org })}>{applyText.createFirst}</ButtonLink></div> : null}
-            {ready && !removing ? <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} /> : null}
+            {policies.length === 0 ? (
+              <div>
+                <ButtonLink to={paths.newPolicy.href({ org })}>{applyText.createFirst}</ButtonLink>
+              </div>
+            ) : null}
+            {ready && !removing ? (
+              <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} />
+            ) : null}
           </>
-        ) : loading ? <HeadSkeleton label={applyText.what} /> : error ? <ErrorState what={applyText.what} error={error} onRetry={() => void refetch()} /> : <EmptyState bare kind="no-permission" title={applyText.title} />}
+        ) : loading ? (
+          <HeadSkeleton label={applyText.what} />
+        ) : error ? (
+          <ErrorState what={applyText.what} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <EmptyState bare kind="no-permission" title={applyText.title} />
+        )}
       </Dialog>
       {removing && channel && applied ? (
-        <ConfirmDialog danger title={applyText.removal.title(channel.name)} no={applyText.removal.no} yes={applyText.removal.yes} busy={working} onNo={() => setRemoving(false)} onYes={() => { void takeOff(channel).then(() => setRemoving(false)); }}>
+        <ConfirmDialog
+          danger
+          title={applyText.removal.title(channel.name)}
+          no={applyText.removal.no}
+          yes={applyText.removal.yes}
+          busy={working}
+          onNo={() => setRemoving(false)}
+          onYes={() => {
+            void takeOff(channel).then(() => setRemoving(false));
+          }}
+        >
           <div className="stack form-stack">
             <p>{applyText.removal.text(applied.policy.name)}</p>
             <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} />

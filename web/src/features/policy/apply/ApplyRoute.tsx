@@ -12,5 +12,7 @@ export function ApplyRoute() {
   const viewer = useViewer();
   const role = viewer?.organizations?.find(({ name }) => name === org)?.role;
   if (viewer && role !== 'ADMIN') return <Navigate replace to={paths.error.href({ code: '403' })} />;
-  return <ApplyDialog org={org} policyId={policyId} onClose={() => void navigate(back, { preventScrollReset: true })} />;
+  return (
+    <ApplyDialog org={org} policyId={policyId} onClose={() => void navigate(back, { preventScrollReset: true })} />
+  );
 }

@@ -5,7 +5,17 @@ import { RunView } from './RunView.tsx';
 import { useRun, type MaskedRun } from './useRun.ts';
 
 /** Follows the run that applying started; it can be stopped, and after a failure started anew. */
-export function ApplyRun({ org, channel, started, onRetry }: { org: string; channel: { id: string; name: string }; started: MaskedRun; onRetry: () => void }) {
+export function ApplyRun({
+  org,
+  channel,
+  started,
+  onRetry,
+}: {
+  org: string;
+  channel: { id: string; name: string };
+  started: MaskedRun;
+  onRetry: () => void;
+}) {
   const run = useRun(org, channel, started);
   const [cancel, { loading }] = useCancelPolicyRunMutation();
   const [asked, setAsked] = useState(false);
@@ -22,5 +32,13 @@ export function ApplyRun({ org, channel, started, onRetry }: { org: string; chan
       setAsked(false);
     }
   };
-  return <RunView channel={channel.name} run={run} cancelling={loading || asked} onCancel={() => void stop()} onRetry={onRetry} />;
+  return (
+    <RunView
+      channel={channel.name}
+      run={run}
+      cancelling={loading || asked}
+      onCancel={() => void stop()}
+      onRetry={onRetry}
+    />
+  );
 }

@@ -19,14 +19,29 @@ function phasesOf(run: RunView_RunFragment): Phase[] {
 }
 
 /** One run of a policy on a channel: state, phases and progress while it is under way, then what it changed or why it failed. */
-export function RunView({ channel, run, cancelling, onCancel, onRetry }: { channel: string; run: RunView_RunFragment; cancelling: boolean; onCancel: () => void; onRetry: () => void }) {
+export function RunView({
+  channel,
+  run,
+  cancelling,
+  onCancel,
+  onRetry,
+}: {
+  channel: string;
+  run: RunView_RunFragment;
+  cancelling: boolean;
+  onCancel: () => void;
+  onRetry: () => void;
+}) {
   const running = isJobRunning(run.state);
   const done = run.state === 'DONE' || run.state === 'COMPLETED';
-  const took = run.startedAt && run.finishedAt ? formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt)) : null;
+  const took =
+    run.startedAt && run.finishedAt ? formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt)) : null;
   return (
     <section className="stack form-stack" aria-label={words.title(channel)}>
       <div className="row wrap">
-        <span className="strong">{run.policyName && run.revision !== null ? words.of(run.policyName, run.revision) : words.without}</span>
+        <span className="strong">
+          {run.policyName && run.revision !== null ? words.of(run.policyName, run.revision) : words.without}
+        </span>
         <span className="push" />
         <JobState state={run.state} progress={run.progress} />
         {took ? <span className="muted">{took}</span> : null}
@@ -35,19 +50,50 @@ export function RunView({ channel, run, cancelling, onCancel, onRetry }: { chann
         <>
           <Phases phases={phasesOf(run)} />
           <Progress label={words.progress} value={run.state === 'IN_PROGRESS' ? run.progress : 0} />
-          <div className="row wrap"><Button size="sm" busy={cancelling} onClick={onCancel}>{words.cancel}</Button><span className="muted">{words.keepsServing}</span></div>
+          <div className="row wrap">
+            <Button size="sm" busy={cancelling} onClick={onCancel}>
+              {words.cancel}
+            </Button>
+            <span className="muted">{words.keepsServing}</span>
+          </div>
         </>
       ) : null}
-      {run.state === 'FAILED' ? <Banner kind="error"><p className="strong">{words.failed}</p>{run.error ? <p className="wrap-any">{run.error}</p> : null}<Button size="sm" onClick={onRetry}>{words.again}</Button></Banner> : null}
-      {run.state === 'CANCELED' ? <Banner><p>{words.canceled}</p></Banner> : null}
+      {run.state === 'FAILED' ? (
+        <Banner kind="error">
+          <p className="strong">{words.failed}</p>
+          {run.error ? <p className="wrap-any">{run.error}</p> : null}
+          <Button size="sm" onClick={onRetry}>
+            {words.again}
+          </Button>
+        </Banner>
+      ) : null}
+      {run.state === 'CANCELED' ? (
+        <Banner>
+          <p>{words.canceled}</p>
+        </Banner>
+      ) : null}
       {done ? (
         <>
           <p>{words.done(run.addedCount ?? 0, run.removedCount ?? 0)}</p>
           {run.counts.length > 0 ? (
             <div className="panel">
-              <Table tight label={words.result} columns={[{ key: 'platform', title: words.columns.platform }, { key: 'before', title: words.columns.before, numeric: true }, { key: 'after', title: words.columns.after, numeric: true }, { key: 'removed', title: words.columns.removed, numeric: true }]}>
+              <Table
+                tight
+                label={words.result}
+                columns={[
+                  { key: 'platform', title: words.columns.platform },
+                  { key: 'before', title: words.columns.before, numeric: true },
+                  { key: 'after', title: words.columns.after, numeric: true },
+                  { key: 'removed', title: words.columns.removed, numeric: true },
+                ]}
+              >
                 {run.counts.map((count) => (
-                  <tr key={count.platform}><RowHead mono>{count.platform}</RowHead><NumberCell value={count.numBefore} /><NumberCell value={count.numAfter} /><NumberCell quiet={count.numRemoved === 0}>{formatChange(-count.numRemoved)}</NumberCell></tr>
+                  <tr key={count.platform}>
+                    <RowHead mono>{count.platform}</RowHead>
+                    <NumberCell value={count.numBefore} />
+                    <NumberCell value={count.numAfter} />
+                    <NumberCell quiet={count.numRemoved === 0}>{formatChange(-count.numRemoved)}</NumberCell>
+                  </tr>
                 ))}
               </Table>
             </div>

@@ -11,17 +11,40 @@ afterEach(() => vi.useRealTimers());
 
 const url = '/organizations/acme/policies/policy-1/apply';
 const policy = buildPolicy({ filters: filtersOf() });
-const running = buildRun({ state: 'IN_PROGRESS', display: 'In Progress', phase: 'Writing repodata', progress: 0.6, finishedAt: null, addedCount: null, removedCount: null });
-const done = buildRun({ counts: [{ __typename: 'PlatformCount', platform: 'linux-64', numBefore: 10, numAfter: 7, numRemoved: 3 }], addedCount: 0, removedCount: 3 });
+const running = buildRun({
+  state: 'IN_PROGRESS',
+  display: 'In Progress',
+  phase: 'Writing repodata',
+  progress: 0.6,
+  finishedAt: null,
+  addedCount: null,
+  removedCount: null,
+});
+const done = buildRun({
+  counts: [{ __typename: 'PlatformCount', platform: 'linux-64', numBefore: 10, numAfter: 7, numRemoved: 3 }],
+  addedCount: 0,
+  removedCount: 3,
+});
 
 function open(states: readonly ReturnType<typeof buildRun>[], rest = {}, organization = {}) {
   let polls = 0;
-  const { viewer, hub } = policyHub({
-    policies: connection([policy]) as never, policy,
-    channels: [buildChannel({ name: 'main' }), buildChannel({ name: 'approved', appliedPolicy: buildApplied({ policy: buildPolicy({ id: 'old', name: 'Old rules' }) }) })],
-    channel: (({ name }: { name: string }) => buildChannel({ name, lastRun: states[Math.min(polls++, states.length - 1)] })) as never,
-    ...organization,
-  }, { applyPolicy: { run: running, channel: null, userErrors: [] } as never, ...rest });
+  const { viewer, hub } = policyHub(
+    {
+      policies: connection([policy]) as never,
+      policy,
+      channels: [
+        buildChannel({ name: 'main' }),
+        buildChannel({
+          name: 'approved',
+          appliedPolicy: buildApplied({ policy: buildPolicy({ id: 'old', name: 'Old rules' }) }),
+        }),
+      ],
+      channel: (({ name }: { name: string }) =>
+        buildChannel({ name, lastRun: states[Math.min(polls++, states.length - 1)] })) as never,
+      ...organization,
+    },
+    { applyPolicy: { run: running, channel: null, userErrors: [] } as never, ...rest },
+  );
   return render(url, viewer, hub);
 }
 
@@ -48,14 +71,28 @@ describe('applying from the list', () => {
   });
 
   test('[POL-04, POL-25, POL-28, POL-48] starts a run, which is followed each second to its result', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    });
     const app = open([running, running, done]);
     await apply(app);
     const run = await screen.findByRole('region', { name: 'Policy run on approved' });
-    expect(app.asked.find(({ name }) => name === 'ApplyPolicy')?.variables).toEqual({ input: { organization: 'acme', channel: 'approved', policyId: 'policy-1' } });
+    expect(app.asked.find(({ name }) => name === 'ApplyPolicy')?.variables).toEqual({
+      input: { organization: 'acme', channel: 'approved', policyId: 'policy-1' },
+    });
     within(run).getByText('In Progress 60 %');
     expect(within(run).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60');
-    expect(within(run).getAllByRole('listitem').map((phase) => [phase.textContent, phase.getAttribute('aria-current')])).toEqual([['Reading the channel', null], ['Evaluating the rules', null], ['Writing repodata', 'step'], ['Publishing', null]]);
+    expect(
+      within(run)
+        .getAllByRole('listitem')
+        .map((phase) => [phase.textContent, phase.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Reading the channel', null],
+      ['Evaluating the rules', null],
+      ['Writing repodata', 'step'],
+      ['Publishing', null],
+    ]);
     await vi.advanceTimersByTimeAsync(3000);
     await within(run).findByText('Completed');
     expect(within(run).getByRole('row', { name: /linux-64/ }).textContent).toBe('linux-64107−3');
@@ -65,7 +102,16 @@ describe('applying from the list', () => {
     expect(app.times('PolicyRunProgress')).toBe(asked);
   });
 
-  test.each([['TODO', 'In Queue'], ['SCHEDULED', 'Scheduled'], ['PENDING', 'Pending'], ['IN_PROGRESS', 'In Progress 60 %'], ['FAILED', 'Failed'], ['DONE', 'Completed'], ['CANCELED', 'Canceled'], ['COMPLETED', 'Completed']] as const)('[POL-25, POL-26, POL-27] the state %s reads %s', async (state, display) => {
+  test.each([
+    ['TODO', 'In Queue'],
+    ['SCHEDULED', 'Scheduled'],
+    ['PENDING', 'Pending'],
+    ['IN_PROGRESS', 'In Progress 60 %'],
+    ['FAILED', 'Failed'],
+    ['DONE', 'Completed'],
+    ['CANCELED', 'Canceled'],
+    ['COMPLETED', 'Completed'],
+  ] as const)('[POL-25, POL-26, POL-27] the state %s reads %s', async (state, display) => {
     const run = buildRun({ ...running, state });
     const app = open([run], { applyPolicy: { run, channel: null, userErrors: [] } });
     await apply(app);
@@ -78,16 +124,20 @@ describe('applying from the list', () => {
     await apply(app);
     await app.user.click(await screen.findByRole('button', { name: 'Cancel run' }));
     await screen.findByText('The run was canceled. The channel goes on serving what it served.');
-    expect(app.asked.find(({ name }) => name === 'CancelPolicyRun')?.variables).toEqual({ input: { organization: 'acme', channel: 'approved', id: 'run-1' } });
+    expect(app.asked.find(({ name }) => name === 'CancelPolicyRun')?.variables).toEqual({
+      input: { organization: 'acme', channel: 'approved', id: 'run-1' },
+    });
   });
 
   test('a failed run says why and can be tried again', async () => {
     const failed = buildRun({ state: 'FAILED', display: 'Failed', error: 'The disk is full.' });
     let calls = 0;
-    const app = open([running], { applyPolicy: () => {
-      const run = calls++ === 0 ? failed : buildRun({ ...running, id: 'run-2' });
-      return { run, channel: buildChannel({ name: 'approved', lastRun: run }), userErrors: [] };
-    } });
+    const app = open([running], {
+      applyPolicy: () => {
+        const run = calls++ === 0 ? failed : buildRun({ ...running, id: 'run-2' });
+        return { run, channel: buildChannel({ name: 'approved', lastRun: run }), userErrors: [] };
+      },
+    });
     await apply(app);
     await screen.findByText('The disk is full.');
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -96,7 +146,15 @@ describe('applying from the list', () => {
   });
 
   test('a run under way stands in the way of a second, and the message says so (409)', async () => {
-    const app = open([done], { applyPolicy: { run: null, channel: null, userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message: 'A run is under way on this channel.', field: [] }] } });
+    const app = open([done], {
+      applyPolicy: {
+        run: null,
+        channel: null,
+        userErrors: [
+          { __typename: 'ConflictError', code: 'CONFLICT', message: 'A run is under way on this channel.', field: [] },
+        ],
+      },
+    });
     await apply(app);
     expect((await screen.findByRole('alert')).textContent).toBe('A run is under way on this channel.');
   });

@@ -31,7 +31,11 @@ export function useApply(org: string): {
   const [applyPolicy, applying] = useApplyPolicyMutation();
   const [removePolicy, removing] = useRemovePolicyMutation();
 
-  const begin = async (channel: ChannelRef, policyId: string | null, ask: () => Promise<{ run: MaskedRun | null; userErrors: readonly { message: string }[] } | undefined>) => {
+  const begin = async (
+    channel: ChannelRef,
+    policyId: string | null,
+    ask: () => Promise<{ run: MaskedRun | null; userErrors: readonly { message: string }[] } | undefined>,
+  ) => {
     setFailure(null);
     try {
       const answer = await ask();
@@ -43,10 +47,25 @@ export function useApply(org: string): {
     }
   };
   return {
-    started, failure,
+    started,
+    failure,
     working: applying.loading || removing.loading,
-    apply: (policyId, channel) => begin(channel, policyId, async () => (await applyPolicy({ variables: { input: { organization: org, channel: channel.name, policyId } } })).data?.applyPolicy),
-    takeOff: (channel) => begin(channel, null, async () => (await removePolicy({ variables: { input: { organization: org, channel: channel.name } } })).data?.removePolicy),
+    apply: (policyId, channel) =>
+      begin(
+        channel,
+        policyId,
+        async () =>
+          (await applyPolicy({ variables: { input: { organization: org, channel: channel.name, policyId } } })).data
+            ?.applyPolicy,
+      ),
+    takeOff: (channel) =>
+      begin(
+        channel,
+        null,
+        async () =>
+          (await removePolicy({ variables: { input: { organization: org, channel: channel.name } } })).data
+            ?.removePolicy,
+      ),
     reset: () => setStarted(null),
   };
 }

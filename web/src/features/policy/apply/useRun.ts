@@ -1,24 +1,42 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { PolicyRunProgressDocument, usePolicyRunProgressQuery, useRunView_RunFragment, type PolicyRunProgressQuery, type RunView_RunFragment } from '../../../gen/policy.ts';
+import {
+  PolicyRunProgressDocument,
+  usePolicyRunProgressQuery,
+  useRunView_RunFragment,
+  type PolicyRunProgressQuery,
+  type RunView_RunFragment,
+} from '../../../gen/policy.ts';
 import { announce } from '../../../lib/announce.ts';
 import { forgetChannelContents } from '../../../lib/apollo/cache.ts';
 import { isJobRunning, jobStateName } from '../../../ui/marks.tsx';
 import { forgetPolicyLists } from '../cache.ts';
 
 /** A run as queries and mutations bring it. */
-export type MaskedRun = NonNullable<NonNullable<NonNullable<PolicyRunProgressQuery['organization']>['channel']>['lastRun']>;
+export type MaskedRun = NonNullable<
+  NonNullable<NonNullable<PolicyRunProgressQuery['organization']>['channel']>['lastRun']
+>;
 
 /** How often a run under way is asked for, in milliseconds. */
 const askRunEvery = 1000;
 
 /** Follows a run to its end; then lets lists and the channel be asked anew, and says how it ended. */
-export function useRun(org: string, channel: { id: string; name: string }, started: MaskedRun): RunView_RunFragment | null {
+export function useRun(
+  org: string,
+  channel: { id: string; name: string },
+  started: MaskedRun,
+): RunView_RunFragment | null {
   const client = useApolloClient();
   const run = useRunView_RunFragment(started);
   const running = run ? isJobRunning(run.state) : true;
   // What arrives is normalized, so the fragment above follows by itself.
-  usePolicyRunProgressQuery({ variables: { org, channel: channel.name }, skip: !running, pollInterval: askRunEvery, fetchPolicy: 'network-only', notifyOnNetworkStatusChange: false });
+  usePolicyRunProgressQuery({
+    variables: { org, channel: channel.name },
+    skip: !running,
+    pollInterval: askRunEvery,
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: false,
+  });
   const was = useRef(true);
   const state = run?.state;
   const counts = run?.counts.length;
@@ -28,7 +46,14 @@ export function useRun(org: string, channel: { id: string; name: string }, start
       forgetPolicyLists(client.cache);
       announce(jobStateName(state));
       // The page below the dialog may have brought the end before this hook's own question brought the counts.
-      if (state === 'DONE' && counts === 0) client.query({ query: PolicyRunProgressDocument, variables: { org, channel: channel.name }, fetchPolicy: 'network-only' }).catch(() => undefined);
+      if (state === 'DONE' && counts === 0)
+        client
+          .query({
+            query: PolicyRunProgressDocument,
+            variables: { org, channel: channel.name },
+            fetchPolicy: 'network-only',
+          })
+          .catch(() => undefined);
     }
     was.current = running;
   }, [client, org, channel.id, channel.name, running, state, counts]);

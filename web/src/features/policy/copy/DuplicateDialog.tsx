@@ -18,27 +18,59 @@ function copyName(name: string, taken: readonly string[]): string {
 }
 
 /** Makes a policy with the rules of another one, under a name that is proposed. */
-export function DuplicateDialog({ org, policy: { id, name }, onCreated, onClose }: { org: string; policy: Deletable; onCreated: (id: string) => void; onClose: () => void }) {
-  const { data, loading, error, refetch } = usePolicyToCopyQuery({ variables: { org, id, q: `${name} copy`.slice(0, longest) }, fetchPolicy: 'network-only' });
+export function DuplicateDialog({
+  org,
+  policy: { id, name },
+  onCreated,
+  onClose,
+}: {
+  org: string;
+  policy: Deletable;
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}) {
+  const { data, loading, error, refetch } = usePolicyToCopyQuery({
+    variables: { org, id, q: `${name} copy`.slice(0, longest) },
+    fetchPolicy: 'network-only',
+  });
   const [create] = useCreatePolicyMutation();
   const title = t.duplicateTitle(name);
   const policy = data?.organization?.policy;
   if (!policy) {
     return (
       <Dialog size="sm" title={title} onClose={onClose}>
-        {loading ? <HeadSkeleton label={t.duplicate} /> : error ? <ErrorState what={t.duplicate} error={error} onRetry={() => void refetch()} /> : <EmptyState bare kind="no-such-thing" title={t.gone} />}
+        {loading ? (
+          <HeadSkeleton label={t.duplicate} />
+        ) : error ? (
+          <ErrorState what={t.duplicate} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <EmptyState bare kind="no-such-thing" title={t.gone} />
+        )}
       </Dialog>
     );
   }
   return (
     <NameDialog
-      title={title} help={t.duplicateHelp} submit={t.create}
+      title={title}
+      help={t.duplicateHelp}
+      submit={t.create}
       name={copyName(policy.name, data.organization?.policies?.nodes.map((one) => one.name) ?? [])}
       save={async (wanted) => {
-        const answer = (await create({
-          variables: { input: { organization: org, name: wanted, description: policy.description, filters: resentFilters(policy.filters) } },
-          update: (cache, { data: made }) => { if (made?.createPolicy.policy) forgetPolicyLists(cache); },
-        })).data?.createPolicy;
+        const answer = (
+          await create({
+            variables: {
+              input: {
+                organization: org,
+                name: wanted,
+                description: policy.description,
+                filters: resentFilters(policy.filters),
+              },
+            },
+            update: (cache, { data: made }) => {
+              if (made?.createPolicy.policy) forgetPolicyLists(cache);
+            },
+          })
+        ).data?.createPolicy;
         if (answer?.policy) onCreated(answer.policy.id);
         return answer?.userErrors;
       }}

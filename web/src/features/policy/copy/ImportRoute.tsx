@@ -29,7 +29,11 @@ function Mistakes({ mistakes }: { mistakes: readonly FileMistake[] }) {
     <Banner kind="error">
       <p className="strong">{t.mistakes(mistakes.length)}</p>
       <ul className="mistakes">
-        {mistakes.slice(0, shownMistakes).map(({ place, message }) => <li key={`${place} ${message}`} className="wrap-any"><span className="m">{place}</span>: {message}</li>)}
+        {mistakes.slice(0, shownMistakes).map(({ place, message }) => (
+          <li key={`${place} ${message}`} className="wrap-any">
+            <span className="m">{place}</span>: {message}
+          </li>
+        ))}
       </ul>
       {mistakes.length > shownMistakes ? <p>{t.more(mistakes.length - shownMistakes)}</p> : null}
       <p>{t.correct}</p>
@@ -49,12 +53,16 @@ export function ImportRoute() {
   const [name, setName] = useState('');
   const [refused, refuse] = useState<{ name?: string; other?: string }>({});
   const close = () => void navigate(back, { preventScrollReset: true });
-  if (viewer && viewer.organizations?.find((one) => one.name === org)?.role !== 'ADMIN') return <Navigate replace to={paths.error.href({ code: '403' })} />;
+  if (viewer && viewer.organizations?.find((one) => one.name === org)?.role !== 'ADMIN')
+    return <Navigate replace to={paths.error.href({ code: '403' })} />;
 
   const read = async (file: File | undefined) => {
     if (!file) return;
     refuse({});
-    const reading = file.size > mostBytes ? { ok: false as const, mistakes: [{ place: file.name, message: t.tooLarge }] } : readPolicyFile(await file.text());
+    const reading =
+      file.size > mostBytes
+        ? { ok: false as const, mistakes: [{ place: file.name, message: t.tooLarge }] }
+        : readPolicyFile(await file.text());
     setChosen(reading.ok ? { policy: reading.policy } : { mistakes: reading.mistakes });
     if (reading.ok) setName(reading.policy.name);
   };
@@ -63,10 +71,16 @@ export function ImportRoute() {
     if (!policy) return;
     refuse({});
     try {
-      const answer = (await create({
-        variables: { input: { organization: org, name: name.trim(), description: policy.description, filters: policy.filters } },
-        update: (cache, { data }) => { if (data?.createPolicy.policy) forgetPolicyLists(cache); },
-      })).data?.createPolicy;
+      const answer = (
+        await create({
+          variables: {
+            input: { organization: org, name: name.trim(), description: policy.description, filters: policy.filters },
+          },
+          update: (cache, { data }) => {
+            if (data?.createPolicy.policy) forgetPolicyLists(cache);
+          },
+        })
+      ).data?.createPolicy;
       if (answer?.policy) {
         tell({ kind: 'created', id: answer.policy.id });
         close();
@@ -82,18 +96,64 @@ export function ImportRoute() {
 
   return (
     <Dialog
-      size="md" title={t.importTitle} onClose={close} closeOnOutside={false}
-      footer={<><span className="push" /><Button onClick={close}>{t.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading} disabledReason={policy ? null : t.chooseFirst}>{t.create}</Button></>}
+      size="md"
+      title={t.importTitle}
+      onClose={close}
+      closeOnOutside={false}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={close}>{t.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="solid"
+            busy={loading}
+            disabledReason={policy ? null : t.chooseFirst}
+          >
+            {t.create}
+          </Button>
+        </>
+      }
     >
-      <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => { event.preventDefault(); void save(); }}>
+      <form
+        id={formId}
+        className="stack form-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         {refused.other ? <Banner kind="error">{refused.other}</Banner> : null}
         <Field label={t.file} help={t.importLead}>
-          {(control) => <input {...control} type="file" accept=".json,application/json" className="input" onClick={({ currentTarget }) => { currentTarget.value = ''; /* The same file again, after it was corrected. */ }} onChange={({ target }) => void read(target.files?.[0])} />}
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".json,application/json"
+              className="input"
+              onClick={({ currentTarget }) => {
+                currentTarget.value = ''; /* The same file again, after it was corrected. */
+              }}
+              onChange={({ target }) => void read(target.files?.[0])}
+            />
+          )}
         </Field>
         {chosen && 'mistakes' in chosen ? <Mistakes mistakes={chosen.mistakes} /> : null}
         {policy ? (
           <>
-            <Field label={t.name} error={refused.name} required>{(control) => <TextInput {...control} value={name} autoComplete="off" spellCheck={false} onChange={({ target }) => setName(target.value)} />}</Field>
+            <Field label={t.name} error={refused.name} required>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={name}
+                  autoComplete="off"
+                  spellCheck={false}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              )}
+            </Field>
             <SummaryPanel filters={policy.filters} policy={null} />
           </>
         ) : null}

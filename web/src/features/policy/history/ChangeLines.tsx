@@ -10,7 +10,12 @@ export interface ChangeLine {
 }
 
 function Named({ values, count }: { values: readonly string[]; count: number }) {
-  return <>{values.join(', ')}{count > values.length ? ` ${historyText.more(count - values.length)}` : ''}</>;
+  return (
+    <>
+      {values.join(', ')}
+      {count > values.length ? ` ${historyText.more(count - values.length)}` : ''}
+    </>
+  );
 }
 
 /** What changed, line by line: what came as `<ins>`, what went behind it as `<s>`. */
@@ -21,9 +26,18 @@ export function ChangeLines({ changes }: { changes: readonly ChangeLine[] }) {
         <div key={subject} className="contents">
           <dt>{subject}</dt>
           <dd className="wrap-any">
-            {added.length > 0 ? <ins><Named values={added} count={addedCount} /></ins> : null}
+            {added.length > 0 ? (
+              <ins>
+                <Named values={added} count={addedCount} />
+              </ins>
+            ) : null}
             {added.length > 0 && removed.length > 0 ? ' ' : null}
-            {removed.length > 0 ? <s className="subtle"><span className="sr">{historyText.gone} </span><Named values={removed} count={removedCount} /></s> : null}
+            {removed.length > 0 ? (
+              <s className="subtle">
+                <span className="sr">{historyText.gone} </span>
+                <Named values={removed} count={removedCount} />
+              </s>
+            ) : null}
           </dd>
         </div>
       ))}

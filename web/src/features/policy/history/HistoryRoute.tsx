@@ -17,7 +17,9 @@ import { RestoreRevision } from './RestoreRevision.tsx';
 
 const pageSize = 10;
 
-type Save = NonNullable<NonNullable<NonNullable<PolicyHistoryQuery['organization']>['policy']>['revisions']>['nodes'][number];
+type Save = NonNullable<
+  NonNullable<NonNullable<PolicyHistoryQuery['organization']>['policy']>['revisions']
+>['nodes'][number];
 
 /** A save: who, when, what it changed; the way back to it. */
 function SaveItem({ save, search, mayRestore }: { save: Save; search: URLSearchParams; mayRestore: boolean }) {
@@ -26,13 +28,27 @@ function SaveItem({ save, search, mayRestore }: { save: Save; search: URLSearchP
       <div className="row wrap">
         <span className="strong">{t.revision(save.number)}</span>
         {save.isCurrent ? <Tag>{t.current}</Tag> : null}
-        <span className="muted"><Since at={save.savedAt} /> {save.author ? t.by(save.author.displayName) : t.nobody}{save.restoredFrom === null ? '' : `, ${t.restored(save.restoredFrom)}`}</span>
+        <span className="muted">
+          <Since at={save.savedAt} /> {save.author ? t.by(save.author.displayName) : t.nobody}
+          {save.restoredFrom === null ? '' : `, ${t.restored(save.restoredFrom)}`}
+        </span>
         <span className="push" />
         {mayRestore && !save.isCurrent ? (
-          <ButtonLink size="sm" to={withSearch(search, { page: search.get('page'), revision: save.number })} aria-label={t.restoreThis(save.number)} preventScrollReset>{t.restore}</ButtonLink>
+          <ButtonLink
+            size="sm"
+            to={withSearch(search, { page: search.get('page'), revision: save.number })}
+            aria-label={t.restoreThis(save.number)}
+            preventScrollReset
+          >
+            {t.restore}
+          </ButtonLink>
         ) : null}
       </div>
-      {save.changes.length > 0 ? <ChangeLines changes={save.changes} /> : <p className="muted">{save.number === 1 ? t.first : t.same}</p>}
+      {save.changes.length > 0 ? (
+        <ChangeLines changes={save.changes} />
+      ) : (
+        <p className="muted">{save.number === 1 ? t.first : t.same}</p>
+      )}
     </li>
   );
 }
@@ -45,7 +61,9 @@ export function HistoryRoute() {
   const [search, setSearch] = useQueryParams();
   const page = pageOf(search);
   const { data, previousData, loading, error, refetch } = usePolicyHistoryQuery({
-    variables: { org, id: policyId, limit: pageSize, offset: (page - 1) * pageSize }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first',
+    variables: { org, id: policyId, limit: pageSize, offset: (page - 1) * pageSize },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
   });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const policy = organization?.policy;
@@ -60,18 +78,49 @@ export function HistoryRoute() {
         size="lg"
         title={policy ? t.title(policy.name) : t.plain}
         onClose={close}
-        footer={<><span className="push" /><Button onClick={close}>{t.close}</Button></>}
+        footer={
+          <>
+            <span className="push" />
+            <Button onClick={close}>{t.close}</Button>
+          </>
+        }
       >
         {saves ? (
           // As high as what stands here before: the dialog is centred, and would move if it became lower.
           <div style={{ minHeight: 'calc(5 * var(--row) + 2px)' }}>
-            <ol className="saves" aria-label={t.saves}>{saves.nodes.map((save) => <SaveItem key={save.number} save={save} search={search} mayRestore={admin} />)}</ol>
-            {saves.totalCount > pageSize ? <Pager page={page} pageSize={pageSize} total={saves.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} /> : null}
+            <ol className="saves" aria-label={t.saves}>
+              {saves.nodes.map((save) => (
+                <SaveItem key={save.number} save={save} search={search} mayRestore={admin} />
+              ))}
+            </ol>
+            {saves.totalCount > pageSize ? (
+              <Pager
+                page={page}
+                pageSize={pageSize}
+                total={saves.totalCount}
+                hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+              />
+            ) : null}
           </div>
-        ) : loading ? <TableSkeleton label={t.what} /> : error ? <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-          : <EmptyState bare kind="no-such-thing" title={wizardText.noSuch}>{wizardText.noSuchText}</EmptyState>}
+        ) : loading ? (
+          <TableSkeleton label={t.what} />
+        ) : error ? (
+          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <EmptyState bare kind="no-such-thing" title={wizardText.noSuch}>
+            {wizardText.noSuchText}
+          </EmptyState>
+        )}
       </Dialog>
-      {policy && admin && Number.isInteger(asked) && asked > 0 ? <RestoreRevision key={asked} org={org} policyId={policy.id} number={asked} onClose={() => setSearch({ revision: null, page: search.get('page') }, { replace: true })} /> : null}
+      {policy && admin && Number.isInteger(asked) && asked > 0 ? (
+        <RestoreRevision
+          key={asked}
+          org={org}
+          policyId={policy.id}
+          number={asked}
+          onClose={() => setSearch({ revision: null, page: search.get('page') }, { replace: true })}
+        />
+      ) : null}
     </>
   );
 }

@@ -21,10 +21,24 @@ const listedPackages = 20;
 const namedValues = 20;
 
 /** Asks whether a policy becomes again what it was at a revision: what would change of its rules, and what that does to the channels it is applied to. */
-export function RestoreRevision({ org, policyId, number, onClose }: { org: string; policyId: string; number: number; onClose: () => void }) {
+export function RestoreRevision({
+  org,
+  policyId,
+  number,
+  onClose,
+}: {
+  org: string;
+  policyId: string;
+  number: number;
+  onClose: () => void;
+}) {
   const { tell, back } = useOverList();
   const navigate = useNavigate();
-  const { data, loading, error, refetch } = usePolicyRevisionToRestoreQuery({ variables: { org, id: policyId, number }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const { data, loading, error, refetch } = usePolicyRevisionToRestoreQuery({
+    variables: { org, id: policyId, number },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
   const [restore, { loading: working }] = useRestorePolicyRevisionMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [chosen, choose] = useState<string | null>(null);
@@ -35,25 +49,39 @@ export function RestoreRevision({ org, policyId, number, onClose }: { org: strin
   const channel = chosen ?? channels[0] ?? null;
   const changes = policy && revision ? policyChanges(policy, revision) : [];
   const current = policy?.revision === number;
-  const impact = useImpact(channel !== null && revision && changes.length > 0 ? { org, channel, filters: resentFilters(revision.filters), policyId, packages: listedPackages } : null);
+  const impact = useImpact(
+    channel !== null && revision && changes.length > 0
+      ? { org, channel, filters: resentFilters(revision.filters), policyId, packages: listedPackages }
+      : null,
+  );
 
   const save = async () => {
     setFailure(null);
     try {
-      const answer = (await restore({
-        variables: { input: { organization: org, id: policyId, revision: number } },
-        update: (cache, { data: saved }) => {
-          if (!saved?.restorePolicyRevision.policy) return;
-          cache.evict({ id: cache.identify({ __typename: 'Policy', id: policyId }), fieldName: 'revisions' });
-          forgetPolicyLists(cache);
-          forgetChannelPolicies(cache, (organization?.channels ?? []).filter(({ name }) => channels.includes(name)).map(({ id }) => id));
-        },
-      })).data?.restorePolicyRevision;
+      const answer = (
+        await restore({
+          variables: { input: { organization: org, id: policyId, revision: number } },
+          update: (cache, { data: saved }) => {
+            if (!saved?.restorePolicyRevision.policy) return;
+            cache.evict({ id: cache.identify({ __typename: 'Policy', id: policyId }), fieldName: 'revisions' });
+            forgetPolicyLists(cache);
+            forgetChannelPolicies(
+              cache,
+              (organization?.channels ?? []).filter(({ name }) => channels.includes(name)).map(({ id }) => id),
+            );
+          },
+        })
+      ).data?.restorePolicyRevision;
       if (!answer?.policy) {
         setFailure(answer?.userErrors[0]?.message ?? messages.errors.unexpected);
         return;
       }
-      tell({ kind: 'rolledBack', from: number, to: answer.policy.revision, channels: answer.policy.namesOfChannelsAppliedTo });
+      tell({
+        kind: 'rolledBack',
+        from: number,
+        to: answer.policy.revision,
+        channels: answer.policy.namesOfChannelsAppliedTo,
+      });
       await navigate(back, { preventScrollReset: true });
     } catch (caught) {
       setFailure(failureText(caught));
@@ -61,24 +89,62 @@ export function RestoreRevision({ org, policyId, number, onClose }: { org: strin
   };
 
   return (
-    <ConfirmDialog title={t.title(number)} no={t.no} yes={t.yes} size="md" busy={working} yesDisabledReason={!revision ? t.noSuch : current ? t.isCurrent : null} onNo={onClose} onYes={() => void save()}>
+    <ConfirmDialog
+      title={t.title(number)}
+      no={t.no}
+      yes={t.yes}
+      size="md"
+      busy={working}
+      yesDisabledReason={!revision ? t.noSuch : current ? t.isCurrent : null}
+      onNo={onClose}
+      onYes={() => void save()}
+    >
       {failure ? <Banner kind="error">{failure}</Banner> : null}
       {policy && revision ? (
         <div className="stack form-stack">
-          {current ? <p>{t.isCurrent}</p> : (
+          {current ? (
+            <p>{t.isCurrent}</p>
+          ) : (
             <>
               <section className="stack tight" aria-label={t.changes}>
                 <h3 className="h3">{t.changes}</h3>
-                {changes.length === 0 ? <p className="muted">{t.none}</p> : (
-                  <ChangeLines changes={changes.map((change) => ({ subject: change.subject, added: change.added.slice(0, namedValues), addedCount: change.added.length, removed: change.removed.slice(0, namedValues), removedCount: change.removed.length }))} />
+                {changes.length === 0 ? (
+                  <p className="muted">{t.none}</p>
+                ) : (
+                  <ChangeLines
+                    changes={changes.map((change) => ({
+                      subject: change.subject,
+                      added: change.added.slice(0, namedValues),
+                      addedCount: change.added.length,
+                      removed: change.removed.slice(0, namedValues),
+                      removedCount: change.removed.length,
+                    }))}
+                  />
                 )}
               </section>
-              <p className="muted">{channels.length === 0 ? t.nowhere : t.starts(listed(channels))} {t.becomes(policy.revision + 1)}</p>
-              {channel !== null && changes.length > 0 ? <ImpactPanel state={impact} channel={channel} channels={channels} {...(channels.length > 1 ? { onChannel: choose } : {})} /> : null}
+              <p className="muted">
+                {channels.length === 0 ? t.nowhere : t.starts(listed(channels))} {t.becomes(policy.revision + 1)}
+              </p>
+              {channel !== null && changes.length > 0 ? (
+                <ImpactPanel
+                  state={impact}
+                  channel={channel}
+                  channels={channels}
+                  {...(channels.length > 1 ? { onChannel: choose } : {})}
+                />
+              ) : null}
             </>
           )}
         </div>
-      ) : loading ? <TableSkeleton label={t.what} rows={2} /> : error ? <ErrorState what={t.what} error={error} onRetry={() => void refetch()} /> : <EmptyState bare kind="no-such-thing" title={t.noSuch}>{t.noSuchText}</EmptyState>}
+      ) : loading ? (
+        <TableSkeleton label={t.what} rows={2} />
+      ) : error ? (
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <EmptyState bare kind="no-such-thing" title={t.noSuch}>
+          {t.noSuchText}
+        </EmptyState>
+      )}
     </ConfirmDialog>
   );
 }

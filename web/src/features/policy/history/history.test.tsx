@@ -9,21 +9,54 @@ beforeAll(warmUp, 60_000);
 
 const url = '/organizations/acme/policies/policy-1/history';
 const save = (number: number, part = {}) => ({
-  __typename: 'PolicyRevision', number, isCurrent: number === 7, name: 'Production baseline', description: '', summary: '', savedAt: '2025-10-01T00:00:00Z', author: buildUser(), restoredFrom: null, filters: filtersOf(),
-  changes: [{ __typename: 'PolicyChange', subject: 'License', added: ['not GPL'], addedCount: 1, removed: ['not MIT'], removedCount: 1 }],
+  __typename: 'PolicyRevision',
+  number,
+  isCurrent: number === 7,
+  name: 'Production baseline',
+  description: '',
+  summary: '',
+  savedAt: '2025-10-01T00:00:00Z',
+  author: buildUser(),
+  restoredFrom: null,
+  filters: filtersOf(),
+  changes: [
+    {
+      __typename: 'PolicyChange',
+      subject: 'License',
+      added: ['not GPL'],
+      addedCount: 1,
+      removed: ['not MIT'],
+      removedCount: 1,
+    },
+  ],
   ...part,
 });
-const older = filtersOf({ ...baseline, packageRules: { ...baseline.packageRules, license: { operator: 'not_in', values: ['AGPL'] } } });
+const older = filtersOf({
+  ...baseline,
+  packageRules: { ...baseline.packageRules, license: { operator: 'not_in', values: ['AGPL'] } },
+});
 
 function open(at = url, organization = {}, rest = {}) {
   const policy = buildPolicy({
-    filters: filtersOf(baseline), namesOfChannelsAppliedTo: ['approved', 'main'],
-    revisions: (({ offset }: { offset?: number }) => connection([7, 6, 5, 4, 3, 2, 1].map((number) => save(number, number === 6 ? { restoredFrom: 2 } : number === 1 ? { changes: [] } : {})).slice(offset ?? 0), 27)) as never,
-    revisionAt: (({ number }: { number: number }) => (number > 7 ? null : save(number, { name: 'Old name', filters: older }))) as never,
+    filters: filtersOf(baseline),
+    namesOfChannelsAppliedTo: ['approved', 'main'],
+    revisions: (({ offset }: { offset?: number }) =>
+      connection(
+        [7, 6, 5, 4, 3, 2, 1]
+          .map((number) => save(number, number === 6 ? { restoredFrom: 2 } : number === 1 ? { changes: [] } : {}))
+          .slice(offset ?? 0),
+        27,
+      )) as never,
+    revisionAt: (({ number }: { number: number }) =>
+      number > 7 ? null : save(number, { name: 'Old name', filters: older })) as never,
   });
-  const { viewer, hub } = policyHub({ policy, ...organization }, {
-    restorePolicyRevision: { policy: { ...policy, revision: 8 }, userErrors: [] } as never, ...rest,
-  });
+  const { viewer, hub } = policyHub(
+    { policy, ...organization },
+    {
+      restorePolicyRevision: { policy: { ...policy, revision: 8 }, userErrors: [] } as never,
+      ...rest,
+    },
+  );
   return render(at, viewer, hub);
 }
 
@@ -42,7 +75,9 @@ describe('the history of a policy', () => {
   });
 
   test('its pages are addresses', async () => {
-    const app = open(`${url}?page=2`, { policy: buildPolicy({ revisions: (() => connection([save(17)], 27)) as never }) });
+    const app = open(`${url}?page=2`, {
+      policy: buildPolicy({ revisions: (() => connection([save(17)], 27)) as never }),
+    });
     await screen.findByText('Revision 17');
     expect(app.asked.find(({ name }) => name === 'PolicyHistory')?.variables).toMatchObject({ limit: 10, offset: 10 });
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=3');
@@ -72,20 +107,46 @@ describe('restoring a revision', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Restore revision 3?' });
     const changes = await within(question).findByRole('region', { name: 'What would change' });
     expect([...changes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Name', 'License']);
-    within(question).getByText('It starts a run on approved and main. It is saved as revision 8; nothing of the history is lost.');
+    within(question).getByText(
+      'It starts a run on approved and main. It is saved as revision 8; nothing of the history is lost.',
+    );
     await within(question).findByText('1,107 going');
-    expect(app.asked.find(({ name }) => name === 'PolicyImpact')?.variables).toMatchObject({ channel: 'approved', filters: older, policyId: 'policy-1' });
+    expect(app.asked.find(({ name }) => name === 'PolicyImpact')?.variables).toMatchObject({
+      channel: 'approved',
+      filters: older,
+      policyId: 'policy-1',
+    });
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(question).getByRole('button', { name: 'Restore it' }));
     await screen.findByText('Revision 3 is back, as revision 8.');
-    expect(app.asked.find(({ name }) => name === 'RestorePolicyRevision')?.variables).toEqual({ input: { organization: 'acme', id: 'policy-1', revision: 3 } });
+    expect(app.asked.find(({ name }) => name === 'RestorePolicyRevision')?.variables).toEqual({
+      input: { organization: 'acme', id: 'policy-1', revision: 3 },
+    });
     expect(app.address()).toBe('/organizations/acme/policies');
   });
 
   test('what stands in the way is told, and the question stays', async () => {
-    const app = open(`${url}?revision=3`, {}, { restorePolicyRevision: { policy: null, userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message: "A policy named 'Old name' exists already.", field: ['name'] }] } });
+    const app = open(
+      `${url}?revision=3`,
+      {},
+      {
+        restorePolicyRevision: {
+          policy: null,
+          userErrors: [
+            {
+              __typename: 'ConflictError',
+              code: 'CONFLICT',
+              message: "A policy named 'Old name' exists already.",
+              field: ['name'],
+            },
+          ],
+        },
+      },
+    );
     await app.user.click(await screen.findByRole('button', { name: 'Restore it' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe("A policy named 'Old name' exists already."));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe("A policy named 'Old name' exists already."),
+    );
     screen.getByRole('alertdialog', { name: 'Restore revision 3?' });
   });
 

@@ -34,4 +34,3 @@ export const historyText = {
     no: 'Keep what is there',
   },
 } as const;
-

@@ -12,9 +12,19 @@ export function PlatformBars({ platforms }: { platforms: Impact['byPlatform'] })
       {platforms.map(({ platform, numBefore, numAfter, going, coming }) => (
         <li key={platform}>
           <Mono>{platform}</Mono>
-          <Bar total={most} label={`${platform}: ${impactText.bar(numBefore, going, coming)}`} parts={[{ kind: 'keep', value: numBefore - going }, { kind: 'going', value: going }, { kind: 'coming', value: coming }]} />
+          <Bar
+            total={most}
+            label={`${platform}: ${impactText.bar(numBefore, going, coming)}`}
+            parts={[
+              { kind: 'keep', value: numBefore - going },
+              { kind: 'going', value: going },
+              { kind: 'coming', value: coming },
+            ]}
+          />
           <span className="num">{impactText.change(numBefore, numAfter)}</span>
-          <span className={`num ${numAfter < numBefore ? 'minus' : numAfter > numBefore ? 'plus' : 'subtle'}`}>{signed(numAfter - numBefore)}</span>
+          <span className={`num ${numAfter < numBefore ? 'minus' : numAfter > numBefore ? 'plus' : 'subtle'}`}>
+            {signed(numAfter - numBefore)}
+          </span>
         </li>
       ))}
     </ul>
@@ -29,11 +39,25 @@ export function RuleBars({ rules }: { rules: Impact['byRule'] }) {
     <ul className="bars rules">
       {rules.map((rule) => (
         <li key={rule.rule}>
-          <span className="clip" title={rule.rule}>{rule.label}</span>
-          <Bar total={most} label={`${rule.rule}: ${impactText.going(rule.going)}, ${impactText.coming(rule.coming)}`} parts={[{ kind: 'refused', value: rule.going }, { kind: 'coming', value: rule.coming }]} />
+          <span className="clip" title={rule.rule}>
+            {rule.label}
+          </span>
+          <Bar
+            total={most}
+            label={`${rule.rule}: ${impactText.going(rule.going)}, ${impactText.coming(rule.coming)}`}
+            parts={[
+              { kind: 'refused', value: rule.going },
+              { kind: 'coming', value: rule.coming },
+            ]}
+          />
           <span className="num">
             {rule.going > 0 || rule.coming === 0 ? formatNumber(rule.going) : null}
-            {rule.coming > 0 ? <span className="plus">{rule.going > 0 ? ' ' : ''}{signed(rule.coming)}</span> : null}
+            {rule.coming > 0 ? (
+              <span className="plus">
+                {rule.going > 0 ? ' ' : ''}
+                {signed(rule.coming)}
+              </span>
+            ) : null}
           </span>
         </li>
       ))}

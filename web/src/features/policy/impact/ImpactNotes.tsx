@@ -8,23 +8,57 @@ import type { Impact, ImpactState } from './useImpact.ts';
 export function ImpactNotes({ state }: { state: ImpactState }) {
   if (state.failure) {
     const cause = state.failure.kind === 'network' ? messages.errors.network : state.failure.message;
-    return <p className="err"><span>{impactText.failed} {cause}</span> <Button size="sm" onClick={state.retry}>{impactText.again}</Button></p>;
+    return (
+      <p className="err">
+        <span>
+          {impactText.failed} {cause}
+        </span>{' '}
+        <Button size="sm" onClick={state.retry}>
+          {impactText.again}
+        </Button>
+      </p>
+    );
   }
-  if (state.problems.length > 0) return <ul className="stack">{state.problems.map((problem) => <li key={`${problem.path.join('.')} ${problem.message}`} className="danger-text wrap-any">{problem.message}</li>)}</ul>;
+  if (state.problems.length > 0)
+    return (
+      <ul className="stack">
+        {state.problems.map((problem) => (
+          <li key={`${problem.path.join('.')} ${problem.message}`} className="danger-text wrap-any">
+            {problem.message}
+          </li>
+        ))}
+      </ul>
+    );
   if (state.stale) return <p className="muted">{impactText.stale}</p>;
   return null;
 }
 
 /** What the numbers do not say by themselves: how much CVE rules see of the channel, and what only an exclusion lets in. */
 export function ImpactLimits({ impact }: { impact: Impact }) {
-  const { packageCount, checkedPackageCount, unscoredFileCount, undecidedFileCount, exceptedFileCount, channel } = impact;
-  const lines = impact.draftRules.some(({ section }) => section === 'CVE') && packageCount > 0 ? [
-    checkedPackageCount === 0 ? impactText.notChecked(channel.name) : checkedPackageCount < packageCount ? impactText.checked(checkedPackageCount, packageCount, channel.name) : '',
-    unscoredFileCount > 0 ? impactText.unscored(unscoredFileCount) : '',
-    undecidedFileCount > 0 ? impactText.undecided(undecidedFileCount) : '',
-  ] : [];
+  const { packageCount, checkedPackageCount, unscoredFileCount, undecidedFileCount, exceptedFileCount, channel } =
+    impact;
+  const lines =
+    impact.draftRules.some(({ section }) => section === 'CVE') && packageCount > 0
+      ? [
+          checkedPackageCount === 0
+            ? impactText.notChecked(channel.name)
+            : checkedPackageCount < packageCount
+              ? impactText.checked(checkedPackageCount, packageCount, channel.name)
+              : '',
+          unscoredFileCount > 0 ? impactText.unscored(unscoredFileCount) : '',
+          undecidedFileCount > 0 ? impactText.undecided(undecidedFileCount) : '',
+        ]
+      : [];
   const said = [...lines, exceptedFileCount > 0 ? impactText.excepted(exceptedFileCount) : ''].filter(Boolean);
-  return said.length === 0 ? null : <ul className="stack tight impact-limits">{said.map((line) => <li key={line} className="muted">{line}</li>)}</ul>;
+  return said.length === 0 ? null : (
+    <ul className="stack tight impact-limits">
+      {said.map((line) => (
+        <li key={line} className="muted">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The place of the numbers before the first of them is here. */
@@ -32,7 +66,9 @@ export function ImpactSkeleton() {
   return (
     <div className="stack" role="status" aria-label={impactText.computing}>
       <Skeleton width={180} height={20} />
-      {[0, 1, 2, 3].map((line) => <Skeleton key={line} width="100%" />)}
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} width="100%" />
+      ))}
     </div>
   );
 }

@@ -13,17 +13,38 @@ const listedPackages = 4;
 function ImpactSum({ impact }: { impact: Impact }) {
   return (
     <p className="sum">
-      {impactText.change(impact.servedBefore, impact.servedAfter)}
-      {' '}<small>{impactText.files}</small>
-      {impact.going > 0 ? <> <small className="minus">{impactText.going(impact.going)}</small></> : null}
-      {impact.coming > 0 ? <> <small className="plus">{impactText.coming(impact.coming)}</small></> : null}
-      {impact.going + impact.coming === 0 ? <> <small>{impactText.unchanged}</small></> : null}
+      {impactText.change(impact.servedBefore, impact.servedAfter)} <small>{impactText.files}</small>
+      {impact.going > 0 ? (
+        <>
+          {' '}
+          <small className="minus">{impactText.going(impact.going)}</small>
+        </>
+      ) : null}
+      {impact.coming > 0 ? (
+        <>
+          {' '}
+          <small className="plus">{impactText.coming(impact.coming)}</small>
+        </>
+      ) : null}
+      {impact.going + impact.coming === 0 ? (
+        <>
+          {' '}
+          <small>{impactText.unchanged}</small>
+        </>
+      ) : null}
     </p>
   );
 }
 
 /** The impact in brief, beside a form: sum, platforms, the packages that lose most. */
-export function ImpactPanel({ state, channel, channels, onChannel, all, heading: Heading = 'h3' }: {
+export function ImpactPanel({
+  state,
+  channel,
+  channels,
+  onChannel,
+  all,
+  heading: Heading = 'h3',
+}: {
   state: ImpactState;
   channel: string | null;
   channels: readonly string[];
@@ -34,11 +55,18 @@ export function ImpactPanel({ state, channel, channels, onChannel, all, heading:
 }) {
   const { impact } = state;
   return (
-    <section aria-live="polite" aria-busy={state.busy} aria-label={impactText.title} className={state.busy && impact ? 'impact busy' : 'impact'}>
+    <section
+      aria-live="polite"
+      aria-busy={state.busy}
+      aria-label={impactText.title}
+      className={state.busy && impact ? 'impact busy' : 'impact'}
+    >
       <div className="row">
         <Heading className="h3">{impactText.title}</Heading>
         <span className="push" />
-        {channel !== null && onChannel ? <ChannelPick prefix={impactText.on} channels={channels} value={channel} onChange={onChannel} /> : null}
+        {channel !== null && onChannel ? (
+          <ChannelPick prefix={impactText.on} channels={channels} value={channel} onChange={onChannel} />
+        ) : null}
       </div>
       {channel === null ? <p className="muted">{impactText.noChannel}</p> : null}
       <ImpactNotes state={state} />
@@ -51,17 +79,37 @@ export function ImpactPanel({ state, channel, channels, onChannel, all, heading:
           {impact.goingPackages.length > 0 ? (
             <div className="scroll lost">
               <table className="table tight">
-                <thead><tr><th scope="col">{impactText.mostLost}</th><th scope="col" className="num">{impactText.columns.files}</th><th scope="col"><span className="row">{impactText.columns.reason}<span className="push" />{impact.goingPackageCount > listedPackages ? all : null}</span></th></tr></thead>
+                <thead>
+                  <tr>
+                    <th scope="col">{impactText.mostLost}</th>
+                    <th scope="col" className="num">
+                      {impactText.columns.files}
+                    </th>
+                    <th scope="col">
+                      <span className="row">
+                        {impactText.columns.reason}
+                        <span className="push" />
+                        {impact.goingPackageCount > listedPackages ? all : null}
+                      </span>
+                    </th>
+                  </tr>
+                </thead>
                 <tbody>
                   {impact.goingPackages.slice(0, listedPackages).map((one) => (
-                    <tr key={one.name}><RowHead mono>{one.spec}</RowHead><td className="num">{formatNumber(one.files)}</td><td className="muted wrap-any">{one.reason}</td></tr>
+                    <tr key={one.name}>
+                      <RowHead mono>{one.spec}</RowHead>
+                      <td className="num">{formatNumber(one.files)}</td>
+                      <td className="muted wrap-any">{one.reason}</td>
+                    </tr>
                   ))}
                 </tbody>
               </table>
             </div>
           ) : null}
         </>
-      ) : state.busy ? <ImpactSkeleton /> : null}
+      ) : state.busy ? (
+        <ImpactSkeleton />
+      ) : null}
     </section>
   );
 }

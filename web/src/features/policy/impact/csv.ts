@@ -9,7 +9,12 @@ function cell(value: string | number | boolean): string {
 
 /** The listed packages of an impact as CSV: one line each, going before coming. */
 export function impactCsv({ goingPackages, comingPackages }: Pick<Impact, 'goingPackages' | 'comingPackages'>): string {
-  const rows = (change: string, packages: Impact['goingPackages']) => packages.map(({ name, spec, files, reason, noneLeft }) => [change, name, spec, files, reason, noneLeft]);
-  const lines = [['change', 'package', 'spec', 'files', 'reason', 'none_left'], ...rows('going', goingPackages), ...rows('coming', comingPackages)];
+  const rows = (change: string, packages: Impact['goingPackages']) =>
+    packages.map(({ name, spec, files, reason, noneLeft }) => [change, name, spec, files, reason, noneLeft]);
+  const lines = [
+    ['change', 'package', 'spec', 'files', 'reason', 'none_left'],
+    ...rows('going', goingPackages),
+    ...rows('coming', comingPackages),
+  ];
   return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }

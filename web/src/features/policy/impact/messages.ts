@@ -14,10 +14,12 @@ export const impactText = {
   files: 'files,',
   going: (files: number) => `${formatNumber(files)} going`,
   coming: (files: number) => `${formatNumber(files)} coming`,
-  unpublished: 'This channel is not published yet: its first run is under way or waits. Clients see nothing so far, so every file that stays counts as coming.',
+  unpublished:
+    'This channel is not published yet: its first run is under way or waits. Clients see nothing so far, so every file that stays counts as coming.',
   unchanged: 'nothing changes',
   change: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
-  bar: (now: number, going: number, coming: number) => `${formatNumber(now)} files now, ${formatNumber(going)} going, ${formatNumber(coming)} coming`,
+  bar: (now: number, going: number, coming: number) =>
+    `${formatNumber(now)} files now, ${formatNumber(going)} going, ${formatNumber(coming)} coming`,
   mostLost: 'Most files lost',
   columns: { package: 'Package', files: 'Files', reason: 'Reason' },
   all: (packages: number) => `All ${formatNumber(packages)}`,
@@ -34,12 +36,17 @@ export const impactText = {
   nonePackages: 'None.',
   listOf: (title: string) => `${title}: packages`,
   noneLeft: 'no file left',
-  firstOf: (shown: number, total: number) => `The first ${formatNumber(shown)} of ${formatNumber(total)}, most files first.`,
-  notChecked: (channel: string) => `No package of ${channel} is checked for CVEs: a CVE rule refuses nothing there, whatever it says.`,
-  checked: (checked: number, all: number, channel: string) => `CVE rules see ${formatNumber(checked)} of ${formatNumber(all)} packages of ${channel}; of the others no CVE is known to the hub.`,
-  unscored: (files: number) => `${count(files, 'served file')} ${files === 1 ? 'has' : 'have'} a CVE without a score, which no rule on a score sees.`,
+  firstOf: (shown: number, total: number) =>
+    `The first ${formatNumber(shown)} of ${formatNumber(total)}, most files first.`,
+  notChecked: (channel: string) =>
+    `No package of ${channel} is checked for CVEs: a CVE rule refuses nothing there, whatever it says.`,
+  checked: (checked: number, all: number, channel: string) =>
+    `CVE rules see ${formatNumber(checked)} of ${formatNumber(all)} packages of ${channel}; of the others no CVE is known to the hub.`,
+  unscored: (files: number) =>
+    `${count(files, 'served file')} ${files === 1 ? 'has' : 'have'} a CVE without a score, which no rule on a score sees.`,
   undecided: (files: number) => `For ${count(files, 'served file')} a CVE gives no versions that can be compared.`,
-  excepted: (files: number) => `${count(files, 'file')} ${files === 1 ? 'is' : 'are'} served only because an exclusion names ${files === 1 ? 'it' : 'them'}: exclusions stand above every rule, the platform included.`,
+  excepted: (files: number) =>
+    `${count(files, 'file')} ${files === 1 ? 'is' : 'are'} served only because an exclusion names ${files === 1 ? 'it' : 'them'}: exclusions stand above every rule, the platform included.`,
   refuses: (files: number, channel: string) => `Refuses ${count(files, 'file')} of ${channel}.`,
   refusesNothing: (channel: string) => `Refuses nothing of ${channel} that the rules before it do not refuse already.`,
   csv: 'CSV',
@@ -54,4 +61,5 @@ export const impactText = {
 } as const;
 
 /** A difference with its sign; a true minus. */
-export const signed = (value: number): string => (value > 0 ? `+${formatNumber(value)}` : value < 0 ? `−${formatNumber(-value)}` : '0');
+export const signed = (value: number): string =>
+  value > 0 ? `+${formatNumber(value)}` : value < 0 ? `−${formatNumber(-value)}` : '0';

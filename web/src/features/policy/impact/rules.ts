@@ -3,5 +3,8 @@ import type { Impact } from './useImpact.ts';
 /** Files that go and come by rules of some facets. */
 export function filesByFacets(rules: Impact['byRule'], facets: readonly string[]): { going: number; coming: number } {
   const found = rules.filter(({ facet }) => facets.includes(facet));
-  return { going: found.reduce((sum, rule) => sum + rule.going, 0), coming: found.reduce((sum, rule) => sum + rule.coming, 0) };
+  return {
+    going: found.reduce((sum, rule) => sum + rule.going, 0),
+    coming: found.reduce((sum, rule) => sum + rule.coming, 0),
+  };
 }

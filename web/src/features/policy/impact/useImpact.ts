@@ -73,10 +73,15 @@ export function useImpact(question: ImpactQuestion | null): ImpactState {
       askImpact(client, asked, control.signal).then(
         (impact) => {
           if (control.signal.aborted) return;
-          setAnswer((last) => (impact.problems.length > 0 ? { key, impact: last?.impact ?? null, problems: impact.problems, failure: null } : { key, impact, problems: [], failure: null }));
+          setAnswer((last) =>
+            impact.problems.length > 0
+              ? { key, impact: last?.impact ?? null, problems: impact.problems, failure: null }
+              : { key, impact, problems: [], failure: null },
+          );
         },
         (error: unknown) => {
-          if (!control.signal.aborted) setAnswer((last) => ({ key, impact: last?.impact ?? null, problems: [], failure: toFailure(error) }));
+          if (!control.signal.aborted)
+            setAnswer((last) => ({ key, impact: last?.impact ?? null, problems: [], failure: toFailure(error) }));
         },
       );
     }, restBeforeAsking);
@@ -87,7 +92,8 @@ export function useImpact(question: ImpactQuestion | null): ImpactState {
   }, [client, key]);
 
   const current = answer?.key === key;
-  const impact = answer?.impact && (question === null || answer.impact.channel.name === question.channel) ? answer.impact : null;
+  const impact =
+    answer?.impact && (question === null || answer.impact.channel.name === question.channel) ? answer.impact : null;
   return {
     impact,
     busy: key !== null && !current,

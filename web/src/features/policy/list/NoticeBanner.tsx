@@ -25,38 +25,83 @@ const focus = (element: HTMLElement | null) => element?.focus();
 export function NoticeBanner({ org, notice, admin, onDismiss, onUndo, undoing }: Props) {
   const sentence = useId();
   switch (notice.kind) {
-    case 'refused': return <Banner kind="error" onDismiss={onDismiss}>{notice.message}</Banner>;
-    case 'deleted': return (
-      <Banner kind="success" onDismiss={onDismiss}>
-        <span className="undoable">
-          <span id={sentence} className="wrap-any">{text.deleted(notice.name)}</span>
-          <Button ref={focus} size="sm" icon={Undo2} busy={undoing} aria-describedby={sentence} onClick={() => onUndo(notice)}>{text.undo}</Button>
-        </span>
-      </Banner>
-    );
-    case 'restored': return (
-      <Banner kind="success" onDismiss={onDismiss}>
-        <span id={sentence}>{text.restored(notice.name)}</span>{' '}
-        <Link ref={focus} to={paths.policy.href({ org, policyId: notice.id })} preventScrollReset aria-describedby={sentence}>{text.view}</Link>
-      </Banner>
-    );
-    case 'created': return (
-      <Banner kind="success" onDismiss={onDismiss}>
-        <span>{text.created}</span>
-        {admin ? <> <Link to={paths.applyPolicy.href({ org, policyId: notice.id })} preventScrollReset>{text.applyIt}</Link></> : null}
-      </Banner>
-    );
-    case 'rolledBack': return (
-      <Banner kind="success" onDismiss={onDismiss}>
-        <span>{text.rolledBack(notice.from, notice.to)}</span>
-        {notice.channels.length > 0 ? <> <span className="muted">{text.runStarted(notice.channels)}</span></> : null}
-      </Banner>
-    );
-    case 'edited': return (
-      <Banner kind="success" onDismiss={onDismiss}>
-        <span>{text.edited}</span>
-        {notice.channels.length > 0 ? <> <span className="muted">{text.runStarted(notice.channels)}</span></> : null}
-      </Banner>
-    );
+    case 'refused':
+      return (
+        <Banner kind="error" onDismiss={onDismiss}>
+          {notice.message}
+        </Banner>
+      );
+    case 'deleted':
+      return (
+        <Banner kind="success" onDismiss={onDismiss}>
+          <span className="undoable">
+            <span id={sentence} className="wrap-any">
+              {text.deleted(notice.name)}
+            </span>
+            <Button
+              ref={focus}
+              size="sm"
+              icon={Undo2}
+              busy={undoing}
+              aria-describedby={sentence}
+              onClick={() => onUndo(notice)}
+            >
+              {text.undo}
+            </Button>
+          </span>
+        </Banner>
+      );
+    case 'restored':
+      return (
+        <Banner kind="success" onDismiss={onDismiss}>
+          <span id={sentence}>{text.restored(notice.name)}</span>{' '}
+          <Link
+            ref={focus}
+            to={paths.policy.href({ org, policyId: notice.id })}
+            preventScrollReset
+            aria-describedby={sentence}
+          >
+            {text.view}
+          </Link>
+        </Banner>
+      );
+    case 'created':
+      return (
+        <Banner kind="success" onDismiss={onDismiss}>
+          <span>{text.created}</span>
+          {admin ? (
+            <>
+              {' '}
+              <Link to={paths.applyPolicy.href({ org, policyId: notice.id })} preventScrollReset>
+                {text.applyIt}
+              </Link>
+            </>
+          ) : null}
+        </Banner>
+      );
+    case 'rolledBack':
+      return (
+        <Banner kind="success" onDismiss={onDismiss}>
+          <span>{text.rolledBack(notice.from, notice.to)}</span>
+          {notice.channels.length > 0 ? (
+            <>
+              {' '}
+              <span className="muted">{text.runStarted(notice.channels)}</span>
+            </>
+          ) : null}
+        </Banner>
+      );
+    case 'edited':
+      return (
+        <Banner kind="success" onDismiss={onDismiss}>
+          <span>{text.edited}</span>
+          {notice.channels.length > 0 ? (
+            <>
+              {' '}
+              <span className="muted">{text.runStarted(notice.channels)}</span>
+            </>
+          ) : null}
+        </Banner>
+      );
   }
 }

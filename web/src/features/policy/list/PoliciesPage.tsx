@@ -24,7 +24,10 @@ import { useDeletion, type Deletable } from './useDeletion.ts';
 const DuplicateDialog = lazy(async () => ({ default: (await import('../copy/DuplicateDialog.tsx')).DuplicateDialog }));
 
 /** The list's own part of the address: page, filter and order. */
-function useListAddress(org: string): { back: string; keep: { policiesOffet: string | null; q: string | null; sort: string | null } } {
+function useListAddress(org: string): {
+  back: string;
+  keep: { policiesOffet: string | null; q: string | null; sort: string | null };
+} {
   const [search] = useSearchParams();
   const keep = { policiesOffet: search.get('policiesOffet'), q: search.get('q'), sort: search.get('sort') };
   return { keep, back: paths.policies.href({ org }, keep) };
@@ -45,37 +48,134 @@ export function PoliciesPage() {
   const admin = organization?.role === 'ADMIN';
   const q = variables.q ?? '';
   const client = useApolloClient();
-  const askTable = async () => (await client.query({ query: PoliciesCsvDocument, variables: { org, q: variables.q, sort: variables.sort }, fetchPolicy: 'no-cache' })).data?.organization?.policiesCsv;
+  const askTable = async () =>
+    (
+      await client.query({
+        query: PoliciesCsvDocument,
+        variables: { org, q: variables.q, sort: variables.sort },
+        fetchPolicy: 'no-cache',
+      })
+    ).data?.organization?.policiesCsv;
   const initial = organization?.initial?.totalCount ?? 0;
   const over: OverList = { tell, back };
-  const create = <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org }, keep)} preventScrollReset>{text.create}</ButtonLink>;
-  const importing = <ButtonLink icon={FileUp} to={paths.importPolicy.href({ org }, keep)} preventScrollReset>{copyText.import}</ButtonLink>;
+  const create = (
+    <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org }, keep)} preventScrollReset>
+      {text.create}
+    </ButtonLink>
+  );
+  const importing = (
+    <ButtonLink icon={FileUp} to={paths.importPolicy.href({ org }, keep)} preventScrollReset>
+      {copyText.import}
+    </ButtonLink>
+  );
 
   return (
     <Page title={text.policies}>
-      <PageHead title={text.policies} actions={organization === undefined || organization === null || initial === 0 ? null : admin ? <>{importing}{create}</> : <Button icon={Plus} disabledReason={text.adminsOnly}>{text.create}</Button>} />
-      {notice ? <NoticeBanner org={org} notice={notice} admin={admin} onDismiss={() => tell(null)} onUndo={(policy) => void deletion.restore(policy)} undoing={deletion.restoring} /> : null}
-      {list && initial === 0 ? (
-        <EmptyState heading="h2" kind="first-use" icon={ShieldCheck} title={text.none} action={admin ? <div className="row">{create}{importing}</div> : undefined}>{text.noneText}</EmptyState>
-      ) : list ? (
-        <Panel>
-          <Toolbar>
-            <FilterInput label={text.filter} value={q} onChange={(value) => change({ q: value, policiesOffet: null }, { replace: true })} />
-            <Segmented label={text.order} value={oneOf(search, 'sort', orders)} segments={orders.map((value) => ({ value, label: text.orders[value] }))} onChange={(value) => change({ sort: value === orders[0] ? null : value, policiesOffet: null }, { replace: true })} />
-            <Push />
-            <CsvButton label={text.csv} of={text.csvOf} name={`${org}-policies.csv`} ask={askTable} />
-          </Toolbar>
-          {list.nodes.length > 0
-            ? <PolicyTable org={org} policies={list.nodes} admin={admin} keep={keep} onDelete={(policy) => void deletion.remove(policy)} onDuplicate={duplicate} />
-            : <EmptyState bare heading="h2" kind="no-result" title={text.noMatch(q)} action={<Button onClick={() => change({ q: null, policiesOffet: null })}>{text.clearFilter}</Button>}>{text.noMatchText}</EmptyState>}
-          {initial > pageSize ? (
-            <Pager page={pageOfOffset(search)} pageSize={pageSize} total={list.totalCount} hrefOf={(page) => withSearch(search, { policiesOffet: page === 1 ? null : (page - 1) * pageSize })} />
-          ) : null}
-        </Panel>
-      ) : loading && !error ? (
-        <TableSkeleton label={text.what} toolbar />
-      ) : null /* The list's failure is not told (POL-55). */}
-      {duplicated ? <Part><DuplicateDialog org={org} policy={duplicated} onCreated={(id) => tell({ kind: 'created', id })} onClose={() => duplicate(null)} /></Part> : null}
+      <PageHead
+        title={text.policies}
+        actions={
+          organization === undefined || organization === null || initial === 0 ? null : admin ? (
+            <>
+              {importing}
+              {create}
+            </>
+          ) : (
+            <Button icon={Plus} disabledReason={text.adminsOnly}>
+              {text.create}
+            </Button>
+          )
+        }
+      />
+      {notice ? (
+        <NoticeBanner
+          org={org}
+          notice={notice}
+          admin={admin}
+          onDismiss={() => tell(null)}
+          onUndo={(policy) => void deletion.restore(policy)}
+          undoing={deletion.restoring}
+        />
+      ) : null}
+      {
+        list && initial === 0 ? (
+          <EmptyState
+            heading="h2"
+            kind="first-use"
+            icon={ShieldCheck}
+            title={text.none}
+            action={
+              admin ? (
+                <div className="row">
+                  {create}
+                  {importing}
+                </div>
+              ) : undefined
+            }
+          >
+            {text.noneText}
+          </EmptyState>
+        ) : list ? (
+          <Panel>
+            <Toolbar>
+              <FilterInput
+                label={text.filter}
+                value={q}
+                onChange={(value) => change({ q: value, policiesOffet: null }, { replace: true })}
+              />
+              <Segmented
+                label={text.order}
+                value={oneOf(search, 'sort', orders)}
+                segments={orders.map((value) => ({ value, label: text.orders[value] }))}
+                onChange={(value) =>
+                  change({ sort: value === orders[0] ? null : value, policiesOffet: null }, { replace: true })
+                }
+              />
+              <Push />
+              <CsvButton label={text.csv} of={text.csvOf} name={`${org}-policies.csv`} ask={askTable} />
+            </Toolbar>
+            {list.nodes.length > 0 ? (
+              <PolicyTable
+                org={org}
+                policies={list.nodes}
+                admin={admin}
+                keep={keep}
+                onDelete={(policy) => void deletion.remove(policy)}
+                onDuplicate={duplicate}
+              />
+            ) : (
+              <EmptyState
+                bare
+                heading="h2"
+                kind="no-result"
+                title={text.noMatch(q)}
+                action={<Button onClick={() => change({ q: null, policiesOffet: null })}>{text.clearFilter}</Button>}
+              >
+                {text.noMatchText}
+              </EmptyState>
+            )}
+            {initial > pageSize ? (
+              <Pager
+                page={pageOfOffset(search)}
+                pageSize={pageSize}
+                total={list.totalCount}
+                hrefOf={(page) => withSearch(search, { policiesOffet: page === 1 ? null : (page - 1) * pageSize })}
+              />
+            ) : null}
+          </Panel>
+        ) : loading && !error ? (
+          <TableSkeleton label={text.what} toolbar />
+        ) : null /* The list's failure is not told (POL-55). */
+      }
+      {duplicated ? (
+        <Part>
+          <DuplicateDialog
+            org={org}
+            policy={duplicated}
+            onCreated={(id) => tell({ kind: 'created', id })}
+            onClose={() => duplicate(null)}
+          />
+        </Part>
+      ) : null}
       <Outlet context={over} />
     </Page>
   );

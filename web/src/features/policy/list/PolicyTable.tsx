@@ -32,29 +32,88 @@ function PolicyRow({ org, policy: masked, admin, keep, onDelete, onDuplicate }: 
   const items: MenuItem[] = [
     { kind: 'link', id: 'view', label: text.view, icon: Eye, to: paths.policy.href(at, keep) },
     { kind: 'link', id: 'history', label: text.history, icon: History, to: paths.policyHistory.href(at, keep) },
-    ...(admin ? [
-      { kind: 'link', id: 'edit', label: text.edit, icon: Pencil, to: paths.editPolicy.href(at, keep) } as const,
-      { kind: 'link', id: 'apply', label: text.apply, icon: Layers, to: paths.applyPolicy.href(at, keep) } as const,
-      { kind: 'action', id: 'duplicate', label: copyText.duplicate, icon: Copy, run: () => onDuplicate({ id: policy.id, name: policy.name }) } as const,
-    ] : []),
-    { kind: 'action', id: 'export', label: copyText.export, icon: Download, run: () => void exportPolicy(client, org, policy.id) },
-    ...(admin ? [
-      { kind: 'line', id: 'line' } as const,
-      { kind: 'action', id: 'delete', label: text.delete, icon: Trash2, danger: true, run: () => onDelete({ id: policy.id, name: policy.name }) } as const,
-    ] : []),
+    ...(admin
+      ? [
+          { kind: 'link', id: 'edit', label: text.edit, icon: Pencil, to: paths.editPolicy.href(at, keep) } as const,
+          { kind: 'link', id: 'apply', label: text.apply, icon: Layers, to: paths.applyPolicy.href(at, keep) } as const,
+          {
+            kind: 'action',
+            id: 'duplicate',
+            label: copyText.duplicate,
+            icon: Copy,
+            run: () => onDuplicate({ id: policy.id, name: policy.name }),
+          } as const,
+        ]
+      : []),
+    {
+      kind: 'action',
+      id: 'export',
+      label: copyText.export,
+      icon: Download,
+      run: () => void exportPolicy(client, org, policy.id),
+    },
+    ...(admin
+      ? [
+          { kind: 'line', id: 'line' } as const,
+          {
+            kind: 'action',
+            id: 'delete',
+            label: text.delete,
+            icon: Trash2,
+            danger: true,
+            run: () => onDelete({ id: policy.id, name: policy.name }),
+          } as const,
+        ]
+      : []),
   ];
   return (
     <tr>
-      <RowHead><Link className="plain-link" to={paths.policy.href(at, keep)} preventScrollReset>{policy.name}</Link></RowHead>
-      <td className="wrap-any policy-rules only-l"><span title={policy.summary}>{policy.summary}</span></td>
-      <NumberCell value={policy.revision} hide><Link className="plain-link" to={paths.policyHistory.href(at, keep)} preventScrollReset aria-label={text.historyOf(policy.revision)}>{policy.revision}</Link></NumberCell>
-      <td className="wrap-any policy-channels">
-        {channels.length === 0 ? <span className="zero">{text.appliedNowhere}</span> : channels.map((channel, index) => (
-          <span key={channel}>{index > 0 ? ', ' : ''}<Link className="m plain-link" to={paths.channel.href({ org, channel })}>{channel}</Link></span>
-        ))}
+      <RowHead>
+        <Link className="plain-link" to={paths.policy.href(at, keep)} preventScrollReset>
+          {policy.name}
+        </Link>
+      </RowHead>
+      <td className="wrap-any policy-rules only-l">
+        <span title={policy.summary}>{policy.summary}</span>
       </td>
-      <td className="only-l"><Since at={policy.updatedAt} /></td>
-      <td className="num"><Menu label={text.menu(policy.name)} items={items} trigger={{ className: 'btn ghost sm icon', 'aria-label': text.menu(policy.name), children: <Icon of={Ellipsis} /> }} /></td>
+      <NumberCell value={policy.revision} hide>
+        <Link
+          className="plain-link"
+          to={paths.policyHistory.href(at, keep)}
+          preventScrollReset
+          aria-label={text.historyOf(policy.revision)}
+        >
+          {policy.revision}
+        </Link>
+      </NumberCell>
+      <td className="wrap-any policy-channels">
+        {channels.length === 0 ? (
+          <span className="zero">{text.appliedNowhere}</span>
+        ) : (
+          channels.map((channel, index) => (
+            <span key={channel}>
+              {index > 0 ? ', ' : ''}
+              <Link className="m plain-link" to={paths.channel.href({ org, channel })}>
+                {channel}
+              </Link>
+            </span>
+          ))
+        )}
+      </td>
+      <td className="only-l">
+        <Since at={policy.updatedAt} />
+      </td>
+      <td className="num">
+        <Menu
+          label={text.menu(policy.name)}
+          items={items}
+          trigger={{
+            className: 'btn ghost sm icon',
+            'aria-label': text.menu(policy.name),
+            children: <Icon of={Ellipsis} />,
+          }}
+        />
+      </td>
     </tr>
   );
 }
@@ -72,7 +131,9 @@ const columns = [
 export function PolicyTable({ policies, ...rest }: Omit<RowProps, 'policy'> & { policies: Policies }) {
   return (
     <Table label={text.policies} columns={columns}>
-      {policies.map((policy) => <PolicyRow key={policy.id} policy={policy} {...rest} />)}
+      {policies.map((policy) => (
+        <PolicyRow key={policy.id} policy={policy} {...rest} />
+      ))}
     </Table>
   );
 }

@@ -9,7 +9,10 @@ import { policyHub, warmUp } from '../testHub.ts';
 beforeAll(warmUp, 60_000);
 
 const url = '/organizations/acme/policies';
-const policies = (from: number, to: number) => Array.from({ length: to - from }, (_unused, index) => buildPolicy({ id: `p${from + index}`, name: `Policy ${from + index}` }));
+const policies = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_unused, index) =>
+    buildPolicy({ id: `p${from + index}`, name: `Policy ${from + index}` }),
+  );
 
 /** A hub with `total` policies that pages and filters like the real one. */
 function paged(total: number, extra = {}) {
@@ -33,11 +36,23 @@ describe('the list of policies', () => {
     const { viewer, hub } = paged(23);
     const app = render(url, viewer, hub);
     await screen.findByRole('link', { name: 'Policy 0' });
-    expect(app.asked.find(({ name }) => name === 'Policies')?.variables).toEqual({ org: 'acme', limit: 10, offset: 0, q: null, sort: 'UPDATED' });
+    expect(app.asked.find(({ name }) => name === 'Policies')?.variables).toEqual({
+      org: 'acme',
+      limit: 10,
+      offset: 0,
+      q: null,
+      sort: 'UPDATED',
+    });
     await app.user.click(screen.getByRole('link', { name: 'Next page' }));
     await screen.findByRole('link', { name: 'Policy 10' });
     expect(app.address()).toBe(`${url}?policiesOffet=10`);
-    expect(app.asked.filter(({ name }) => name === 'Policies').at(-1)?.variables).toEqual({ org: 'acme', limit: 10, offset: 10, q: null, sort: 'UPDATED' });
+    expect(app.asked.filter(({ name }) => name === 'Policies').at(-1)?.variables).toEqual({
+      org: 'acme',
+      limit: 10,
+      offset: 10,
+      q: null,
+      sort: 'UPDATED',
+    });
     screen.getByText('11–20 of 23');
     expect(await axeProblems()).toEqual([]);
   });
@@ -49,7 +64,10 @@ describe('the list of policies', () => {
     expect(screen.queryByRole('link', { name: 'Policy 9' })).toBeNull();
   });
 
-  test.each([[10, false], [11, true]])('[POL-08] with %i policies pagination is shown: %s', async (total, shown) => {
+  test.each([
+    [10, false],
+    [11, true],
+  ])('[POL-08] with %i policies pagination is shown: %s', async (total, shown) => {
     const { viewer, hub } = paged(total);
     render(url, viewer, hub);
     await screen.findByRole('link', { name: 'Policy 0' });
@@ -73,35 +91,57 @@ describe('the list of policies', () => {
     const { viewer, hub } = paged(23, { policiesCsv: 'name\r\n' });
     const app = render(`${url}?q=Policy&policiesOffet=10`, viewer, hub);
     await app.user.click(await screen.findByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(app.asked.findLast(({ name }) => name === 'Policies')?.variables).toEqual({ org: 'acme', limit: 10, offset: 0, q: 'Policy', sort: 'NAME' }));
+    await waitFor(() =>
+      expect(app.asked.findLast(({ name }) => name === 'Policies')?.variables).toEqual({
+        org: 'acme',
+        limit: 10,
+        offset: 0,
+        q: 'Policy',
+        sort: 'NAME',
+      }),
+    );
     expect(app.address()).toBe(`${url}?q=Policy&sort=name`);
     await screen.findByRole('button', { name: 'Name', pressed: true });
     const saved = vi.fn(() => 'blob:x');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
     await app.user.click(screen.getByRole('button', { name: 'Policies as CSV' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
-    expect(app.asked.find(({ name }) => name === 'PoliciesCsv')?.variables).toEqual({ org: 'acme', q: 'Policy', sort: 'NAME' });
+    expect(app.asked.find(({ name }) => name === 'PoliciesCsv')?.variables).toEqual({
+      org: 'acme',
+      q: 'Policy',
+      sort: 'NAME',
+    });
   });
 
   test('names, rules, revision and channels of a policy', async () => {
-    const { viewer, hub } = policyHub({ policies: connection([buildPolicy({ namesOfChannelsAppliedTo: ['approved', 'team'] })]) as never });
+    const { viewer, hub } = policyHub({
+      policies: connection([buildPolicy({ namesOfChannelsAppliedTo: ['approved', 'team'] })]) as never,
+    });
     render(url, viewer, hub);
     const row = (await screen.findByRole('link', { name: 'Production baseline' })).closest('tr')!;
     within(row).getByText('License not in GPL; CVE score ≥ 6');
     within(row).getByText('7');
-    expect(within(row).getByRole('link', { name: 'team' }).getAttribute('href')).toBe('/organizations/acme/channels/team');
+    expect(within(row).getByRole('link', { name: 'team' }).getAttribute('href')).toBe(
+      '/organizations/acme/channels/team',
+    );
   });
 
   test('an organization without policies is offered its first', async () => {
     const { viewer, hub } = paged(0);
     render(url, viewer, hub);
     await screen.findByRole('heading', { name: 'No policies yet' });
-    expect(screen.getAllByRole('link', { name: 'Create policy' }).map((link) => link.getAttribute('href'))).toEqual(['/organizations/acme/policies/new']);
+    expect(screen.getAllByRole('link', { name: 'Create policy' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/organizations/acme/policies/new',
+    ]);
     expect(await axeProblems()).toEqual([]);
   });
 
   test('[POL-55] when the list fails, loading stops and nothing is said', async () => {
-    const { viewer, hub } = policyHub({ policies: (() => { throw new GraphQLError('The service does not answer.', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } }); }) as never });
+    const { viewer, hub } = policyHub({
+      policies: (() => {
+        throw new GraphQLError('The service does not answer.', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } });
+      }) as never,
+    });
     const app = render(url, viewer, hub);
     await screen.findByRole('heading', { name: 'Policies', level: 1 });
     await waitFor(() => expect(app.times('Policies')).toBeGreaterThan(0));
@@ -117,7 +157,11 @@ describe('the list of policies', () => {
     expect(create.getAttribute('title')).toBe('Only admins of the organization can do this.');
     await app.user.click(await screen.findByRole('button', { name: 'Actions for Production baseline' }));
     await screen.findByRole('menuitem', { name: 'View' });
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View', 'History', 'Export']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'View',
+      'History',
+      'Export',
+    ]);
   });
 });
 
@@ -126,10 +170,20 @@ describe('deleting', () => {
   function undoable(restorePolicy?: object) {
     const all = [buildPolicy(), buildPolicy({ id: 'p2', name: 'Other' })];
     let left = all;
-    return policyHub({ policies: (() => connection(left)) as never }, {
-      deletePolicy: (() => { left = all.slice(1); return { deletedId: 'policy-1', organization: null, userErrors: [] }; }) as never,
-      restorePolicy: (restorePolicy ?? (() => { left = all; return { policy: all[0], organization: null, userErrors: [] }; })) as never,
-    });
+    return policyHub(
+      { policies: (() => connection(left)) as never },
+      {
+        deletePolicy: (() => {
+          left = all.slice(1);
+          return { deletedId: 'policy-1', organization: null, userErrors: [] };
+        }) as never,
+        restorePolicy: (restorePolicy ??
+          (() => {
+            left = all;
+            return { policy: all[0], organization: null, userErrors: [] };
+          })) as never,
+      },
+    );
   }
   const input = { organization: 'acme', id: 'policy-1' };
 
@@ -137,7 +191,10 @@ describe('deleting', () => {
     const { viewer, hub } = undoable();
     const app = render(url, viewer, hub);
     await openMenu(app, 'Production baseline', 'Delete');
-    const undo = await screen.findByRole('button', { name: 'Undo', description: 'Policy Production baseline deleted.' });
+    const undo = await screen.findByRole('button', {
+      name: 'Undo',
+      description: 'Policy Production baseline deleted.',
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(app.asked.find(({ name }) => name === 'DeletePolicy')?.variables).toEqual({ input });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Production baseline' })).toBeNull());
@@ -154,7 +211,11 @@ describe('deleting', () => {
 
   test('what stands in the way of Undo is told', async () => {
     const message = 'Its name was given to another policy meanwhile. Rename that one, then restore this.';
-    const { viewer, hub } = undoable({ policy: null, organization: null, userErrors: [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message, field: ['name'] }] });
+    const { viewer, hub } = undoable({
+      policy: null,
+      organization: null,
+      userErrors: [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message, field: ['name'] }],
+    });
     const app = render(url, viewer, hub);
     await openMenu(app, 'Production baseline', 'Delete');
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -164,7 +225,16 @@ describe('deleting', () => {
 
   test('one that is applied stays, and the message says where (409)', async () => {
     const message = "The policy is applied to the channel 'approved'. Take it off there first.";
-    const { viewer, hub } = policyHub({}, { deletePolicy: { deletedId: null, organization: null, userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message, field: [] }] } as never });
+    const { viewer, hub } = policyHub(
+      {},
+      {
+        deletePolicy: {
+          deletedId: null,
+          organization: null,
+          userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message, field: [] }],
+        } as never,
+      },
+    );
     const app = render(url, viewer, hub);
     await openMenu(app, 'Production baseline', 'Delete');
     expect((await screen.findByRole('alert')).textContent).toContain(message);

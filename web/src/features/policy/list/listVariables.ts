@@ -15,5 +15,11 @@ export function pageOfOffset(search: URLSearchParams): number {
 
 /** What the list asks for at an address. */
 export function listVariables(org: string, search: URLSearchParams): PoliciesQueryVariables {
-  return { org, limit: pageSize, offset: (pageOfOffset(search) - 1) * pageSize, q: search.get('q')?.trim() || null, sort: oneOf(search, 'sort', orders) === 'name' ? 'NAME' : 'UPDATED' };
+  return {
+    org,
+    limit: pageSize,
+    offset: (pageOfOffset(search) - 1) * pageSize,
+    q: search.get('q')?.trim() || null,
+    sort: oneOf(search, 'sort', orders) === 'name' ? 'NAME' : 'UPDATED',
+  };
 }

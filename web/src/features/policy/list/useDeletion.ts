@@ -24,25 +24,42 @@ export function useDeletion(org: string, tell: (notice: Notice) => void) {
       tell(problem ? { kind: 'refused', message: problem.message } : done);
     } catch (error) {
       const failure = toFailure(error);
-      tell({ kind: 'refused', message: failure.kind === 'network' ? messages.errors.network : failure.message || messages.errors.unexpected });
+      tell({
+        kind: 'refused',
+        message: failure.kind === 'network' ? messages.errors.network : failure.message || messages.errors.unexpected,
+      });
     }
   }
 
   return {
     restoring,
-    remove: ({ id, name }: Deletable) => told(async () => (await remove({
-      variables: { input: { organization: org, id } },
-      update: (cache: ApolloCache, { data }) => {
-        if (!data?.deletePolicy.deletedId) return;
-        cache.evict({ id: cache.identify({ __typename: 'Policy', id }) });
-        forgetPolicyLists(cache);
-      },
-    })).data?.deletePolicy, { kind: 'deleted', id, name }),
-    restore: ({ id, name }: Deletable) => told(async () => (await restore({
-      variables: { input: { organization: org, id } },
-      update: (cache: ApolloCache, { data }) => {
-        if (data?.restorePolicy.policy) forgetPolicyLists(cache);
-      },
-    })).data?.restorePolicy, { kind: 'restored', id, name }),
+    remove: ({ id, name }: Deletable) =>
+      told(
+        async () =>
+          (
+            await remove({
+              variables: { input: { organization: org, id } },
+              update: (cache: ApolloCache, { data }) => {
+                if (!data?.deletePolicy.deletedId) return;
+                cache.evict({ id: cache.identify({ __typename: 'Policy', id }) });
+                forgetPolicyLists(cache);
+              },
+            })
+          ).data?.deletePolicy,
+        { kind: 'deleted', id, name },
+      ),
+    restore: ({ id, name }: Deletable) =>
+      told(
+        async () =>
+          (
+            await restore({
+              variables: { input: { organization: org, id } },
+              update: (cache: ApolloCache, { data }) => {
+                if (data?.restorePolicy.policy) forgetPolicyLists(cache);
+              },
+            })
+          ).data?.restorePolicy,
+        { kind: 'restored', id, name },
+      ),
   };
 }

@@ -11,9 +11,23 @@ function MatchSpecs() {
   return (
     <>
       <p>{help.specLead}</p>
-      <Table tight label={help.specTitle} columns={[{ key: 'kind', title: help.specColumns.kind }, { key: 'example', title: help.specColumns.example }, { key: 'meaning', title: help.specColumns.meaning }]}>
+      <Table
+        tight
+        label={help.specTitle}
+        columns={[
+          { key: 'kind', title: help.specColumns.kind },
+          { key: 'example', title: help.specColumns.example },
+          { key: 'meaning', title: help.specColumns.meaning },
+        ]}
+      >
         {matchSpecExamples.map(({ kind, example, meaning }) => (
-          <tr key={kind}><RowHead>{kind}</RowHead><td><code>{example}</code></td><td className="muted wrap-any">{meaning}</td></tr>
+          <tr key={kind}>
+            <RowHead>{kind}</RowHead>
+            <td>
+              <code>{example}</code>
+            </td>
+            <td className="muted wrap-any">{meaning}</td>
+          </tr>
         ))}
       </Table>
     </>
@@ -28,9 +42,22 @@ export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose: () =
       contentClassName="help-dialog"
       title={topic === 'matchspec' ? help.specTitle : help.rulesTitle}
       onClose={onClose}
-      footer={<><span className="push" /><Button onClick={onClose}>{messages.close}</Button></>}
+      footer={
+        <>
+          <span className="push" />
+          <Button onClick={onClose}>{messages.close}</Button>
+        </>
+      }
     >
-      {topic === 'matchspec' ? <MatchSpecs /> : <ol className="stack numbered">{help.rules.map((rule) => <li key={rule}>{rule}</li>)}</ol>}
+      {topic === 'matchspec' ? (
+        <MatchSpecs />
+      ) : (
+        <ol className="stack numbered">
+          {help.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+      )}
     </Dialog>
   );
 }

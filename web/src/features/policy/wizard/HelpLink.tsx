@@ -8,5 +8,9 @@ export type HelpTopic = 'matchspec' | 'rules';
 /** A link that opens a help dialog over the wizard; Back closes it. */
 export function HelpLink({ topic, children }: { topic: HelpTopic; children: ReactNode }) {
   const [search] = useSearchParams();
-  return <Link to={withSearch(search, { help: topic })} preventScrollReset aria-haspopup="dialog">{children}</Link>;
+  return (
+    <Link to={withSearch(search, { help: topic })} preventScrollReset aria-haspopup="dialog">
+      {children}
+    </Link>
+  );
 }

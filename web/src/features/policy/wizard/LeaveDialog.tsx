@@ -6,7 +6,12 @@ import { wizardText } from '../messages.ts';
 const words = wizardText.close;
 
 /** Asks before a draft is left: to keep editing is the way that costs nothing, so it stands out and has the focus (WIZ-36). */
-export function LeaveDialog({ changes, onKeep, onDiscard, onSave }: {
+export function LeaveDialog({
+  changes,
+  onKeep,
+  onDiscard,
+  onSave,
+}: {
   changes: number;
   onKeep: () => void;
   onDiscard: () => void;
@@ -16,15 +21,23 @@ export function LeaveDialog({ changes, onKeep, onDiscard, onSave }: {
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      size="sm" role="alertdialog" title={words.title} onClose={onKeep} initialFocus={() => keep.current}
-      footer={(
+      size="sm"
+      role="alertdialog"
+      title={words.title}
+      onClose={onKeep}
+      initialFocus={() => keep.current}
+      footer={
         <>
-          <Button variant="ghost" onClick={onDiscard}>{words.discard}</Button>
+          <Button variant="ghost" onClick={onDiscard}>
+            {words.discard}
+          </Button>
           <span className="push" />
           {onSave ? <Button onClick={onSave}>{words.save}</Button> : null}
-          <Button ref={keep} variant="solid" onClick={onKeep}>{words.keep}</Button>
+          <Button ref={keep} variant="solid" onClick={onKeep}>
+            {words.keep}
+          </Button>
         </>
-      )}
+      }
     >
       <p>{words.text(changes)}</p>
     </Dialog>

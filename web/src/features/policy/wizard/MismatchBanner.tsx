@@ -7,17 +7,29 @@ const words = wizardText.mismatch;
 
 /** What of a stored policy the form cannot show, form by form (WIZ-29, WIZ-30). */
 export function MismatchBanner({ problems, editable }: { problems: readonly FormProblem[]; editable: boolean }) {
-  const several = (form: FormProblem['form']) => problems.filter((problem) => problem.form === form).length > 1 || problems.some((problem) => problem.form === form && problem.index > 0);
+  const several = (form: FormProblem['form']) =>
+    problems.filter((problem) => problem.form === form).length > 1 ||
+    problems.some((problem) => problem.form === form && problem.index > 0);
   return (
     <Banner kind="warning">
       <p className="strong">{words.title}</p>
       <ul>
         {problems.map(({ form, index, missing, redundant, notAllowed }) => {
           const name = words.forms[form];
-          const parts = [{ word: words.missing, facets: missing }, { word: words.redundant, facets: redundant }, { word: words.notAllowed, facets: notAllowed }].filter(({ facets }) => facets.length > 0);
+          const parts = [
+            { word: words.missing, facets: missing },
+            { word: words.redundant, facets: redundant },
+            { word: words.notAllowed, facets: notAllowed },
+          ].filter(({ facets }) => facets.length > 0);
           return (
             <li key={`${form} ${index}`}>
-              {several(form) ? words.numbered(name, index + 1) : name}: {parts.map(({ word, facets }, at) => <span key={word}>{at > 0 ? '; ' : ''}{word} <Mono>{facets.join(', ')}</Mono></span>)}
+              {several(form) ? words.numbered(name, index + 1) : name}:{' '}
+              {parts.map(({ word, facets }, at) => (
+                <span key={word}>
+                  {at > 0 ? '; ' : ''}
+                  {word} <Mono>{facets.join(', ')}</Mono>
+                </span>
+              ))}
             </li>
           );
         })}

@@ -21,14 +21,31 @@ export function Stepper({ wizard }: { wizard: WizardState }) {
           const inner = (
             <>
               <span className="dot">{done ? <Icon of={Check} /> : step + 1}</span>
-              <span className="t">{label}{note ? <span className="note clip">{note}</span> : null}</span>
+              <span className="t">
+                {label}
+                {note ? <span className="note clip">{note}</span> : null}
+              </span>
             </>
           );
           return (
             <li key={label} className={classes(done && 'done', now && 'now')}>
-              {wizard.enabled[step]
-                ? <Link to={withSearch(search, { step: stepNames[step] })} aria-current={now ? 'step' : undefined} preventScrollReset onClick={(event) => { event.preventDefault(); wizard.goTo(step); }}>{inner}</Link>
-                : <span className="off" role="link" aria-disabled="true" title={wizardText.stepNotReady}>{inner}</span>}
+              {wizard.enabled[step] ? (
+                <Link
+                  to={withSearch(search, { step: stepNames[step] })}
+                  aria-current={now ? 'step' : undefined}
+                  preventScrollReset
+                  onClick={(event) => {
+                    event.preventDefault();
+                    wizard.goTo(step);
+                  }}
+                >
+                  {inner}
+                </Link>
+              ) : (
+                <span className="off" role="link" aria-disabled="true" title={wizardText.stepNotReady}>
+                  {inner}
+                </span>
+              )}
             </li>
           );
         })}

@@ -50,15 +50,31 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
     wizard.forget();
     void navigate(back, { preventScrollReset: true });
   };
-  const { save, saving, failure } = useSave({ org, wizard, channels, onSaved: () => { leaving.current = true; wizard.forget(); } });
+  const { save, saving, failure } = useSave({
+    org,
+    wizard,
+    channels,
+    onSaved: () => {
+      leaving.current = true;
+      wizard.forget();
+    },
+  });
   // While it can be edited, closing with X and every other way out asks first (WIZ-36); a lost session does not wait.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => !readOnly && !leaving.current && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.logOut.href());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !readOnly &&
+      !leaving.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== paths.logOut.href(),
+  );
 
   // A new step gives the focus to its heading; asking to show errors, to the first invalid field, on whatever step that is.
   useEffect(() => {
     const moved = step !== seen.current.step;
     const wanted = attempts > seen.current.attempts;
-    const invalid = wanted ? heading.current?.closest('.body')?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
+    const invalid = wanted
+      ? heading.current?.closest('.body')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      : null;
     if (invalid) invalid.focus();
     else if (moved) heading.current?.focus();
     seen.current = { step, attempts: wanted && !invalid ? seen.current.attempts : attempts };
@@ -66,7 +82,11 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
 
   const last = step === reviewStep;
   const applied = policy?.namesOfChannelsAppliedTo ?? [];
-  const subtitle = policy ? (last && wizard.changeCount > 0 ? wizardText.revisionTo(policy.name, policy.revision) : wizardText.revision(policy.name, policy.revision)) : wizard.form.name.trim();
+  const subtitle = policy
+    ? last && wizard.changeCount > 0
+      ? wizardText.revisionTo(policy.name, policy.revision)
+      : wizardText.revision(policy.name, policy.revision)
+    : wizard.form.name.trim();
   const help = search.get('help');
 
   return (
@@ -77,43 +97,111 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
         bodyClassName="body"
         closeOnOutside={false}
         title={wizardText.titles[mode]}
-        onClose={() => { if (!listIsOpen()) void navigate(back, { preventScrollReset: true }); }}
-        initialFocus={() => (mode === 'create' && step === 0 ? heading.current?.closest('form')?.querySelector('input') ?? null : heading.current)}
-        headerActions={(
+        onClose={() => {
+          if (!listIsOpen()) void navigate(back, { preventScrollReset: true });
+        }}
+        initialFocus={() =>
+          mode === 'create' && step === 0
+            ? (heading.current?.closest('form')?.querySelector('input') ?? null)
+            : heading.current
+        }
+        headerActions={
           <>
             <span className="muted clip subtitle">{subtitle}</span>
             <span className="push" />
-            {!readOnly && wizard.changeCount > 0 ? <span className="muted only-l row"><Icon of={Pencil} small />{wizardText.unsaved(wizard.changeCount)}</span> : null}
-            {readOnly && policy ? <ButtonLink size="sm" icon={History} to={paths.policyHistory.href({ org, policyId: policy.id }, Object.fromEntries(search))}>{text.history}</ButtonLink> : null}
-            {readOnly && mayEdit && policy ? <ButtonLink size="sm" icon={Pencil} to={paths.editPolicy.href({ org, policyId: policy.id }, Object.fromEntries(search))}>{wizardText.editThis}</ButtonLink> : null}
+            {!readOnly && wizard.changeCount > 0 ? (
+              <span className="muted only-l row">
+                <Icon of={Pencil} small />
+                {wizardText.unsaved(wizard.changeCount)}
+              </span>
+            ) : null}
+            {readOnly && policy ? (
+              <ButtonLink
+                size="sm"
+                icon={History}
+                to={paths.policyHistory.href({ org, policyId: policy.id }, Object.fromEntries(search))}
+              >
+                {text.history}
+              </ButtonLink>
+            ) : null}
+            {readOnly && mayEdit && policy ? (
+              <ButtonLink
+                size="sm"
+                icon={Pencil}
+                to={paths.editPolicy.href({ org, policyId: policy.id }, Object.fromEntries(search))}
+              >
+                {wizardText.editThis}
+              </ButtonLink>
+            ) : null}
           </>
-        )}
-        header={failure || wizard.problems.length > 0 ? (
-          <div className="wizard-banners">
-            {failure ? <Banner kind="error">{failure}</Banner> : null}
-            {wizard.problems.length > 0 ? <MismatchBanner problems={wizard.problems} editable={!readOnly} /> : null}
-          </div>
-        ) : undefined}
-        footer={(
+        }
+        header={
+          failure || wizard.problems.length > 0 ? (
+            <div className="wizard-banners">
+              {failure ? <Banner kind="error">{failure}</Banner> : null}
+              {wizard.problems.length > 0 ? <MismatchBanner problems={wizard.problems} editable={!readOnly} /> : null}
+            </div>
+          ) : undefined
+        }
+        footer={
           <>
-            <Button variant="ghost" onClick={leave}>{readOnly ? wizardText.closeView : wizardText.cancel}</Button>
+            <Button variant="ghost" onClick={leave}>
+              {readOnly ? wizardText.closeView : wizardText.cancel}
+            </Button>
             <span className="push" />
-            {last && !readOnly && applied.length > 0 ? <span className="muted only-l saving-note">{wizardText.savingStarts(applied)}</span> : null}
-            <Button disabled={step === 0} onClick={() => wizard.goTo(step - 1)}>{wizardText.previous}</Button>
-            {last
-              ? <Button variant="solid" busy={saving} disabled={readOnly} title={readOnly ? wizardText.viewOnly : undefined} onClick={() => void save()}>{wizardText.confirm[mode]}</Button>
-              : <Button variant="solid" onClick={() => wizard.tryNext()}>{wizardText.next}</Button>}
+            {last && !readOnly && applied.length > 0 ? (
+              <span className="muted only-l saving-note">{wizardText.savingStarts(applied)}</span>
+            ) : null}
+            <Button disabled={step === 0} onClick={() => wizard.goTo(step - 1)}>
+              {wizardText.previous}
+            </Button>
+            {last ? (
+              <Button
+                variant="solid"
+                busy={saving}
+                disabled={readOnly}
+                title={readOnly ? wizardText.viewOnly : undefined}
+                onClick={() => void save()}
+              >
+                {wizardText.confirm[mode]}
+              </Button>
+            ) : (
+              <Button variant="solid" onClick={() => wizard.tryNext()}>
+                {wizardText.next}
+              </Button>
+            )}
           </>
-        )}
+        }
       >
         <Stepper wizard={wizard} />
-        <WizardBody org={org} wizard={wizard} channels={channels} options={options} heading={heading} title={WIZARD_STEPS[step] ?? ''} />
+        <WizardBody
+          org={org}
+          wizard={wizard}
+          channels={channels}
+          options={options}
+          heading={heading}
+          title={WIZARD_STEPS[step] ?? ''}
+        />
       </Dialog>
-      {help === 'matchspec' || help === 'rules' ? <HelpDialog topic={help} onClose={() => setSearch({ help: null }, { replace: true })} /> : null}
+      {help === 'matchspec' || help === 'rules' ? (
+        <HelpDialog topic={help} onClose={() => setSearch({ help: null }, { replace: true })} />
+      ) : null}
       {blocker.state === 'blocked' ? (
         <LeaveDialog
-          changes={wizard.changeCount} onKeep={() => blocker.reset()} onDiscard={() => { wizard.forget(); blocker.proceed(); }}
-          onSave={policy !== null && wizard.valid && wizard.changeCount > 0 ? () => { blocker.reset(); void save(); } : null}
+          changes={wizard.changeCount}
+          onKeep={() => blocker.reset()}
+          onDiscard={() => {
+            wizard.forget();
+            blocker.proceed();
+          }}
+          onSave={
+            policy !== null && wizard.valid && wizard.changeCount > 0
+              ? () => {
+                  blocker.reset();
+                  void save();
+                }
+              : null
+          }
         />
       ) : null}
     </>

@@ -31,11 +31,19 @@ const forms = [DetailsStep, PackageStep, CveStep, ExclusionStep];
 const leads = [wizardText.details.lead, wizardText.packages.lead, wizardText.cves.lead, wizardText.exclusions.lead];
 
 /** The channel to show the impact on: the asked one, else one the policy is applied to, else a virtual one, else the default one (CHAN-16), else the first. */
-function channelFor(asked: string | null, policy: StoredPolicy | null, channels: readonly WizardChannel[]): WizardChannel | null {
-  return channels.find(({ name }) => name === asked)
-    ?? channels.find(({ name }) => policy?.namesOfChannelsAppliedTo.includes(name))
-    ?? channels.find(({ type }) => type === 'VIRTUAL')
-    ?? channels.find(({ name }) => name === DEFAULT_CHANNEL) ?? channels[0] ?? null;
+function channelFor(
+  asked: string | null,
+  policy: StoredPolicy | null,
+  channels: readonly WizardChannel[],
+): WizardChannel | null {
+  return (
+    channels.find(({ name }) => name === asked) ??
+    channels.find(({ name }) => policy?.namesOfChannelsAppliedTo.includes(name)) ??
+    channels.find(({ type }) => type === 'VIRTUAL') ??
+    channels.find(({ name }) => name === DEFAULT_CHANNEL) ??
+    channels[0] ??
+    null
+  );
 }
 
 /** Whether the numbers of a channel are those of this draft's changes: it is under the stored revision, or under nothing while the policy is new. */
@@ -45,7 +53,14 @@ function comparable(channel: WizardChannel | null, policy: StoredPolicy | null):
 }
 
 /** The step at hand with what stands beside it: summary, impact and tip; on the review the whole impact. */
-export function WizardBody({ org, wizard, channels, options, heading, title }: {
+export function WizardBody({
+  org,
+  wizard,
+  channels,
+  options,
+  heading,
+  title,
+}: {
   org: string;
   wizard: WizardState;
   channels: readonly WizardChannel[];
@@ -57,7 +72,16 @@ export function WizardBody({ org, wizard, channels, options, heading, title }: {
   const [all, setAll] = useState(false);
   const { step, filters, policy, readOnly } = wizard;
   const channel = channelFor(search.get('on'), policy, channels);
-  const question: ImpactQuestion | null = channel && wizard.valid ? { org, channel: channel.name, filters, policyId: policy?.id ?? null, packages: all && step === reviewStep ? mostPackages : briefPackages } : null;
+  const question: ImpactQuestion | null =
+    channel && wizard.valid
+      ? {
+          org,
+          channel: channel.name,
+          filters,
+          policyId: policy?.id ?? null,
+          packages: all && step === reviewStep ? mostPackages : briefPackages,
+        }
+      : null;
   const state = useImpact(question);
   const names = channels.map(({ name }) => name);
   const onChannel = (on: string) => setSearch({ on }, { replace: true });
@@ -67,29 +91,79 @@ export function WizardBody({ org, wizard, channels, options, heading, title }: {
     return (
       <>
         <div className="form review-form" role="region" aria-label={wizardText.review.region} tabIndex={0}>
-          <h3 ref={heading} tabIndex={-1} className="sr">{title}</h3>
+          <h3 ref={heading} tabIndex={-1} className="sr">
+            {title}
+          </h3>
           {readOnly && policy ? <ViewFacts org={org} policy={policy} /> : null}
           <ReviewSections wizard={wizard} />
         </div>
-        <ReviewImpact org={org} state={state} question={question} channel={channel?.name ?? null} channels={names} also={also} all={all} onAll={setAll} onChannel={onChannel} />
+        <ReviewImpact
+          org={org}
+          state={state}
+          question={question}
+          channel={channel?.name ?? null}
+          channels={names}
+          also={also}
+          all={all}
+          onAll={setAll}
+          onChannel={onChannel}
+        />
       </>
     );
   }
   const Form = forms[step] ?? DetailsStep;
-  const notes: NoteSource = { changes: wizard.changes, impact: !state.stale && state.problems.length === 0 && comparable(channel, policy) ? state.impact : null, fresh: policy === null };
+  const notes: NoteSource = {
+    changes: wizard.changes,
+    impact: !state.stale && state.problems.length === 0 && comparable(channel, policy) ? state.impact : null,
+    fresh: policy === null,
+  };
   return (
     <>
-      <form className="form" aria-labelledby="wizard-step" noValidate onSubmit={(event) => { event.preventDefault(); wizard.tryNext(); }}>
-        <div><h3 id="wizard-step" ref={heading} tabIndex={-1} className="h3">{title}</h3><p className="muted">{leads[step]}</p></div>
+      <form
+        className="form"
+        aria-labelledby="wizard-step"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          wizard.tryNext();
+        }}
+      >
+        <div>
+          <h3 id="wizard-step" ref={heading} tabIndex={-1} className="h3">
+            {title}
+          </h3>
+          <p className="muted">{leads[step]}</p>
+        </div>
         <fieldset className="step-fields" disabled={readOnly} aria-label={title}>
-          <Form wizard={wizard} notes={notes} options={options} impact={!state.stale && !state.busy && state.problems.length === 0 ? state.impact : null} />
+          <Form
+            wizard={wizard}
+            notes={notes}
+            options={options}
+            impact={!state.stale && !state.busy && state.problems.length === 0 ? state.impact : null}
+          />
         </fieldset>
       </form>
       <aside className="side" aria-label={`${wizardText.summary}, ${impactText.title}`} tabIndex={0}>
         <SummaryPanel filters={filters} policy={policy} />
         <ImpactPanel
-          state={state} channel={channel?.name ?? null} channels={names} onChannel={onChannel}
-          all={wizard.enabled[reviewStep] && state.impact ? <button type="button" className="link all-link" onClick={() => { setAll(true); wizard.goTo(reviewStep); }}>{impactText.all(state.impact.goingPackageCount)}</button> : null}
+          state={state}
+          channel={channel?.name ?? null}
+          channels={names}
+          onChannel={onChannel}
+          all={
+            wizard.enabled[reviewStep] && state.impact ? (
+              <button
+                type="button"
+                className="link all-link"
+                onClick={() => {
+                  setAll(true);
+                  wizard.goTo(reviewStep);
+                }}
+              >
+                {impactText.all(state.impact.goingPackageCount)}
+              </button>
+            ) : null
+          }
         />
         <Tip step={step} />
       </aside>

@@ -17,7 +17,11 @@ function WizardRoute({ mode }: { mode: WizardMode }) {
   const navigate = useNavigate();
   const choices = useWizardChoicesQuery({ variables: { org } });
   // The newest revision, not one that was seen before: what is saved takes its place.
-  const stored = useWizardPolicyQuery(policyId === undefined ? skipToken : { variables: { org, id: policyId }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const stored = useWizardPolicyQuery(
+    policyId === undefined
+      ? skipToken
+      : { variables: { org, id: policyId }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' },
+  );
   const organization = choices.data?.organization;
   const policy = stored.data?.organization?.policy;
   const admin = organization?.role === 'ADMIN';
@@ -29,20 +33,44 @@ function WizardRoute({ mode }: { mode: WizardMode }) {
     return (
       <Wizard
         key={`${policyId ?? 'new'} ${actual}`}
-        org={org} mode={actual} policy={policy ?? null} mayEdit={admin}
+        org={org}
+        mode={actual}
+        policy={policy ?? null}
+        mayEdit={admin}
         channels={organization.channels ?? []}
         options={organization.availableFilterOptions ?? { platforms: [], licenseFamilies: [] }}
       />
     );
   }
   const title = wizardText.titles[mode];
-  if (choices.loading || stored.loading) return <Dialog size="wizard" title={title} onClose={close}><HeadSkeleton label={wizardText.what} /></Dialog>;
+  if (choices.loading || stored.loading)
+    return (
+      <Dialog size="wizard" title={title} onClose={close}>
+        <HeadSkeleton label={wizardText.what} />
+      </Dialog>
+    );
   const error = choices.error ?? stored.error;
   return (
     <Dialog size="md" title={title} onClose={close}>
-      {error
-        ? <ErrorState what={wizardText.what} error={error} onRetry={() => { void choices.refetch(); if (policyId !== undefined) void stored.refetch(); }} />
-        : <EmptyState bare kind="no-such-thing" title={wizardText.noSuch} action={<Button onClick={close}>{wizardText.backToList}</Button>}>{wizardText.noSuchText}</EmptyState>}
+      {error ? (
+        <ErrorState
+          what={wizardText.what}
+          error={error}
+          onRetry={() => {
+            void choices.refetch();
+            if (policyId !== undefined) void stored.refetch();
+          }}
+        />
+      ) : (
+        <EmptyState
+          bare
+          kind="no-such-thing"
+          title={wizardText.noSuch}
+          action={<Button onClick={close}>{wizardText.backToList}</Button>}
+        >
+          {wizardText.noSuchText}
+        </EmptyState>
+      )}
     </Dialog>
   );
 }

@@ -20,16 +20,27 @@ async function edit(step: string, part = {}): Promise<Rendered> {
   return app;
 }
 const textField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const chips = (field: HTMLElement) => [...(field.closest('.chips')?.querySelectorAll('.chip') ?? [])].map((chip) => ({ text: chip.textContent, bad: chip.classList.contains('bad') }));
+const chips = (field: HTMLElement) =>
+  [...(field.closest('.chips')?.querySelectorAll('.chip') ?? [])].map((chip) => ({
+    text: chip.textContent,
+    bad: chip.classList.contains('bad'),
+  }));
 const summary = () => screen.getByRole('region', { name: 'Policy Summary' });
 
 describe('entries of the CVE allow list', () => {
   const openList = async () => {
-    const app = await edit('cves', { cveRules: [{ groupKey: 'abcdefghij', score: 7, statuses: ['active'], allowlist: [] }] });
+    const app = await edit('cves', {
+      cveRules: [{ groupKey: 'abcdefghij', score: 7, statuses: ['active'], allowlist: [] }],
+    });
     return { app, field: textField('CVE allowlist') };
   };
 
-  test.each([['comma', ','], ['space', ' '], ['blur', '{Tab}'], ['close', '{Escape}']])('[CONST-07, CONST-08] are committed on %s, trimmed, without the comma', async (_name, key) => {
+  test.each([
+    ['comma', ','],
+    ['space', ' '],
+    ['blur', '{Tab}'],
+    ['close', '{Escape}'],
+  ])('[CONST-07, CONST-08] are committed on %s, trimmed, without the comma', async (_name, key) => {
     const { app, field } = await openList();
     await app.user.type(field, `CVE-2024-0001${key}`);
     expect(chips(field).map(({ text }) => text)).toEqual(['CVE-2024-0001']);
@@ -50,9 +61,13 @@ describe('package rules', () => {
     const app = await edit('packages');
     const platform = screen.getByRole('combobox', { name: 'Platform' });
     await app.user.click(platform);
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(expect.arrayContaining(['linux-64', 'osx-arm64', 'win-64', 'noarch']));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(
+      expect.arrayContaining(['linux-64', 'osx-arm64', 'win-64', 'noarch']),
+    );
     expect(await axeProblems()).toEqual([]);
-    await app.user.click(within(screen.getByRole('listbox', { name: 'Platform: choices' })).getByRole('option', { name: 'noarch' }));
+    await app.user.click(
+      within(screen.getByRole('listbox', { name: 'Platform: choices' })).getByRole('option', { name: 'noarch' }),
+    );
     expect(chips(platform)).toEqual([{ text: 'noarch', bad: false }]);
     const license = screen.getByRole('combobox', { name: 'License' });
     await app.user.type(license, 'gp{Enter}');
@@ -85,8 +100,11 @@ describe('package rules', () => {
   });
 
   test('[WIZ-55] platform, license and package names are in unless not in is chosen', async () => {
-    const app = await edit('packages', { packageRules: { ...baseline.packageRules, names: { operator: 'in', values: ['numpy'] } } });
-    for (const field of ['Platform', 'License', 'Package names']) expect(screen.getByRole<HTMLSelectElement>('combobox', { name: `${field} operator` }).value).toBe('in');
+    const app = await edit('packages', {
+      packageRules: { ...baseline.packageRules, names: { operator: 'in', values: ['numpy'] } },
+    });
+    for (const field of ['Platform', 'License', 'Package names'])
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: `${field} operator` }).value).toBe('in');
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Package names operator' }), 'not in');
     expect(summary().textContent).toContain('name is not numpy');
   });
@@ -105,8 +123,14 @@ describe('package rules', () => {
     const app = await edit('packages');
     const names = textField('Package names');
     await app.user.type(names, 'a=== numpy b!!{Enter}');
-    expect(chips(names)).toEqual([{ text: 'a===', bad: true }, { text: 'numpy', bad: false }, { text: 'b!!', bad: true }]);
-    expect((await screen.findByRole('alert')).textContent).toBe('Error: invalid matchspec a===, Error: invalid matchspec b!!');
+    expect(chips(names)).toEqual([
+      { text: 'a===', bad: true },
+      { text: 'numpy', bad: false },
+      { text: 'b!!', bad: true },
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error: invalid matchspec a===, Error: invalid matchspec b!!',
+    );
     expect(names.getAttribute('aria-invalid')).toBe('true');
     await app.user.click(screen.getByRole('button', { name: 'Next >' }));
     screen.getByRole('heading', { name: 'Set package rules' });
@@ -134,13 +158,24 @@ describe('package rules', () => {
     await app.user.click(screen.getByRole('switch', { name: /Keep legacy packages/ }));
     await app.user.type(textField('From'), '2024-03-09');
     await app.user.type(textField('To'), '2025-01-31');
-    await app.user.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name: /Review/ }));
+    await app.user.click(
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name: /Review/ }),
+    );
     const rules = await screen.findByRole('region', { name: 'Package Rules' });
     expect(rules.textContent).toContain('Created2024-03-09 to 2025-01-31');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(app.times('UpdatePolicy')).toBe(1));
-    const { input } = app.asked.find(({ name }) => name === 'UpdatePolicy')!.variables as { input: { filters: { add_packages: { subfilters: { facet: string; criterion: unknown }[] } } } };
-    expect(Object.fromEntries(input.filters.add_packages.subfilters.map(({ facet, criterion }) => [facet, criterion]))).toMatchObject({ only_signed: true, keep_legacy: true, package_from_date: '2024-03-09', package_to_date: '2025-01-31' });
+    const { input } = app.asked.find(({ name }) => name === 'UpdatePolicy')!.variables as {
+      input: { filters: { add_packages: { subfilters: { facet: string; criterion: unknown }[] } } };
+    };
+    expect(
+      Object.fromEntries(input.filters.add_packages.subfilters.map(({ facet, criterion }) => [facet, criterion])),
+    ).toMatchObject({
+      only_signed: true,
+      keep_legacy: true,
+      package_from_date: '2024-03-09',
+      package_to_date: '2025-01-31',
+    });
   });
 
   test('[WIZ-48] a From date in the future is an error of the form, today is not', async () => {
@@ -163,7 +198,9 @@ describe('CVE rules', () => {
     expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
   });
   test('[WIZ-26, POL-16] each group of a policy has its form; groups are added and taken out', async () => {
-    const app = await edit('cves', { cveRules: [baseline.cveRules[0], { groupKey: 'klmnopqrst', score: 9, statuses: [], allowlist: [] }] });
+    const app = await edit('cves', {
+      cveRules: [baseline.cveRules[0], { groupKey: 'klmnopqrst', score: 9, statuses: [], allowlist: [] }],
+    });
     expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['6', '9']);
     await app.user.click(screen.getByRole('button', { name: 'Add a CVE rule' }));
     expect(screen.getAllByRole('spinbutton')).toHaveLength(3);
@@ -175,21 +212,42 @@ describe('CVE rules', () => {
   test('[WIZ-56] the score is a whole number from 0 to 10', async () => {
     await edit('cves');
     expect([score().min, score().max, score().step]).toEqual(['0', '10', '1']);
-    for (const [value, good] of [['-1', false], ['11', false], ['2.5', false], ['0', true], ['10', true]] as const) {
+    for (const [value, good] of [
+      ['-1', false],
+      ['11', false],
+      ['2.5', false],
+      ['0', true],
+      ['10', true],
+    ] as const) {
       fireEvent.change(score(), { target: { value } });
       fireEvent.blur(score());
-      expect([value, screen.queryByText('CVE score must be a whole number from 0 to 10.') === null]).toEqual([value, good]);
+      expect([value, screen.queryByText('CVE score must be a whole number from 0 to 10.') === null]).toEqual([
+        value,
+        good,
+      ]);
     }
   });
 
   test('[WIZ-57] exactly the five statuses can be checked', async () => {
     const app = await edit('cves');
     const statuses = within(screen.getByRole('group', { name: 'CVE status' })).getAllByRole('button');
-    expect(statuses.map((status) => status.textContent)).toEqual(['active', 'reported', 'mitigated', 'cleared', 'disputed']);
+    expect(statuses.map((status) => status.textContent)).toEqual([
+      'active',
+      'reported',
+      'mitigated',
+      'cleared',
+      'disputed',
+    ]);
     fireEvent.change(score(), { target: { value: '7' } });
     await app.user.click(statuses[0]!);
     await app.user.click(statuses[1]!);
-    expect(statuses.map((status) => status.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'false', 'false', 'false']);
+    expect(statuses.map((status) => status.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'true',
+      'false',
+      'false',
+      'false',
+    ]);
     expect(summary().textContent).toContain('CVE score ≥ 7 and status is active or reported');
   });
 
@@ -197,14 +255,25 @@ describe('CVE rules', () => {
     const app = await edit('cves');
     const allowlist = textField('CVE allowlist');
     await app.user.type(allowlist, 'CVE-2014-1234 CVE-14-1234 CVE-2021-44228 ');
-    expect(chips(allowlist)).toEqual([{ text: 'CVE-2014-1234', bad: false }, { text: 'CVE-14-1234', bad: true }, { text: 'CVE-2021-44228', bad: false }]);
-    expect((await screen.findByRole('alert')).textContent).toBe('Invalid CVE ID. Please use format CVE-####-####. ex: CVE-2014-1234');
+    expect(chips(allowlist)).toEqual([
+      { text: 'CVE-2014-1234', bad: false },
+      { text: 'CVE-14-1234', bad: true },
+      { text: 'CVE-2021-44228', bad: false },
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Invalid CVE ID. Please use format CVE-####-####. ex: CVE-2014-1234',
+    );
   });
 });
 
 describe('exclusions', () => {
   test('[WIZ-27] a new policy has one form, a policy with two groups two, and they combine as chosen', async () => {
-    const app = await edit('exclusions', { exclusions: [{ groupKey: 'abcdefghij', specs: ['readline'] }, { groupKey: 'klmnopqrst', specs: ['libgcc'] }] });
+    const app = await edit('exclusions', {
+      exclusions: [
+        { groupKey: 'abcdefghij', specs: ['readline'] },
+        { groupKey: 'klmnopqrst', specs: ['libgcc'] },
+      ],
+    });
     expect(screen.getAllByRole('textbox', { name: 'Package names' })).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'any of them' }).getAttribute('aria-pressed')).toBe('true');
     await app.user.click(screen.getByRole('button', { name: 'Remove Exclusion 2' }));
@@ -225,7 +294,11 @@ describe('help', () => {
     const link = screen.getByRole('link', { name: 'Matchspec help' });
     await app.user.click(link);
     const help = await screen.findByRole('dialog', { name: 'Matchspec help' });
-    expect(within(help).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Name only', 'Exact version', '>=', '<=', 'Range', 'Regex in brackets']);
+    expect(
+      within(help)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Name only', 'Exact version', '>=', '<=', 'Range', 'Regex in brackets']);
     expect(await axeProblems()).toEqual([]);
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Matchspec help' })).toBeNull());
@@ -247,6 +320,10 @@ describe('help', () => {
 
 test('[WIZ-16, WIZ-59, POL-22, POL-23, POL-24] the summary follows what is entered, in the three phrases', async () => {
   await edit('packages', { ...baseline, exclusions: [{ groupKey: 'abcdefghij', specs: ['readline'] }] });
-  expect([...summary().querySelectorAll('b')].map((phrase) => phrase.textContent)).toEqual(['To add packages where', 'To remove packages where', 'To add exceptions to packages where']);
+  expect([...summary().querySelectorAll('b')].map((phrase) => phrase.textContent)).toEqual([
+    'To add packages where',
+    'To remove packages where',
+    'To add exceptions to packages where',
+  ]);
   expect(summary().textContent).not.toContain('license');
 });

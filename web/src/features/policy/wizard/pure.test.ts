@@ -1,4 +1,11 @@
-import { emptyFilters, emptyForm, filtersToForm, formToFilters, summarize, type PolicyForm } from '@terrarium/domain/policy';
+import {
+  emptyFilters,
+  emptyForm,
+  filtersToForm,
+  formToFilters,
+  summarize,
+  type PolicyForm,
+} from '@terrarium/domain/policy';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { impactCsv } from '../impact/csv.ts';
 import { filesByFacets } from '../impact/rules.ts';
@@ -13,10 +20,18 @@ import { diffSummary } from './summaryDiff.ts';
 
 const day = '2025-10-09';
 const form = (part: Partial<PolicyForm> = {}): PolicyForm => ({ ...emptyForm(), name: 'Baseline', ...part });
-const packageRules = (part: Partial<PolicyForm['packageRules']>): PolicyForm['packageRules'] => ({ ...emptyForm().packageRules, ...part });
+const packageRules = (part: Partial<PolicyForm['packageRules']>): PolicyForm['packageRules'] => ({
+  ...emptyForm().packageRules,
+  ...part,
+});
 
 describe('steps', () => {
-  test.each([['', 0], ['step=details', 0], ['step=review', 4], ['step=nonsense', 0]])('[WIZ-07] the address %s asks for step %i', (query, step) => {
+  test.each([
+    ['', 0],
+    ['step=details', 0],
+    ['step=review', 4],
+    ['step=nonsense', 0],
+  ])('[WIZ-07] the address %s asks for step %i', (query, step) => {
     expect(askedStep(new URLSearchParams(query))).toBe(step);
   });
   test('[WIZ-05, WIZ-08] the address cannot pass a step that is not valid or was not reached', () => {
@@ -27,11 +42,21 @@ describe('steps', () => {
   });
   test('notes say what a step holds, and nothing of an empty one', () => {
     const filled = form({
-      packageRules: packageRules({ platform: { operator: 'in', values: ['noarch'] }, license: { operator: 'not_in', values: ['GPL'] }, to: '2025-01-01' }),
+      packageRules: packageRules({
+        platform: { operator: 'in', values: ['noarch'] },
+        license: { operator: 'not_in', values: ['GPL'] },
+        to: '2025-01-01',
+      }),
       cveRules: [{ groupKey: 'abcdefghij', score: 7, statuses: [], allowlist: [] }],
       exclusions: [{ groupKey: 'abcdefghij', specs: ['readline', 'libgcc'] }],
     });
-    expect([0, 1, 2, 3, 4].map((step) => stepNote(filled, step))).toEqual(['Baseline', '3 rules', 'Score ≥ 7', '2 names', '']);
+    expect([0, 1, 2, 3, 4].map((step) => stepNote(filled, step))).toEqual([
+      'Baseline',
+      '3 rules',
+      'Score ≥ 7',
+      '2 names',
+      '',
+    ]);
     expect([1, 2, 3].map((step) => stepNote(form(), step))).toEqual(['', '', '']);
   });
 });
@@ -44,12 +69,23 @@ describe('entries', () => {
     expect(endsEntry("numpy[version='>=1,")).toBe(false);
   });
   test('lists in words', () => {
-    expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a and b', 'a, b and c']);
+    expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual([
+      '',
+      'a',
+      'a and b',
+      'a, b and c',
+    ]);
   });
 });
 
 describe('the list’s address', () => {
-  test.each([['', 1, 0], ['policiesOffet=10', 2, 10], ['policiesOffet=25', 3, 20], ['policiesOffet=-3', 1, 0], ['policiesOffet=x', 1, 0]])('[POL-05, POL-06, POL-07] %s is page %i at offset %i with limit 10', (query, page, offset) => {
+  test.each([
+    ['', 1, 0],
+    ['policiesOffet=10', 2, 10],
+    ['policiesOffet=25', 3, 20],
+    ['policiesOffet=-3', 1, 0],
+    ['policiesOffet=x', 1, 0],
+  ])('[POL-05, POL-06, POL-07] %s is page %i at offset %i with limit 10', (query, page, offset) => {
     const search = new URLSearchParams(query);
     expect(pageOfOffset(search)).toBe(page);
     expect(listVariables('acme', search)).toEqual({ org: 'acme', limit: 10, offset, q: null });
@@ -77,16 +113,26 @@ describe('drafts', () => {
 
 describe('what the server refuses', () => {
   const work = form({
-    cveRules: [{ groupKey: 'emptyempty', score: null, statuses: [], allowlist: [] }, { groupKey: 'filledrule', score: 7, statuses: [], allowlist: [] }],
-    exclusions: [{ groupKey: 'exclusiona', specs: ['a'] }, { groupKey: 'exclusionb', specs: ['b'] }],
+    cveRules: [
+      { groupKey: 'emptyempty', score: null, statuses: [], allowlist: [] },
+      { groupKey: 'filledrule', score: 7, statuses: [], allowlist: [] },
+    ],
+    exclusions: [
+      { groupKey: 'exclusiona', specs: ['a'] },
+      { groupKey: 'exclusionb', specs: ['b'] },
+    ],
   });
-  const place = (...field: string[]) => placeErrors([{ code: 'INVALID', message: 'No.', field }], formToFilters(work), work);
+  const place = (...field: string[]) =>
+    placeErrors([{ code: 'INVALID', message: 'No.', field }], formToFilters(work), work);
   test.each([
     [['name'], 'name'],
     [['filters', 'add_packages', 'subfilters', '2', 'criterion', '0'], 'packageRules.names.values'],
     [['filters', 'add_packages', 'subfilters', '6', 'criterion'], 'packageRules.from'],
     [['filters', 'remove_packages', 'subfilters', '0', 'subfilters', '0', 'criterion'], 'cveRules.1.score'],
-    [['filters', 'exceptions', 'subfilters', '0', 'subfilters', '1', 'subfilters', '0', 'criterion', '0'], 'exclusions.1.specs'],
+    [
+      ['filters', 'exceptions', 'subfilters', '0', 'subfilters', '1', 'subfilters', '0', 'criterion', '0'],
+      'exclusions.1.specs',
+    ],
   ])('422 at %j is shown at %s', (field, path) => {
     expect(place(...field)).toEqual({ fields: [{ path, message: 'No.', type: 'INVALID' }], rest: [] });
   });
@@ -97,15 +143,23 @@ describe('what the server refuses', () => {
 });
 
 describe('the summary', () => {
-  const section = (rules: Partial<PolicyForm['packageRules']>) => summarize(formToFilters(form({ packageRules: packageRules(rules) })))[0]!;
-  const marked = (words: ReturnType<typeof diffSummary>, mark: string) => words.filter((word) => word.mark === mark).map(({ text }) => text);
+  const section = (rules: Partial<PolicyForm['packageRules']>) =>
+    summarize(formToFilters(form({ packageRules: packageRules(rules) })))[0]!;
+  const marked = (words: ReturnType<typeof diffSummary>, mark: string) =>
+    words.filter((word) => word.mark === mark).map(({ text }) => text);
   test('[WIZ-16] what is new is marked, what it replaces stands beside it, all else is as it was', () => {
     const before = section({ platform: { operator: 'in', values: ['linux-64', 'osx-64'] }, to: '2025-01-01' });
     const after = section({ platform: { operator: 'in', values: ['linux-64', 'noarch'] }, to: '2025-09-25' });
     const words = diffSummary(before, after);
     expect(marked(words, 'new')).toEqual(['noarch', '2025-09-25']);
     expect(marked(words, 'old')).toEqual(['osx-64', '2025-01-01']);
-    expect(words.filter(({ mark }) => mark !== 'old').map(({ text }) => text).join('').replace(/ +/g, ' ')).toContain('platform is linux-64 or');
+    expect(
+      words
+        .filter(({ mark }) => mark !== 'old')
+        .map(({ text }) => text)
+        .join('')
+        .replace(/ +/g, ' '),
+    ).toContain('platform is linux-64 or');
     expect(diffSummary(after, after).every(({ mark }) => mark === 'same')).toBe(true);
     expect(diffSummary(undefined, after).every(({ mark }) => mark === 'same')).toBe(true);
   });
@@ -116,17 +170,34 @@ describe('the summary', () => {
 });
 
 describe('notes under fields', () => {
-  const impact = { byRule: [{ rule: 'Platform in noarch', label: '', facet: 'platform', going: 593, coming: 0 }, { rule: 'License not in GPL3', label: '', facet: 'license_family', going: 352, coming: 113 }] } as never;
+  const impact = {
+    byRule: [
+      { rule: 'Platform in noarch', label: '', facet: 'platform', going: 593, coming: 0 },
+      { rule: 'License not in GPL3', label: '', facet: 'license_family', going: 352, coming: 113 },
+    ],
+  } as never;
   const changes = [
     { section: 'package' as const, field: 'platform', added: [], removed: ['osx-64'] },
     { section: 'package' as const, field: 'license', added: ['not GPL3'], removed: ['not LGPL'] },
   ];
   test('say what the change of the draft would do', () => {
-    expect(fieldNote({ changes, impact, fresh: false }, 'package', 'platform')).toEqual({ what: 'osx-64 removed in this draft:', going: '593 files would go.', coming: '' });
-    expect(fieldNote({ changes, impact, fresh: false }, 'package', 'license')).toEqual({ what: 'GPL3 added, LGPL removed in this draft:', going: '352 files would go,', coming: '113 would come.' });
+    expect(fieldNote({ changes, impact, fresh: false }, 'package', 'platform')).toEqual({
+      what: 'osx-64 removed in this draft:',
+      going: '593 files would go.',
+      coming: '',
+    });
+    expect(fieldNote({ changes, impact, fresh: false }, 'package', 'license')).toEqual({
+      what: 'GPL3 added, LGPL removed in this draft:',
+      going: '352 files would go,',
+      coming: '113 would come.',
+    });
   });
   test('without numbers of this draft only the change is told, and nothing where nothing changed', () => {
-    expect(fieldNote({ changes, impact: null, fresh: false }, 'package', 'platform')).toEqual({ what: 'osx-64 removed in this draft.', going: '', coming: '' });
+    expect(fieldNote({ changes, impact: null, fresh: false }, 'package', 'platform')).toEqual({
+      what: 'osx-64 removed in this draft.',
+      going: '',
+      coming: '',
+    });
     expect(fieldNote({ changes, impact, fresh: false }, 'package', 'names')).toBeNull();
     expect(fieldNote({ changes, impact: null, fresh: true }, 'package', 'platform')).toBeNull();
   });
@@ -134,11 +205,28 @@ describe('notes under fields', () => {
 
 describe('impact texts', () => {
   test('rules in a word or two', () => {
-    expect(filesByFacets([{ __typename: 'RuleImpact', rule: 'a', label: '', facet: 'platform', going: 2, coming: 1 }, { __typename: 'RuleImpact', rule: 'b', label: '', facet: 'x', going: 9, coming: 9 }], ['platform'])).toEqual({ going: 2, coming: 1 });
+    expect(
+      filesByFacets(
+        [
+          { __typename: 'RuleImpact', rule: 'a', label: '', facet: 'platform', going: 2, coming: 1 },
+          { __typename: 'RuleImpact', rule: 'b', label: '', facet: 'x', going: 9, coming: 9 },
+        ],
+        ['platform'],
+      ),
+    ).toEqual({ going: 2, coming: 1 });
   });
   test('the table is CSV that a spreadsheet takes for text', () => {
-    const row = { __typename: 'PackageImpact' as const, name: 'pyqt', spec: 'pyqt>=5,<6', files: 44, reason: '=License "GPL3"', noneLeft: true };
-    expect(impactCsv({ goingPackages: [row], comingPackages: [] })).toBe('change,package,spec,files,reason,none_left\r\ngoing,pyqt,"pyqt>=5,<6",44,"\'=License ""GPL3""",true\r\n');
+    const row = {
+      __typename: 'PackageImpact' as const,
+      name: 'pyqt',
+      spec: 'pyqt>=5,<6',
+      files: 44,
+      reason: '=License "GPL3"',
+      noneLeft: true,
+    };
+    expect(impactCsv({ goingPackages: [row], comingPackages: [] })).toBe(
+      'change,package,spec,files,reason,none_left\r\ngoing,pyqt,"pyqt>=5,<6",44,"\'=License ""GPL3""",true\r\n',
+    );
   });
 });
 

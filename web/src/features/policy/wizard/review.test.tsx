@@ -9,13 +9,34 @@ import { baseline, buildImpact, filtersOf, policyHub, warmUp } from '../testHub.
 beforeAll(warmUp, 60_000);
 
 const url = '/organizations/acme/policies/policy-1/edit';
-const stored = buildPolicy({ filters: filtersOf(baseline), description: 'What production may install.', namesOfChannelsAppliedTo: ['approved'] });
+const stored = buildPolicy({
+  filters: filtersOf(baseline),
+  description: 'What production may install.',
+  namesOfChannelsAppliedTo: ['approved'],
+});
 
 function open(step: string, organization = {}) {
-  const { viewer, hub } = policyHub({ policy: stored, channels: [buildChannel({ name: 'main' }), buildChannel({ name: 'approved', type: 'VIRTUAL', appliedPolicy: buildApplied({ policy: stored }) })], ...organization });
+  const { viewer, hub } = policyHub({
+    policy: stored,
+    channels: [
+      buildChannel({ name: 'main' }),
+      buildChannel({ name: 'approved', type: 'VIRTUAL', appliedPolicy: buildApplied({ policy: stored }) }),
+    ],
+    ...organization,
+  });
   return render(`${url}?step=${step}`, viewer, hub);
 }
-const asked = (app: ReturnType<typeof open>) => app.asked.filter(({ name }) => name === 'PolicyImpact').map(({ variables }) => variables as { channel: string; packages: number; filters: { add_packages: { subfilters: { facet: string; criterion: unknown }[] } } });
+const asked = (app: ReturnType<typeof open>) =>
+  app.asked
+    .filter(({ name }) => name === 'PolicyImpact')
+    .map(
+      ({ variables }) =>
+        variables as {
+          channel: string;
+          packages: number;
+          filters: { add_packages: { subfilters: { facet: string; criterion: unknown }[] } };
+        },
+    );
 
 describe('review', () => {
   test('[WIZ-28, WIZ-12] four sections show what was entered, with a way back to each', async () => {
@@ -49,7 +70,12 @@ describe('review', () => {
     const app = open('review');
     const impact = await screen.findByRole('region', { name: 'Impact' });
     await within(impact).findByText('43,218');
-    expect([...impact.querySelectorAll('.eq dd')].map((node) => node.textContent)).toEqual(['43,218', '−1,107', '+113', '42,224']);
+    expect([...impact.querySelectorAll('.eq dd')].map((node) => node.textContent)).toEqual([
+      '43,218',
+      '−1,107',
+      '+113',
+      '42,224',
+    ]);
     within(within(impact).getByRole('region', { name: 'By rule' })).getByText('CVE score ≥ 6');
     within(impact).getByRole('img', { name: 'linux-64: 14,902 files now, 344 going, 60 coming' });
     const going = () => screen.getByRole('region', { name: 'Going' });
@@ -67,7 +93,13 @@ describe('the live impact', () => {
     expect(asked(app)).toHaveLength(1);
     expect(asked(app)[0]).toMatchObject({ channel: 'approved', packages: 20 });
     await app.user.type(screen.getByRole('textbox', { name: 'Package names' }), 'numpy scipy ');
-    await waitFor(() => expect(asked(app).at(-1)?.filters.add_packages.subfilters.find(({ facet }) => facet === 'conda_spec')?.criterion).toEqual(['xz=5.6.*', 'numpy', 'scipy']));
+    await waitFor(() =>
+      expect(
+        asked(app)
+          .at(-1)
+          ?.filters.add_packages.subfilters.find(({ facet }) => facet === 'conda_spec')?.criterion,
+      ).toEqual(['xz=5.6.*', 'numpy', 'scipy']),
+    );
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Impact on' }), 'main');
     await waitFor(() => expect(asked(app).at(-1)?.channel).toBe('main'));
     expect(app.address()).toContain('on=main');
@@ -86,7 +118,14 @@ describe('the live impact', () => {
   test('keeps the numbers while new ones are worked out', async () => {
     let answer: (() => void) | undefined;
     let calls = 0;
-    const app = open('packages', { policyImpact: (() => (calls++ === 0 ? buildImpact() : new Promise((resolve) => { answer = () => resolve(buildImpact({ going: 5 })); }))) as never });
+    const app = open('packages', {
+      policyImpact: (() =>
+        calls++ === 0
+          ? buildImpact()
+          : new Promise((resolve) => {
+              answer = () => resolve(buildImpact({ going: 5 }));
+            })) as never,
+    });
     const impact = await screen.findByRole('region', { name: 'Impact' });
     await within(impact).findByText('1,107 going');
     await app.user.click(screen.getByRole('button', { name: 'Remove osx-arm64' }));
@@ -100,14 +139,24 @@ describe('the live impact', () => {
 
   test('a failure is told in place and can be tried again', async () => {
     let calls = 0;
-    const app = open('packages', { policyImpact: (() => { if (calls++ === 0) throw new GraphQLError('Many previews are being computed.', { extensions: { code: 'RATE_LIMITED' } }); return buildImpact(); }) as never });
+    const app = open('packages', {
+      policyImpact: (() => {
+        if (calls++ === 0)
+          throw new GraphQLError('Many previews are being computed.', { extensions: { code: 'RATE_LIMITED' } });
+        return buildImpact();
+      }) as never,
+    });
     await screen.findByText(/Many previews are being computed/);
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('1,107 going');
   });
 
   test('problems of the draft are named', async () => {
-    open('packages', { policyImpact: buildImpact({ problems: [{ __typename: 'ImpactProblem', message: 'Too many wildcards.', path: ['filters'] }] }) });
+    open('packages', {
+      policyImpact: buildImpact({
+        problems: [{ __typename: 'ImpactProblem', message: 'Too many wildcards.', path: ['filters'] }],
+      }),
+    });
     await screen.findByText('Too many wildcards.');
   });
 
@@ -115,8 +164,12 @@ describe('the live impact', () => {
     const app = open('packages');
     await screen.findByText('1,107 going');
     await app.user.click(screen.getByRole('button', { name: 'Remove osx-arm64' }));
-    expect((await screen.findByText(/osx-arm64 removed in this draft/)).textContent).toBe('osx-arm64 removed in this draft: 593 files would go.');
+    expect((await screen.findByText(/osx-arm64 removed in this draft/)).textContent).toBe(
+      'osx-arm64 removed in this draft: 593 files would go.',
+    );
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Impact on' }), 'main');
-    await waitFor(() => expect(screen.getByText(/osx-arm64 removed in this draft/).textContent).toBe('osx-arm64 removed in this draft.'));
+    await waitFor(() =>
+      expect(screen.getByText(/osx-arm64 removed in this draft/).textContent).toBe('osx-arm64 removed in this draft.'),
+    );
   });
 });

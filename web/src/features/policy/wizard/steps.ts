@@ -9,12 +9,16 @@ export const reviewStep = 4;
 
 /** The step an address asks for; the first when it asks for none that is known (WIZ-07). */
 export function askedStep(search: URLSearchParams): number {
-  return Math.max(0, stepNames.findIndex((name) => name === search.get('step')));
+  return Math.max(
+    0,
+    stepNames.findIndex((name) => name === search.get('step')),
+  );
 }
 
 /** The step that can be shown: the asked one as far as it was reached before and every step before it is valid. */
 export function shownStep(form: PolicyForm, asked: number, reached: number, today: string): number {
-  for (let step = 0; step < Math.min(asked, reached); step += 1) if (stepErrors(form, step, today).length > 0) return step;
+  for (let step = 0; step < Math.min(asked, reached); step += 1)
+    if (stepErrors(form, step, today).length > 0) return step;
   return Math.min(asked, reached);
 }
 
@@ -29,7 +33,11 @@ export function stepNote(form: PolicyForm, step: number): string {
   if (step === 2) {
     const scores = form.cveRules.filter((rule) => !isEmptyCveRule(rule));
     const [only] = scores;
-    return scores.length === 1 && only?.score !== null && only?.score !== undefined ? wizardText.notes.score(scoreText(only)) : scores.length > 0 ? wizardText.notes.rules(scores.length) : '';
+    return scores.length === 1 && only?.score !== null && only?.score !== undefined
+      ? wizardText.notes.score(scoreText(only))
+      : scores.length > 0
+        ? wizardText.notes.rules(scores.length)
+        : '';
   }
   if (step === 3) {
     const names = form.exclusions.reduce((sum, { specs }) => sum + specs.length, 0);

@@ -9,7 +9,11 @@ export interface SummaryWord {
 
 /** Words with the punctuation and joiners behind them on their own, so that a list that grew is not all new. */
 function wordsOf(parts: readonly SummaryPart[]): { text: string; mono: boolean }[] {
-  return parts.flatMap(({ kind, text }): { text: string; mono: boolean }[] => (kind === 'mono' ? [{ text, mono: true }] : (text.match(/\s+|[,.()]|[^\s,.()]+(?:\.[^\s,.()]+)*/g) ?? []).map((word) => ({ text: word, mono: false }))));
+  return parts.flatMap(({ kind, text }): { text: string; mono: boolean }[] =>
+    kind === 'mono'
+      ? [{ text, mono: true }]
+      : (text.match(/\s+|[,.()]|[^\s,.()]+(?:\.[^\s,.()]+)*/g) ?? []).map((word) => ({ text: word, mono: false })),
+  );
 }
 
 const space: SummaryWord = { text: ' ', mono: false, mark: 'same' };
@@ -20,7 +24,9 @@ const says = (word: string): boolean => !/^([\s,.()]+|or|and|is|not|from|to|unti
 function align(before: readonly string[], after: readonly string[]): number[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
-    for (let j = after.length - 1; j >= 0; j -= 1) lengths[i]![j] = before[i] === after[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+    for (let j = after.length - 1; j >= 0; j -= 1)
+      lengths[i]![j] =
+        before[i] === after[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
   }
   const same = after.map(() => -1);
   for (let i = 0, j = 0; i < before.length && j < after.length;) {
@@ -36,9 +42,16 @@ export function diffSummary(before: SummarySection | undefined, after: SummarySe
   const now = wordsOf(after.parts);
   if (!before) return now.map((word) => ({ ...word, mark: 'same' }));
   const old = wordsOf(before.parts);
-  const same = align(old.map(({ text }) => text), now.map(({ text }) => text));
+  const same = align(
+    old.map(({ text }) => text),
+    now.map(({ text }) => text),
+  );
   const kept = new Set(same);
-  const gone = (from: number, to: number): SummaryWord[] => old.slice(from, to).filter(({ text }, index) => says(text) && !kept.has(from + index)).map((word) => ({ ...word, mark: 'old' }));
+  const gone = (from: number, to: number): SummaryWord[] =>
+    old
+      .slice(from, to)
+      .filter(({ text }, index) => says(text) && !kept.has(from + index))
+      .map((word) => ({ ...word, mark: 'old' }));
   const out: SummaryWord[] = [];
   const put = (words: readonly SummaryWord[]) => {
     // What was replaced stands a space apart from what is there now, on both sides.

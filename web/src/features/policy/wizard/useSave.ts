@@ -14,7 +14,17 @@ import { today, type WizardState } from './useWizard.ts';
  * Confirm on the last step: creates a policy without an id, updates one with an id (WIZ-40, WIZ-41). What the server refuses goes to the
  * fields it names (409, 422), anything else to a banner with its message (POL-54).
  */
-export function useSave({ org, wizard, channels, onSaved }: { org: string; wizard: WizardState; channels: readonly { id: string; name: string }[]; onSaved: () => void }): { save: () => Promise<void>; saving: boolean; failure: string | null } {
+export function useSave({
+  org,
+  wizard,
+  channels,
+  onSaved,
+}: {
+  org: string;
+  wizard: WizardState;
+  channels: readonly { id: string; name: string }[];
+  onSaved: () => void;
+}): { save: () => Promise<void>; saving: boolean; failure: string | null } {
   const { tell, back } = useOverList();
   const navigate = useNavigate();
   const [create, creating] = useCreatePolicyMutation();
@@ -35,10 +45,15 @@ export function useSave({ org, wizard, channels, onSaved }: { org: string; wizar
   const send = async (): Promise<readonly UserError[]> => {
     const input = { organization: org, name: form.name.trim(), description: form.description.trim(), filters };
     if (policy === null) {
-      const { data } = await create({ variables: { input }, update: (cache, { data: made }) => { if (made?.createPolicy.policy) forgetPolicyLists(cache); } });
+      const { data } = await create({
+        variables: { input },
+        update: (cache, { data: made }) => {
+          if (made?.createPolicy.policy) forgetPolicyLists(cache);
+        },
+      });
       const made = data?.createPolicy.policy;
       if (made) tell({ kind: 'created', id: made.id });
-      return made ? [] : data?.createPolicy.userErrors ?? [];
+      return made ? [] : (data?.createPolicy.userErrors ?? []);
     }
     const applied = policy.namesOfChannelsAppliedTo;
     const { data } = await update({
@@ -46,12 +61,15 @@ export function useSave({ org, wizard, channels, onSaved }: { org: string; wizar
       update: (cache, { data: made }) => {
         if (!made?.updatePolicy.policy) return;
         forgetPolicyLists(cache);
-        forgetChannelPolicies(cache, channels.filter(({ name }) => applied.includes(name)).map(({ id }) => id));
+        forgetChannelPolicies(
+          cache,
+          channels.filter(({ name }) => applied.includes(name)).map(({ id }) => id),
+        );
       },
     });
     const saved = data?.updatePolicy.policy;
     if (saved) tell({ kind: 'edited', channels: saved.namesOfChannelsAppliedTo });
-    return saved ? [] : data?.updatePolicy.userErrors ?? [];
+    return saved ? [] : (data?.updatePolicy.userErrors ?? []);
   };
 
   const save = async () => {

@@ -1,4 +1,19 @@
-import { countChanges, diffForms, emptyForm, enabledSteps, filtersToForm, formToFilters, isoDate, settlePackageRules, stepErrors, type FieldChange, type FieldError, type Filters, type FormProblem, type PolicyForm } from '@terrarium/domain/policy';
+import {
+  countChanges,
+  diffForms,
+  emptyForm,
+  enabledSteps,
+  filtersToForm,
+  formToFilters,
+  isoDate,
+  settlePackageRules,
+  stepErrors,
+  type FieldChange,
+  type FieldError,
+  type Filters,
+  type FormProblem,
+  type PolicyForm,
+} from '@terrarium/domain/policy';
 import { useMemo, useState } from 'react';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft.ts';
@@ -66,7 +81,11 @@ function start(org: string, mode: WizardMode, policy: StoredPolicy | null): Star
   const loaded = policy ? filtersToForm(policy.filters, policy) : null;
   const baseline = loaded?.form ?? emptyForm();
   const draft = mode === 'view' ? null : readDraft(org, policy);
-  return { baseline, problems: loaded?.problems ?? [], draft: draft ?? { form: baseline, reached: policy ? reviewStep : 0 } };
+  return {
+    baseline,
+    problems: loaded?.problems ?? [],
+    draft: draft ?? { form: baseline, reached: policy ? reviewStep : 0 },
+  };
 }
 
 /** Holds the draft over the pure rules of the domain; the step is part of the address. Mount it anew for another policy. */
@@ -102,14 +121,28 @@ export function useWizard(org: string, mode: WizardMode, policy: StoredPolicy | 
   };
 
   return {
-    mode, readOnly, policy, form, problems, filters, changes, step, errors, attempts,
+    mode,
+    readOnly,
+    policy,
+    form,
+    problems,
+    filters,
+    changes,
+    step,
+    errors,
+    attempts,
     changeCount: countChanges(baseline, form),
     enabled: readOnly ? stepNames.map(() => true) : enabledSteps(form, step, reached, day),
     valid: [1, 2, 3].every((one) => stepErrors(form, one, day).length === 0),
     errorAt: (path) => {
       const error = errors.find((one) => one.path === path);
       if (!error || readOnly) return undefined;
-      const shown = touched.has(path) || tried.has(step) || fromServer.includes(error) || error.type === 'matchSpec' || error.type === 'cveId';
+      const shown =
+        touched.has(path) ||
+        tried.has(step) ||
+        fromServer.includes(error) ||
+        error.type === 'matchSpec' ||
+        error.type === 'cveId';
       return shown ? error.message : undefined;
     },
     touch: (path) => {

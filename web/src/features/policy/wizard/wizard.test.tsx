@@ -41,7 +41,9 @@ describe('opening', () => {
     await heading('Set details');
     const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('listitem');
     expect(steps.map((step) => step.querySelector('.t')?.firstChild?.textContent)).toEqual(titles);
-    expect(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { current: 'step' }).textContent).toContain('Set details');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { current: 'step' }).textContent,
+    ).toContain('Set details');
     expect((screen.getByRole('button', { name: '< Previous' }) as HTMLButtonElement).disabled).toBe(true);
     screen.getByRole('button', { name: 'Next >' });
     expect(await axeProblems()).toEqual([]);
@@ -50,7 +52,7 @@ describe('opening', () => {
   test('[WIZ-01, WIZ-18] editing shows what is stored; the description has three rows', async () => {
     open('/policy-1/edit');
     await dialog('Edit Policy');
-    expect((await screen.findByLabelText('Policy name') as HTMLInputElement).value).toBe('Production baseline');
+    expect(((await screen.findByLabelText('Policy name')) as HTMLInputElement).value).toBe('Production baseline');
     const description = screen.getByLabelText('Description') as HTMLTextAreaElement;
     expect([description.value, description.rows]).toEqual(['What production may install.', 3]);
     screen.getByText('Production baseline, revision 7');
@@ -74,7 +76,10 @@ describe('steps', () => {
     const app = open('/new');
     const name = await screen.findByLabelText('Policy name');
     const steps = screen.getByRole('navigation', { name: 'Steps' });
-    const enabled = () => within(steps).getAllByRole('link').map((link) => link.getAttribute('aria-disabled') !== 'true');
+    const enabled = () =>
+      within(steps)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-disabled') !== 'true');
     expect(enabled()).toEqual([true, false, false, false, false]);
     await app.user.type(name, 'Baseline');
     expect(enabled()).toEqual([true, true, false, false, false]);
@@ -114,7 +119,9 @@ describe('steps', () => {
     await goOn(app, 0, 4);
     screen.getByRole('button', { name: 'Create Policy' });
     expect(screen.queryByRole('button', { name: 'Next >' })).toBeNull();
-    await app.user.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name: /Set CVE rules/ }));
+    await app.user.click(
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name: /Set CVE rules/ }),
+    );
     await heading('Set CVE rules');
     screen.getByRole('button', { name: 'Next >' });
   });
@@ -136,25 +143,49 @@ describe('saving', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Create Policy' }));
     await screen.findByText('Policy successfully created!');
     expect(app.address()).toBe(list);
-    const sent = app.asked.find(({ name }) => name === 'CreatePolicy')?.variables as { input: { name: string; description: string; filters: { add_packages: { subfilters: unknown[] } } } };
+    const sent = app.asked.find(({ name }) => name === 'CreatePolicy')?.variables as {
+      input: { name: string; description: string; filters: { add_packages: { subfilters: unknown[] } } };
+    };
     expect(sent.input).toMatchObject({ organization: 'acme', name: 'Baseline', description: '' });
-    expect(sent.input.filters.add_packages.subfilters.slice(0, 3)).toEqual(['platform', 'license_family', 'conda_spec'].map((facet) => ({ facet, criterion: [], comparator: 'in' })));
+    expect(sent.input.filters.add_packages.subfilters.slice(0, 3)).toEqual(
+      ['platform', 'license_family', 'conda_spec'].map((facet) => ({ facet, criterion: [], comparator: 'in' })),
+    );
     expect(app.times('UpdatePolicy')).toBe(0);
   });
 
   test('[POL-02, POL-53, WIZ-12, WIZ-41] a policy with an id is updated, and the runs that start are told', async () => {
     const applied = buildPolicy({ filters: filtersOf(baseline), namesOfChannelsAppliedTo: ['approved'] });
-    const app = open('/policy-1/edit?step=review', { policy: applied }, { updatePolicy: { policy: applied, userErrors: [] } });
+    const app = open(
+      '/policy-1/edit?step=review',
+      { policy: applied },
+      { updatePolicy: { policy: applied, userErrors: [] } },
+    );
     await screen.findByText('Saving starts a run on approved');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Policy successfully edited!');
     screen.getByText('A run brings it into force on approved.');
-    expect(app.asked.find(({ name }) => name === 'UpdatePolicy')?.variables).toMatchObject({ input: { organization: 'acme', id: 'policy-1', name: 'Production baseline' } });
+    expect(app.asked.find(({ name }) => name === 'UpdatePolicy')?.variables).toMatchObject({
+      input: { organization: 'acme', id: 'policy-1', name: 'Production baseline' },
+    });
     expect(app.times('CreatePolicy')).toBe(0);
   });
 
   test('a name that is taken (409) is told at the name', async () => {
-    const app = await onStep(4, { createPolicy: { policy: null, organization: null, userErrors: [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: 'A policy with this name exists.', field: ['name'], suggestion: null }] } });
+    const app = await onStep(4, {
+      createPolicy: {
+        policy: null,
+        organization: null,
+        userErrors: [
+          {
+            __typename: 'NameTakenError',
+            code: 'NAME_TAKEN',
+            message: 'A policy with this name exists.',
+            field: ['name'],
+            suggestion: null,
+          },
+        ],
+      },
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Create Policy' }));
     expect((await screen.findByRole('alert')).textContent).toBe('A policy with this name exists.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Policy name')));
@@ -163,7 +194,20 @@ describe('saving', () => {
   });
 
   test('a finding of the server (422) is told at the field it names', async () => {
-    const app = await onStep(4, { createPolicy: { policy: null, organization: null, userErrors: [{ __typename: 'InputError', code: 'INVALID', message: 'Not a known license family.', field: ['filters', 'add_packages', 'subfilters', '1', 'criterion', '0'] }] } });
+    const app = await onStep(4, {
+      createPolicy: {
+        policy: null,
+        organization: null,
+        userErrors: [
+          {
+            __typename: 'InputError',
+            code: 'INVALID',
+            message: 'Not a known license family.',
+            field: ['filters', 'add_packages', 'subfilters', '1', 'criterion', '0'],
+          },
+        ],
+      },
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Create Policy' }));
     await heading('Set package rules');
     expect((await screen.findByRole('alert')).textContent).toBe('Not a known license family.');
@@ -171,7 +215,20 @@ describe('saving', () => {
   });
 
   test('[POL-54] any other failure is a banner with the server’s message, and nothing is lost', async () => {
-    const app = await onStep(4, { createPolicy: { policy: null, organization: null, userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message: 'The organization has reached its 50 policies.', field: [] }] } });
+    const app = await onStep(4, {
+      createPolicy: {
+        policy: null,
+        organization: null,
+        userErrors: [
+          {
+            __typename: 'ConflictError',
+            code: 'CONFLICT',
+            message: 'The organization has reached its 50 policies.',
+            field: [],
+          },
+        ],
+      },
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Create Policy' }));
     expect((await screen.findByRole('alert')).textContent).toBe('The organization has reached its 50 policies.');
     await heading('Review');
@@ -192,10 +249,20 @@ describe('closing', () => {
   });
 
   test('viewing begins with the whole: rules in words, where it is applied, who saved it and when', async () => {
-    open('/policy-1', { policy: buildPolicy({ filters: filtersOf(baseline), namesOfChannelsAppliedTo: ['approved'], updatedBy: buildUser({ displayName: 'Ada Byron' }), updatedAt: '2025-10-01T00:00:00Z' }) });
+    open('/policy-1', {
+      policy: buildPolicy({
+        filters: filtersOf(baseline),
+        namesOfChannelsAppliedTo: ['approved'],
+        updatedBy: buildUser({ displayName: 'Ada Byron' }),
+        updatedAt: '2025-10-01T00:00:00Z',
+      }),
+    });
     const review = await screen.findByRole('region', { name: 'Review' });
-    for (const fact of ['To add packages where', 'Applied to', 'approved', 'Revision', '7', 'by Ada Byron']) expect(review.textContent).toContain(fact);
-    expect(within(review).getByRole('link', { name: 'approved' }).getAttribute('href')).toBe('/organizations/acme/channels/approved');
+    for (const fact of ['To add packages where', 'Applied to', 'approved', 'Revision', '7', 'by Ada Byron'])
+      expect(review.textContent).toContain(fact);
+    expect(within(review).getByRole('link', { name: 'approved' }).getAttribute('href')).toBe(
+      '/organizations/acme/channels/approved',
+    );
   });
 
   test('[WIZ-37, WIZ-13, WIZ-14, WIZ-15, POL-03] viewing: every field and the confirm are disabled, and X closes at once', async () => {
@@ -221,7 +288,7 @@ describe('closing', () => {
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(app.address()).toBe(list));
     await app.user.click((await screen.findAllByRole('link', { name: 'Create policy' }))[0]!);
-    expect((await screen.findByLabelText('Policy name') as HTMLInputElement).value).toBe('');
+    expect(((await screen.findByLabelText('Policy name')) as HTMLInputElement).value).toBe('');
     await app.user.type(screen.getByLabelText('Policy name'), 'x');
     await goOn(app, 0, 1);
     expect((screen.getByRole('switch', { name: /Only signed packages/ }) as HTMLInputElement).checked).toBe(false);
@@ -230,11 +297,17 @@ describe('closing', () => {
 
 describe('a stored policy that the form cannot show', () => {
   const odd = filtersOf(baseline);
-  odd.add_packages.subfilters = [...odd.add_packages.subfilters.slice(1), { facet: 'package_age', criterion: 30, comparator: 'less_than_equal_to' }, { facet: 'keep_legacy', criterion: true, comparator: 'equal' }];
+  odd.add_packages.subfilters = [
+    ...odd.add_packages.subfilters.slice(1),
+    { facet: 'package_age', criterion: 30, comparator: 'less_than_equal_to' },
+    { facet: 'keep_legacy', criterion: true, comparator: 'equal' },
+  ];
   test('[WIZ-29, WIZ-30, WIZ-32, POL-19] a banner lists missing, redundant and not allowed facets under the form', async () => {
     open('/policy-1/edit', { policy: buildPolicy({ filters: odd }) });
     await screen.findByText('This policy does not match the form.');
-    expect(screen.getByText(/^Package rules:/).textContent).toBe('Package rules: missing platform; redundant keep_legacy; not allowed package_age');
+    expect(screen.getByText(/^Package rules:/).textContent).toBe(
+      'Package rules: missing platform; redundant keep_legacy; not allowed package_age',
+    );
   });
   test('[WIZ-29] a policy that fits shows none', async () => {
     open('/policy-1/edit');

@@ -5,12 +5,28 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { wizardText } from '../../messages.ts';
 
 /** A calendar day written yyyy-MM-dd (WIZ-49); the icon opens the browser's calendar. */
-export function DateField({ label, value, error, help, onChange, onLeave }: { label: string; value: string; error?: string | undefined; help?: ReactNode; onChange: (value: string) => void; onLeave: () => void }) {
+export function DateField({
+  label,
+  value,
+  error,
+  help,
+  onChange,
+  onLeave,
+}: {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  help?: ReactNode;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="field date">
-      <label htmlFor={id} className="muted">{label}</label>
+      <label htmlFor={id} className="muted">
+        {label}
+      </label>
       <div className="withicon">
         <button
           type="button"
@@ -27,10 +43,35 @@ export function DateField({ label, value, error, help, onChange, onLeave }: { la
         >
           <Icon of={Calendar} />
         </button>
-        <input ref={picker} type="date" className="date-native" tabIndex={-1} aria-hidden="true" value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''} onChange={(event) => onChange(event.target.value)} />
-        <input id={id} className="input" inputMode="numeric" autoComplete="off" placeholder={wizardText.packages.dateFormat} value={value} aria-invalid={error ? true : undefined} aria-describedby={error || help ? `${id}-note` : undefined} onChange={(event) => onChange(event.target.value.trim())} onBlur={onLeave} />
+        <input
+          ref={picker}
+          type="date"
+          className="date-native"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          id={id}
+          className="input"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={wizardText.packages.dateFormat}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.value.trim())}
+          onBlur={onLeave}
+        />
       </div>
-      {error ? <FieldError id={`${id}-note`}>{error}</FieldError> : help ? <p className="help" id={`${id}-note`}>{help}</p> : null}
+      {error ? (
+        <FieldError id={`${id}-note`}>{error}</FieldError>
+      ) : help ? (
+        <p className="help" id={`${id}-note`}>
+          {help}
+        </p>
+      ) : null}
     </div>
   );
 }

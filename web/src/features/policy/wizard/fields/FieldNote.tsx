@@ -6,8 +6,18 @@ export function FieldNote({ note }: { note: FieldNoteText | null }) {
   return (
     <>
       {note.what}
-      {note.going ? <>{note.what ? ' ' : ''}<span className="minus">{note.going}</span></> : null}
-      {note.coming ? <> <span className="plus">{note.coming}</span></> : null}
+      {note.going ? (
+        <>
+          {note.what ? ' ' : ''}
+          <span className="minus">{note.going}</span>
+        </>
+      ) : null}
+      {note.coming ? (
+        <>
+          {' '}
+          <span className="plus">{note.coming}</span>
+        </>
+      ) : null}
     </>
   );
 }

@@ -7,7 +7,14 @@ import { Chips } from '../../../../ui/Chips.tsx';
  * Chosen values as chips with a list of what else there is: an editable combobox (ARIA 1.2). Arrow keys and typing find a choice, Enter or
  * a press takes it, Escape closes the list only.
  */
-export function OptionChips({ control, label, values, options, onChange, mono }: {
+export function OptionChips({
+  control,
+  label,
+  values,
+  options,
+  onChange,
+  mono,
+}: {
   control: ControlProps;
   label: string;
   values: readonly string[];
@@ -23,7 +30,9 @@ export function OptionChips({ control, label, values, options, onChange, mono }:
   const typed = text.trim().toLowerCase();
   const begins = (option: string) => option.toLowerCase().startsWith(typed);
   // What begins as it was typed comes first: Enter after ‘GPL’ takes GPL, not AGPL.
-  const left = options.filter((option) => !values.includes(option) && option.toLowerCase().includes(typed)).toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+  const left = options
+    .filter((option) => !values.includes(option) && option.toLowerCase().includes(typed))
+    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
   const at = Math.min(active, left.length - 1);
   const close = () => {
     setOpen(false);
@@ -83,7 +92,13 @@ export function OptionChips({ control, label, values, options, onChange, mono }:
           }}
         />
       </Chips>
-      <div id={listId} role="listbox" aria-label={wizardText.options.list(label)} hidden={!open || left.length === 0} className="combo-list">
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={wizardText.options.list(label)}
+        hidden={!open || left.length === 0}
+        className="combo-list"
+      >
         {left.map((option, index) => (
           // The keyboard works the list from the input, which keeps the focus.
           <div
@@ -95,13 +110,20 @@ export function OptionChips({ control, label, values, options, onChange, mono }:
             className={mono ? 'm' : undefined}
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setActive(index)}
-            onPointerUp={() => { take(option); input.current?.focus(); }}
+            onPointerUp={() => {
+              take(option);
+              input.current?.focus();
+            }}
           >
             {option}
           </div>
         ))}
       </div>
-      {open && left.length === 0 ? <p className="combo-list none" role="status">{wizardText.options.none}</p> : null}
+      {open && left.length === 0 ? (
+        <p className="combo-list none" role="status">
+          {wizardText.options.none}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,15 @@ import { FieldError, Select, type ControlProps } from '../../../../ui/Field.tsx'
 import { wizardText } from '../../messages.ts';
 
 /** A rule that reads as a sentence: label, operator, values; help below, which an error replaces. */
-export function RuleField({ label, operator, onOperator, help, said, error, children }: {
+export function RuleField({
+  label,
+  operator,
+  onOperator,
+  help,
+  said,
+  error,
+  children,
+}: {
   label: string;
   operator: 'in' | 'not_in';
   onOperator: (operator: 'in' | 'not_in') => void;
@@ -21,12 +29,22 @@ export function RuleField({ label, operator, onOperator, help, said, error, chil
       <Select
         aria-label={wizardText.packages.operator(label)}
         value={operator}
-        options={[{ value: 'in', label: wizardText.packages.in }, { value: 'not_in', label: wizardText.packages.notIn }]}
+        options={[
+          { value: 'in', label: wizardText.packages.in },
+          { value: 'not_in', label: wizardText.packages.notIn },
+        ]}
         onChange={(event) => onOperator(event.target.value === 'not_in' ? 'not_in' : 'in')}
       />
-      {children({ id, 'aria-describedby': noteId, 'aria-invalid': error ? true : undefined, 'aria-required': undefined })}
+      {children({
+        id,
+        'aria-describedby': noteId,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': undefined,
+      })}
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
-      <p className="help" id={error ? undefined : noteId}>{help}</p>
+      <p className="help" id={error ? undefined : noteId}>
+        {help}
+      </p>
       {said}
     </div>
   );

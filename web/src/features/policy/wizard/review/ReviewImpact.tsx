@@ -19,7 +19,17 @@ import { askImpact, type ImpactQuestion, type ImpactState } from '../../impact/u
 export const mostPackages = 500;
 
 /** The whole impact of the draft on a channel, before anything is saved. */
-export function ReviewImpact({ org, state, question, channel, channels, also, all, onAll, onChannel }: {
+export function ReviewImpact({
+  org,
+  state,
+  question,
+  channel,
+  channels,
+  also,
+  all,
+  onAll,
+  onChannel,
+}: {
   org: string;
   state: ImpactState;
   /** What was asked; null while the draft is not valid. */
@@ -40,7 +50,10 @@ export function ReviewImpact({ org, state, question, channel, channels, also, al
     if (!question) return;
     setSaving(true);
     try {
-      saveText(`impact-${question.channel}.csv`, impactCsv(await askImpact(client, { ...question, packages: mostPackages })));
+      saveText(
+        `impact-${question.channel}.csv`,
+        impactCsv(await askImpact(client, { ...question, packages: mostPackages })),
+      );
     } catch (error) {
       showFailure(error);
     } finally {
@@ -49,35 +62,92 @@ export function ReviewImpact({ org, state, question, channel, channels, also, al
   };
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div className={state.busy && impact ? 'side review-impact busy' : 'side review-impact'} role="region" aria-label={impactText.title} aria-live="polite" aria-busy={state.busy} tabIndex={0}>
+    <div
+      className={state.busy && impact ? 'side review-impact busy' : 'side review-impact'}
+      role="region"
+      aria-label={impactText.title}
+      aria-live="polite"
+      aria-busy={state.busy}
+      tabIndex={0}
+    >
       <div className="row wrap">
         <h3 className="h3">{impactText.onChannel}</h3>
         {channel === null ? null : <ChannelPick channels={channels} value={channel} onChange={onChannel} />}
-        {also.length > 0 ? <span className="muted only-l">{impactText.also} {also.map((name, index) => <Fragment key={name}>{index > 0 ? ', ' : ''}<Link className="m" to={paths.channel.href({ org, channel: name })}>{name}</Link></Fragment>)}</span> : null}
+        {also.length > 0 ? (
+          <span className="muted only-l">
+            {impactText.also}{' '}
+            {also.map((name, index) => (
+              <Fragment key={name}>
+                {index > 0 ? ', ' : ''}
+                <Link className="m" to={paths.channel.href({ org, channel: name })}>
+                  {name}
+                </Link>
+              </Fragment>
+            ))}
+          </span>
+        ) : null}
         <span className="push" />
-        {impact ? <Button size="sm" icon={Download} busy={saving} onClick={() => void saveCsv()}>{impactText.csv}</Button> : null}
+        {impact ? (
+          <Button size="sm" icon={Download} busy={saving} onClick={() => void saveCsv()}>
+            {impactText.csv}
+          </Button>
+        ) : null}
       </div>
       {channel === null ? <p className="muted">{impactText.noChannel}</p> : null}
       <ImpactNotes state={state} />
       {impact ? (
         <>
           <dl className="eq">
-            <div><dt>{impactText.servedNow}</dt><dd>{formatNumber(impact.servedBefore)}</dd></div>
-            <div><dt>{impactText.goingName}</dt><dd className={impact.going > 0 ? 'minus' : 'subtle'}>{signed(-impact.going)}</dd></div>
-            <div><dt>{impactText.comingName}</dt><dd className={impact.coming > 0 ? 'plus' : 'subtle'}>{signed(impact.coming)}</dd></div>
-            <div><dt>{impactText.servedAfter}</dt><dd>{formatNumber(impact.servedAfter)}</dd></div>
+            <div>
+              <dt>{impactText.servedNow}</dt>
+              <dd>{formatNumber(impact.servedBefore)}</dd>
+            </div>
+            <div>
+              <dt>{impactText.goingName}</dt>
+              <dd className={impact.going > 0 ? 'minus' : 'subtle'}>{signed(-impact.going)}</dd>
+            </div>
+            <div>
+              <dt>{impactText.comingName}</dt>
+              <dd className={impact.coming > 0 ? 'plus' : 'subtle'}>{signed(impact.coming)}</dd>
+            </div>
+            <div>
+              <dt>{impactText.servedAfter}</dt>
+              <dd>{formatNumber(impact.servedAfter)}</dd>
+            </div>
           </dl>
           <ImpactLimits impact={impact} />
           <div className="grid2">
-            <section className="stack" aria-label={impactText.byRule}><h4 className="h3">{impactText.byRule}</h4><RuleBars rules={impact.byRule} /></section>
-            <section className="stack" aria-label={impactText.byPlatform}><h4 className="h3">{impactText.byPlatform}</h4><PlatformBars platforms={impact.byPlatform} /></section>
+            <section className="stack" aria-label={impactText.byRule}>
+              <h4 className="h3">{impactText.byRule}</h4>
+              <RuleBars rules={impact.byRule} />
+            </section>
+            <section className="stack" aria-label={impactText.byPlatform}>
+              <h4 className="h3">{impactText.byPlatform}</h4>
+              <PlatformBars platforms={impact.byPlatform} />
+            </section>
           </div>
           <div className="grid2 lists">
-            <PackageImpacts title={impactText.goingName} sign={-1} packages={impact.goingPackages} total={impact.goingPackageCount} all={all} onAll={onAll} />
-            <PackageImpacts title={impactText.comingName} sign={1} packages={impact.comingPackages} total={impact.comingPackageCount} all={all} onAll={onAll} />
+            <PackageImpacts
+              title={impactText.goingName}
+              sign={-1}
+              packages={impact.goingPackages}
+              total={impact.goingPackageCount}
+              all={all}
+              onAll={onAll}
+            />
+            <PackageImpacts
+              title={impactText.comingName}
+              sign={1}
+              packages={impact.comingPackages}
+              total={impact.comingPackageCount}
+              all={all}
+              onAll={onAll}
+            />
           </div>
         </>
-      ) : state.busy ? <ImpactSkeleton /> : null}
+      ) : state.busy ? (
+        <ImpactSkeleton />
+      ) : null}
     </div>
   );
 }

@@ -9,13 +9,36 @@ import { Changed, ChangedList, changeOf } from './changed.tsx';
 
 const words = wizardText.review;
 
-function Part({ title, step, wizard, children }: { title: string; step: number; wizard: WizardState; children: ReactNode }) {
+function Part({
+  title,
+  step,
+  wizard,
+  children,
+}: {
+  title: string;
+  step: number;
+  wizard: WizardState;
+  children: ReactNode;
+}) {
   const [search] = useSearchParams();
   return (
     <section className="stack tight" aria-label={title}>
       <div className="row">
         <h3 className="h3">{title}</h3>
-        {wizard.readOnly ? null : <Link className="push" aria-label={words.editSection(title)} to={withSearch(search, { step: stepNames[step] })} preventScrollReset onClick={(event) => { event.preventDefault(); wizard.goTo(step); }}>{words.edit}</Link>}
+        {wizard.readOnly ? null : (
+          <Link
+            className="push"
+            aria-label={words.editSection(title)}
+            to={withSearch(search, { step: stepNames[step] })}
+            preventScrollReset
+            onClick={(event) => {
+              event.preventDefault();
+              wizard.goTo(step);
+            }}
+          >
+            {words.edit}
+          </Link>
+        )}
       </div>
       {children}
     </section>
@@ -23,41 +46,103 @@ function Part({ title, step, wizard, children }: { title: string; step: number; 
 }
 
 function Lines({ lines }: { lines: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return <dl className="dl review-dl">{lines.map(([name, value]) => <div key={name} className="contents"><dt>{name}</dt><dd className="wrap-any">{value}</dd></div>)}</dl>;
+  return (
+    <dl className="dl review-dl">
+      {lines.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd className="wrap-any">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function Packages({ wizard, marked }: { wizard: WizardState; marked: boolean }) {
-  const { form: { packageRules: rules }, changes } = wizard;
+  const {
+    form: { packageRules: rules },
+    changes,
+  } = wizard;
   const change = (field: string) => changeOf(changes, 'package', field);
   const list = (field: 'platform' | 'license' | 'names') => {
     const { operator, values } = rules[field];
     const shown = <ChangedList mono={field !== 'license'} marked={marked} values={values} change={change(field)} />;
-    return values.length === 0 ? <>{words.all}{shown}</> : <>{operator === 'in' ? wizardText.packages.in : wizardText.packages.notIn} {shown}</>;
+    return values.length === 0 ? (
+      <>
+        {words.all}
+        {shown}
+      </>
+    ) : (
+      <>
+        {operator === 'in' ? wizardText.packages.in : wizardText.packages.notIn} {shown}
+      </>
+    );
   };
   const date = (field: 'from' | 'to') => {
     const value = rules[field];
     const { added } = change(field);
-    return value === undefined ? null : marked && added.length > 0 ? <ins className="nowrap">{value}</ins> : <span className="nowrap">{value}</span>;
+    return value === undefined ? null : marked && added.length > 0 ? (
+      <ins className="nowrap">{value}</ins>
+    ) : (
+      <span className="nowrap">{value}</span>
+    );
   };
   const gone = marked ? (['from', 'to'] as const).flatMap((field) => change(field).removed) : [];
   const flag = (field: 'includeDependencies' | 'onlySigned' | 'keepLegacy', yes: string, no: string) => (
-    <Changed marked={marked} value={rules[field] ? yes : no} old={change(field).added.length > 0 ? (rules[field] ? no : yes) : null} />
+    <Changed
+      marked={marked}
+      value={rules[field] ? yes : no}
+      old={change(field).added.length > 0 ? (rules[field] ? no : yes) : null}
+    />
   );
   return (
-    <Lines lines={[
-      [words.platform, list('platform')],
-      [words.license, list('license')],
-      [words.names, list('names')],
-      [words.created, (
-        <>
-          {rules.minimumAge !== undefined ? <>{rules.from ? <>from {date('from')}, </> : null}<Changed marked={marked} value={words.age(rules.minimumAge)} old={change('minimumAge').removed[0] ? words.age(Number(change('minimumAge').removed[0])) : change('minimumAge').added.length > 0 ? '' : null} /></> : rules.from && rules.to ? <>{date('from')} to {date('to')}</> : rules.from ? <>from {date('from')}</> : rules.to ? <>until {date('to')}</> : words.anyTime}
-          {gone.map((value) => <span key={value}> <s className="subtle nowrap">{value}</s></span>)}
-        </>
-      )],
-      [words.dependencies, flag('includeDependencies', words.included, words.no)],
-      [words.signed, flag('onlySigned', words.yes, words.no)],
-      [words.legacy, flag('keepLegacy', words.yes, words.no)],
-    ]} />
+    <Lines
+      lines={[
+        [words.platform, list('platform')],
+        [words.license, list('license')],
+        [words.names, list('names')],
+        [
+          words.created,
+          <>
+            {rules.minimumAge !== undefined ? (
+              <>
+                {rules.from ? <>from {date('from')}, </> : null}
+                <Changed
+                  marked={marked}
+                  value={words.age(rules.minimumAge)}
+                  old={
+                    change('minimumAge').removed[0]
+                      ? words.age(Number(change('minimumAge').removed[0]))
+                      : change('minimumAge').added.length > 0
+                        ? ''
+                        : null
+                  }
+                />
+              </>
+            ) : rules.from && rules.to ? (
+              <>
+                {date('from')} to {date('to')}
+              </>
+            ) : rules.from ? (
+              <>from {date('from')}</>
+            ) : rules.to ? (
+              <>until {date('to')}</>
+            ) : (
+              words.anyTime
+            )}
+            {gone.map((value) => (
+              <span key={value}>
+                {' '}
+                <s className="subtle nowrap">{value}</s>
+              </span>
+            ))}
+          </>,
+        ],
+        [words.dependencies, flag('includeDependencies', words.included, words.no)],
+        [words.signed, flag('onlySigned', words.yes, words.no)],
+        [words.legacy, flag('keepLegacy', words.yes, words.no)],
+      ]}
+    />
   );
 }
 
@@ -71,32 +156,106 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
   return (
     <>
       <Part title={words.details} step={0} wizard={wizard}>
-        <Lines lines={[
-          [words.name, <Changed key="name" marked={marked} value={form.name.trim()} old={policy?.name ?? null} />],
-          [words.description, <Changed key="description" marked={marked} value={description || '–'} old={policy?.description ?? null} />],
-        ]} />
+        <Lines
+          lines={[
+            [words.name, <Changed key="name" marked={marked} value={form.name.trim()} old={policy?.name ?? null} />],
+            [
+              words.description,
+              <Changed
+                key="description"
+                marked={marked}
+                value={description || '–'}
+                old={policy?.description ?? null}
+              />,
+            ],
+          ]}
+        />
       </Part>
-      <Part title={words.packages} step={1} wizard={wizard}><Packages wizard={wizard} marked={marked} /></Part>
+      <Part title={words.packages} step={1} wizard={wizard}>
+        <Packages wizard={wizard} marked={marked} />
+      </Part>
       <Part title={words.cves} step={2} wizard={wizard}>
-        {cves.length === 0 ? <p className="muted">{words.noCves}</p> : cves.map((rule) => {
-          const change = (field: string) => changeOf(changes, 'cve', field, rule.groupKey);
-          const score = rule.score === null ? words.all : scoreText(rule);
-          const [oldScore] = change('score').removed;
-          return (
-            <Lines key={rule.groupKey} lines={[
-              [words.score, marked && change('score').added.length > 0 ? <><ins>{score}</ins>{oldScore ? <> <s className="subtle">{oldScore}</s></> : null}</> : score],
-              [words.status, rule.statuses.length === 0 ? words.all : <ChangedList key="status" marked={marked} values={rule.statuses} change={change('statuses')} />],
-              [words.allowlist, rule.allowlist.length === 0 ? words.none : <ChangedList key="allowlist" mono marked={marked} values={rule.allowlist} change={change('allowlist')} />],
-            ]} />
-          );
-        })}
+        {cves.length === 0 ? (
+          <p className="muted">{words.noCves}</p>
+        ) : (
+          cves.map((rule) => {
+            const change = (field: string) => changeOf(changes, 'cve', field, rule.groupKey);
+            const score = rule.score === null ? words.all : scoreText(rule);
+            const [oldScore] = change('score').removed;
+            return (
+              <Lines
+                key={rule.groupKey}
+                lines={[
+                  [
+                    words.score,
+                    marked && change('score').added.length > 0 ? (
+                      <>
+                        <ins>{score}</ins>
+                        {oldScore ? (
+                          <>
+                            {' '}
+                            <s className="subtle">{oldScore}</s>
+                          </>
+                        ) : null}
+                      </>
+                    ) : (
+                      score
+                    ),
+                  ],
+                  [
+                    words.status,
+                    rule.statuses.length === 0 ? (
+                      words.all
+                    ) : (
+                      <ChangedList key="status" marked={marked} values={rule.statuses} change={change('statuses')} />
+                    ),
+                  ],
+                  [
+                    words.allowlist,
+                    rule.allowlist.length === 0 ? (
+                      words.none
+                    ) : (
+                      <ChangedList
+                        key="allowlist"
+                        mono
+                        marked={marked}
+                        values={rule.allowlist}
+                        change={change('allowlist')}
+                      />
+                    ),
+                  ],
+                ]}
+              />
+            );
+          })
+        )}
       </Part>
       <Part title={words.exclusions} step={3} wizard={wizard}>
-        {exclusions.length === 0 ? <p className="muted">{words.noExclusions}</p> : (
-          <Lines lines={[
-            ...exclusions.map((one, index): [string, ReactNode] => [exclusions.length > 1 ? `${words.names} ${index + 1}` : words.names, <ChangedList key={one.groupKey} mono marked={marked} values={one.specs} change={changeOf(changes, 'exclusions', 'specs', one.groupKey)} />]),
-            ...(exclusions.length > 1 ? [[words.combine, form.exclusionsOperator === 'OR' ? wizardText.exclusions.any : wizardText.exclusions.all] as [string, ReactNode]] : []),
-          ]} />
+        {exclusions.length === 0 ? (
+          <p className="muted">{words.noExclusions}</p>
+        ) : (
+          <Lines
+            lines={[
+              ...exclusions.map((one, index): [string, ReactNode] => [
+                exclusions.length > 1 ? `${words.names} ${index + 1}` : words.names,
+                <ChangedList
+                  key={one.groupKey}
+                  mono
+                  marked={marked}
+                  values={one.specs}
+                  change={changeOf(changes, 'exclusions', 'specs', one.groupKey)}
+                />,
+              ]),
+              ...(exclusions.length > 1
+                ? [
+                    [
+                      words.combine,
+                      form.exclusionsOperator === 'OR' ? wizardText.exclusions.any : wizardText.exclusions.all,
+                    ] as [string, ReactNode],
+                  ]
+                : []),
+            ]}
+          />
         )}
       </Part>
     </>

@@ -17,11 +17,25 @@ export function ViewFacts({ org, policy }: { org: string; policy: StoredPolicy }
       <SummaryPanel filters={looseFilters(policy.filters)} policy={null} />
       <dl className="dl review-dl">
         <dt>{words.appliedTo}</dt>
-        <dd className="wrap-any">{channels.length === 0 ? text.appliedNowhere : channels.map((channel, index) => <Fragment key={channel}>{index > 0 ? ', ' : ''}<Link className="m" to={paths.channel.href({ org, channel })}>{channel}</Link></Fragment>)}</dd>
+        <dd className="wrap-any">
+          {channels.length === 0
+            ? text.appliedNowhere
+            : channels.map((channel, index) => (
+                <Fragment key={channel}>
+                  {index > 0 ? ', ' : ''}
+                  <Link className="m" to={paths.channel.href({ org, channel })}>
+                    {channel}
+                  </Link>
+                </Fragment>
+              ))}
+        </dd>
         <dt>{words.revision}</dt>
         <dd>{policy.revision}</dd>
         <dt>{words.saved}</dt>
-        <dd><Moment at={policy.updatedAt} />{policy.updatedBy ? ` ${words.by(policy.updatedBy.displayName)}` : ''}</dd>
+        <dd>
+          <Moment at={policy.updatedAt} />
+          {policy.updatedBy ? ` ${words.by(policy.updatedBy.displayName)}` : ''}
+        </dd>
       </dl>
     </>
   );

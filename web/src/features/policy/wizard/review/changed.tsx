@@ -3,21 +3,55 @@ import type { ReactNode } from 'react';
 import { Mono } from '../../../../ui/layout.tsx';
 
 /** Finds what changed of a field; empty lists when nothing did. */
-export function changeOf(changes: readonly FieldChange[], section: FieldChange['section'], field: string, groupKey?: string): { added: readonly string[]; removed: readonly string[] } {
-  return changes.find((change) => change.section === section && change.field === field && (groupKey === undefined || change.groupKey === groupKey)) ?? { added: [], removed: [] };
+export function changeOf(
+  changes: readonly FieldChange[],
+  section: FieldChange['section'],
+  field: string,
+  groupKey?: string,
+): { added: readonly string[]; removed: readonly string[] } {
+  return (
+    changes.find(
+      (change) =>
+        change.section === section &&
+        change.field === field &&
+        (groupKey === undefined || change.groupKey === groupKey),
+    ) ?? { added: [], removed: [] }
+  );
 }
 
 const bare = (value: string): string => value.replace(/^not /, '');
 
 /** A list in words: new entries as `<ins>`, what they replace behind them as `<s>`. `marked` is off for a new policy, in which all is new. */
-export function ChangedList({ values, change, mono, marked }: { values: readonly string[]; change: { added: readonly string[]; removed: readonly string[] }; mono?: boolean; marked: boolean }) {
+export function ChangedList({
+  values,
+  change,
+  mono,
+  marked,
+}: {
+  values: readonly string[];
+  change: { added: readonly string[]; removed: readonly string[] };
+  mono?: boolean;
+  marked: boolean;
+}) {
   const added = new Set(marked ? change.added.map(bare) : []);
   const removed = marked ? change.removed.map(bare).filter((value) => !values.includes(value)) : [];
   const wrap = (content: ReactNode) => (mono ? <Mono>{content}</Mono> : content);
   return (
     <>
-      {wrap(values.map((value, index) => <span key={value}>{index > 0 ? ', ' : ''}{added.has(value) ? <ins>{value}</ins> : value}</span>))}
-      {removed.length > 0 ? <> <s className="subtle">{wrap(removed.join(', '))}</s></> : null}
+      {wrap(
+        values.map((value, index) => (
+          <span key={value}>
+            {index > 0 ? ', ' : ''}
+            {added.has(value) ? <ins>{value}</ins> : value}
+          </span>
+        )),
+      )}
+      {removed.length > 0 ? (
+        <>
+          {' '}
+          <s className="subtle">{wrap(removed.join(', '))}</s>
+        </>
+      ) : null}
     </>
   );
 }
@@ -25,5 +59,15 @@ export function ChangedList({ values, change, mono, marked }: { values: readonly
 /** One value: the new as `<ins>`, the old behind it as `<s>`. */
 export function Changed({ value, old, marked }: { value: string; old: string | null; marked: boolean }) {
   if (!marked || old === null || old === value) return value;
-  return <><ins>{value}</ins>{old ? <> <s className="subtle">{old}</s></> : null}</>;
+  return (
+    <>
+      <ins>{value}</ins>
+      {old ? (
+        <>
+          {' '}
+          <s className="subtle">{old}</s>
+        </>
+      ) : null}
+    </>
+  );
 }

@@ -12,7 +12,8 @@ function pieces(words: readonly SummaryWord[]): (SummaryWord & { at: number })[]
   let at = 0;
   for (const word of words) {
     const last = out.at(-1);
-    if (last && !last.mono && !word.mono && last.mark === word.mark) out[out.length - 1] = { ...last, text: last.text + word.text };
+    if (last && !last.mono && !word.mono && last.mark === word.mark)
+      out[out.length - 1] = { ...last, text: last.text + word.text };
     else out.push({ ...word, at });
     at += word.text.length;
   }
@@ -36,10 +37,23 @@ export function SummaryPanel({ filters, policy }: { filters: Filters; policy: St
       {sections.map((section) => (
         <p key={section.section}>
           <b>{capital(section.phrase)}</b>{' '}
-          {pieces(diffSummary(policy ? before.find((one) => one.section === section.section) ?? { ...section, parts: [] } : undefined, section)).map((word) => <Piece key={word.at} word={word} />)}
+          {pieces(
+            diffSummary(
+              policy ? (before.find((one) => one.section === section.section) ?? { ...section, parts: [] }) : undefined,
+              section,
+            ),
+          ).map((word) => (
+            <Piece key={word.at} word={word} />
+          ))}
         </p>
       ))}
-      {before.filter((gone) => !sections.some(({ section }) => section === gone.section)).map((gone) => <p key={gone.section}><s className="subtle">{summaryText(gone)}</s></p>)}
+      {before
+        .filter((gone) => !sections.some(({ section }) => section === gone.section))
+        .map((gone) => (
+          <p key={gone.section}>
+            <s className="subtle">{summaryText(gone)}</s>
+          </p>
+        ))}
     </section>
   );
 }

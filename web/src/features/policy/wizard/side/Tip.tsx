@@ -8,7 +8,8 @@ export function Tip({ step }: { step: number }) {
     <section aria-label={wizardText.tip}>
       <h3 className="h3">{wizardText.tip}</h3>
       <p className="muted">
-        {parts.map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))} <HelpLink topic="rules">{wizardText.help.rulesLink}</HelpLink>
+        {parts.map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}{' '}
+        <HelpLink topic="rules">{wizardText.help.rulesLink}</HelpLink>
       </p>
     </section>
   );

@@ -9,7 +9,9 @@ export function GroupHead({ title, removable, onRemove }: { title: string; remov
       <span className="row">
         {title}
         <span className="push" />
-        {removable ? <IconButton size="sm" icon={Trash2} label={wizardText.removeGroup(title)} onClick={onRemove} /> : null}
+        {removable ? (
+          <IconButton size="sm" icon={Trash2} label={wizardText.removeGroup(title)} onClick={onRemove} />
+        ) : null}
       </span>
     </legend>
   );
