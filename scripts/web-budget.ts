@@ -14,11 +14,11 @@ const root = join(import.meta.dirname, '..');
 /** Budgets in KB (1,024 bytes) of gzipped JavaScript: the code an address needs before it shows. */
 const routes: { name: string; address: string; limit: number }[] = [
   { name: 'sign-in', address: '/sign-in', limit: 170 },
-  { name: 'channels (first list)', address: '/organizations/acme/channels', limit: 215 },
-  { name: 'organization', address: '/organizations/acme', limit: 215 },
-  { name: 'channel', address: '/organizations/acme/channels/main', limit: 215 },
-  { name: 'package', address: '/organizations/acme/channels/main/packages/numpy', limit: 215 },
-  { name: 'policies', address: '/organizations/acme/policies', limit: 215 },
+  { name: 'channels (first list)', address: '/organizations/acme/channels', limit: 220 },
+  { name: 'organization', address: '/organizations/acme', limit: 220 },
+  { name: 'channel', address: '/organizations/acme/channels/main', limit: 220 },
+  { name: 'package', address: '/organizations/acme/channels/main/packages/numpy', limit: 220 },
+  { name: 'policies', address: '/organizations/acme/policies', limit: 220 },
 ];
 
 /** Budget of any file that is loaded later, in KB; the libraries of the routes above are counted there. */

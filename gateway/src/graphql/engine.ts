@@ -37,7 +37,7 @@ import { checkVariables } from './variables.ts';
  * Documents longer than this are interpreted, every time, unless they are the web's own: a stranger's text should not cost a long compilation. One
  * document is always run in one way, so that it answers the same at its first use and at every later one.
  */
-const longestCompiled = 6_000;
+const longestCompiled = 1_500;
 
 /** Runs documents through graphql-jit. Compiled queries live and die with the document in Apollo's cache. */
 class CompiledQueries {

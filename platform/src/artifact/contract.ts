@@ -158,7 +158,7 @@ export const channelFilesQuery = paging().extend({
   decision: decision.optional(),
 });
 /** Query of a CVE list. */
-export const cvesQuery = paging().extend({ q: text.optional() });
+const cvesQuery = paging().extend({ q: text.optional() });
 /** Query of the CVEs of a channel. */
 export const channelCvesQuery = cvesQuery.extend({ format: tableFormat });
 /** Query of a file's CVEs: names of files are unique in a subdir only. */

@@ -4,7 +4,7 @@ import { installedFactsSchema } from '../artifact/index.ts';
 const text = (most: number) => z.string().trim().min(1).max(most);
 
 /** One installed package, with the names that `conda list --json` uses. */
-export const installedPackage = z
+const installedPackage = z
   .object({
     name: text(128),
     version: text(64),

@@ -22,8 +22,7 @@ import { createServing } from './serve.ts';
 import type { RequestBook } from './visit.ts';
 import './tables.ts';
 
-export { contentSources } from './contents.ts';
-export { ALLOWED, allowedIds, packed, positionOf, readDecisions, unpackIds, unpackWords } from './decisions.ts';
+export { ALLOWED, allowedIds, packed, unpackIds, unpackWords } from './decisions.ts';
 export type { SubdirDecisions } from './decisions.ts';
 export { EMPTY, OBJECTS, PUBLISHED, syncFolder } from './folders.ts';
 export { UNDECIDED } from './indexes.ts';

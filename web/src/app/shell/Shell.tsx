@@ -178,6 +178,8 @@ function Layout() {
 
   const entries = known ? navigationOf(items, viewer, flag) : [];
   const nav = !layout.hideMainNavigation && !(known && !viewer && layout.hideUnauthenticatedMainNav);
+  // Before it is known who looks, where everybody gets one: the logo shall not move aside later.
+  const hasMenu = nav && (known || !layout.hideUnauthenticatedMainNav);
   const drawn = {
     viewer,
     entries,
@@ -189,7 +191,7 @@ function Layout() {
   return (
     <ViewerProvider value={viewer}>
       {layout.hideHeader ? null : (
-        <AppHeader viewer={viewer} loading={!known} layout={layout} onMenu={nav && known ? drawer.toggle : undefined} />
+        <AppHeader viewer={viewer} loading={!known} layout={layout} onMenu={hasMenu ? drawer.toggle : undefined} />
       )}
       <div
         className={classes(nav ? 'app' : 'no-nav', drawer.rail && 'rail', layout.hideHeader && 'bare')}
