@@ -7,7 +7,7 @@ test('somebody searches, narrows the results down to what a policy refuses, and 
   await signInAs('max');
   await page.goto('/search?query=git');
   const results = page.getByRole('main');
-  const places = results.getByRole('list', { name: 'Channels with git' });
+  const places = results.getByRole('list', { name: 'Channels with git', exact: true });
   // Once, with each of its channels.
   await expect(places.getByRole('link')).toHaveText(['acme/approved', 'acme/main']);
   await page.getByRole('checkbox', { name: /^Refused/ }).check();
@@ -30,7 +30,9 @@ test('somebody searches, narrows the results down to what a policy refuses, and 
 
 test('a visitor finds nothing of channels that only members may read, and no facet names them', async ({ page }) => {
   await page.goto('/search?query=git');
-  await expect(page.getByRole('list', { name: 'Channels with git' }).getByRole('link')).toHaveText(['acme/main']);
+  await expect(page.getByRole('list', { name: 'Channels with git', exact: true }).getByRole('link')).toHaveText([
+    'acme/main',
+  ]);
   await expect(page.getByRole('main')).not.toContainText('acme/approved');
 });
 
@@ -45,5 +47,5 @@ test('the files of a channel are listed, and saved as a table', async ({ page, s
   ]);
   expect(download.suggestedFilename()).toBe('acme-approved-policy-report.csv');
   await table.getByRole('link').first().click();
-  await expect(page.getByText('Why you cannot install it')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why you cannot install it' })).toBeVisible();
 });

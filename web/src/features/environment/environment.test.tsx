@@ -113,7 +113,7 @@ test('[ENV-12] an environment is deleted after a question; the command that regi
   expect(app.asked.find(({ name }) => name === 'RemoveEnvironment')?.variables).toEqual({
     input: { organization: 'acme', environmentId: '0190' },
   });
-  expect(await screen.findByRole('button', { name: 'Register an environment: copy the command' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Copy the command to register one' })).toBeTruthy();
 });
 
 test('without environments the page says how to register one', async () => {

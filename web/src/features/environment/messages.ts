@@ -36,7 +36,7 @@ export const text = {
   removeNo: 'Keep it',
   removed: (name: string) => `${name} is off the list`,
   removeRefused: 'Only its owner and admins can delete an environment.',
-  register: 'Register an environment: copy the command',
+  register: 'Copy the command to register one',
   none: 'No environment has been registered yet',
   noneText: 'Register one from the machine it is on: send what conda lists to the hub, with your access token.',
   noMatch: (q: string) => `No environment matches “${q}”`,
