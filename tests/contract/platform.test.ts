@@ -222,6 +222,12 @@ describe('every query of the web', () => {
         state: null,
         userId: known.user,
         change: 'ADDED',
+        filter: {},
+        sort: 'UPDATED',
+        number: 1,
+        organization: null,
+        topic: null,
+        person: null,
       } as Record<string, unknown>
     )[name];
 
@@ -242,7 +248,9 @@ describe('every query of the web', () => {
     const timeless = (value: unknown): unknown =>
       JSON.parse(
         JSON.stringify(value, (key, each: unknown) =>
-          ['elapsed', 'expiresAt', 'latencyMs', 'detail'].includes(key) ? 0 : each,
+          ['elapsed', 'expiresAt', 'latencyMs', 'detail', 'diskFree', 'databaseSize', 'measuredAt'].includes(key)
+            ? 0
+            : each,
         ),
       );
     expect(timeless(data)).toEqual(timeless(interpreted.data));
@@ -266,23 +274,28 @@ describe('an operation costs the calls that one would write by hand', () => {
     [
       'OrganizationNav',
       { org: 'acme' },
-      ['GET ', 'GET /channels', `GET ${policy}1&offset=0&include_channels_applied_to=true`],
+      ['GET ', 'GET /channels', `GET ${policy}1&offset=0&sort=-updated_at&include_channels_applied_to=true`],
     ],
     // One policy is applied: it is asked for by its id.
     [
       'OrganizationOverview',
       { org: 'acme' },
-      ['GET ', 'GET /channels', `GET ${policy}1&offset=0&include_channels_applied_to=true`, 'GET /repo-policies/{id}'],
+      [
+        'GET ',
+        'GET /channels',
+        `GET ${policy}1&offset=0&sort=-updated_at&include_channels_applied_to=true`,
+        'GET /repo-policies/{id}',
+      ],
     ],
     ['OrganizationChannels', { org: 'acme' }, ['GET ', 'GET /channels', 'GET /repo-policies/{id}']],
     // How many there are without the search, and the page.
     [
       'Policies',
-      { org: 'acme', limit: 20, offset: 0, q: null },
+      { org: 'acme', limit: 20, offset: 0, q: null, sort: 'UPDATED' },
       [
         'GET ',
-        `GET ${policy}1&offset=0&include_channels_applied_to=true`,
-        `GET ${policy}20&offset=0&include_channels_applied_to=true`,
+        `GET ${policy}1&offset=0&sort=-updated_at&include_channels_applied_to=true`,
+        `GET ${policy}20&offset=0&sort=-updated_at&include_channels_applied_to=true`,
       ],
     ],
     [

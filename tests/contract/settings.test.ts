@@ -8,7 +8,7 @@ import { variables as ofPlatform } from '../../platform/src/config.ts';
 const rows = readFileSync(join(import.meta.dirname, '../../docs/guides/operating.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
-    const cells = /^\| ((?:`(?:[A-Z][A-Z\d_]+|…[A-Z\d_]+)`(?:, )?)+) \| ([^|]*) \|/.exec(line);
+    const cells = /^\| ((?:`(?:[A-Z][A-Z\d_]+|…[A-Z\d_]+)`(?:, )?)+) +\| ([^|]*?) +\|/.exec(line);
     if (!cells) return [];
     const names = [...cells[1]!.matchAll(/`(…?)([A-Z\d_]+)`/g)];
     const [, , first = ''] = names[0] ?? [];

@@ -193,20 +193,14 @@ test('[ORG-14, ORG-15] roles are set and members removed by their global id; ano
   expect(on.calls).toEqual([]);
 });
 
-test('[ORG-18] a role that there is not is refused before anything is asked, and UNKNOWN by the services', async () => {
-  on.answer(() => ({
-    status: 422,
-    body: { detail: [{ loc: ['body', 'role'], msg: 'No such role.', type: 'invalid_value' }] },
-  }));
-  expect(
-    (await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role: 'OWNER' })).errors?.[0]
-      ?.extensions['code'],
-  ).toBe('BAD_USER_INPUT');
-  expect(on.calls).toEqual([]);
-  expect(
-    (await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role: 'UNKNOWN' })).data,
-  ).toMatchObject({ setMemberRole: { userErrors: [{ field: ['role'] }] } });
-});
+test.each(['OWNER', 'UNKNOWN'])(
+  '[ORG-18] the role %s, which nobody can have, is refused before anything is asked',
+  async (role) => {
+    const { errors } = await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role });
+    expect(errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+    expect(on.calls).toEqual([]);
+  },
+);
 
 test('[ORG-11] setOrganizationFeatures sends one batch and reads the organization anew', async () => {
   on.answer(({ method, path }) =>

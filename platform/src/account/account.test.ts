@@ -128,7 +128,13 @@ describe('profile', () => {
     expect(body).toEqual({
       error: { message: expect.stringContaining(ada.username), human_readable_id: 'username_taken' },
       detail: [
-        { loc: ['body', 'username'], msg: expect.any(String), type: 'username_taken', suggestion: expect.any(String) },
+        {
+          loc: ['body', 'username'],
+          pointer: '/username',
+          msg: expect.any(String),
+          type: 'username_taken',
+          suggestion: expect.any(String),
+        },
       ],
     });
     expect((await update(max, { username: body.detail[0]?.suggestion })).status).toBe(200);

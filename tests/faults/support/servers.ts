@@ -36,7 +36,7 @@ function postgresAccount(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-async function listening(port: number, child: ChildProcess, said: () => string): Promise<void> {
+async function listening(port: number, child: ChildProcess, said: () => string, ready: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${said()}`);
     const open = await new Promise<boolean>((resolve) => {
@@ -44,7 +44,7 @@ async function listening(port: number, child: ChildProcess, said: () => string):
       socket.once('error', () => resolve(false));
       socket.once('connect', () => socket.destroy());
     });
-    if (open) return;
+    if (open && said().includes(ready)) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
@@ -57,6 +57,8 @@ async function run(
   port: number,
   signal: NodeJS.Signals,
   account?: { uid: number; gid: number },
+  /** What it prints when it answers, for a server that listens before that. */
+  ready = '',
 ): Promise<SystemServer> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...account });
   let text = '';
@@ -67,7 +69,7 @@ async function run(
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
-  await listening(port, child, () => text);
+  await listening(port, child, () => text, ready);
   return {
     port,
     async stop() {
@@ -103,6 +105,7 @@ export async function startPostgres(folder: string, password?: string): Promise<
     port,
     'SIGINT',
     account,
+    'ready to accept connections',
   );
   return { ...server, url: `postgres://terrarium@127.0.0.1:${port}/postgres` };
 }

@@ -143,7 +143,9 @@ describe('restoring a revision', () => {
         },
       },
     );
-    await app.user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    // What would change stands there when it can be answered.
+    await screen.findByRole('region', { name: 'What would change' });
+    await app.user.click(screen.getByRole('button', { name: 'Restore it' }));
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe("A policy named 'Old name' exists already."),
     );

@@ -88,7 +88,7 @@ describe('the list’s address', () => {
   ])('[POL-05, POL-06, POL-07] %s is page %i at offset %i with limit 10', (query, page, offset) => {
     const search = new URLSearchParams(query);
     expect(pageOfOffset(search)).toBe(page);
-    expect(listVariables('acme', search)).toEqual({ org: 'acme', limit: 10, offset, q: null });
+    expect(listVariables('acme', search)).toEqual({ org: 'acme', limit: 10, offset, q: null, sort: 'UPDATED' });
   });
 });
 
