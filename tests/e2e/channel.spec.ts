@@ -222,7 +222,7 @@ test.describe('changing', () => {
       .getByRole('link', { name: 'Settings' })
       .click();
     await page.getByRole('radio', { name: /^Public/ }).check();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Privacy saved.')).toBeVisible();
     expect((await hub.channel(name, org)).privacy).toBe('public');
     expect((await hub.ask('GET', `/repo/${org}/${name}/noarch/repodata.json`, { as: null })).status).toBe(200);

@@ -70,8 +70,14 @@ test('[TOKEN-03] a token is made and copied by keys alone', async ({ page, conte
   const panel = page.getByRole('region', { name: 'Install from this channel' });
   await press(page, panel.getByRole('button', { name: 'Get my token' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Accept and get my token' }));
-  await press(page, panel.getByRole('button', { name: /^Copy/ }).first());
+  const copies = panel.getByRole('button', { name: /^Copy/ });
+  // The token stands first, by itself; then the commands with it.
+  await press(page, copies.first());
+  const token = await page.evaluate(() => navigator.clipboard.readText());
+  expect(token).toMatch(/^tr-[^@\s]+$/);
+  await press(page, copies.nth(1));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(token);
   expect(copied).toMatch(new RegExp(`^conda install --override-channels -c http://x:tr-[^@]+@\\S+/repo/${org}/tools `));
 });
 

@@ -183,7 +183,7 @@ for (const person of ['max', 'bill'] as const) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.goto('/organizations/acme/channels/approved?tab=settings');
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('button', { name: 'Delete channel' })).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Edit policy' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildPolicy, buildUser, connection } from '../../../testing/builders.ts';
