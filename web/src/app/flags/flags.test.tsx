@@ -1,11 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCookieFlags } from '../../lib/cookieFlags.ts';
 import { page } from '../../lib/page.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
+// Its code is loaded when the panel is first wanted; how long this machine takes to translate it is nobody's question here.
+beforeAll(async () => {
+  await import('./FlagPanel.tsx');
+}, 60_000);
 beforeEach(() => {
   document.cookie = 'ff=; Max-Age=0; Path=/';
 });
