@@ -24,7 +24,7 @@ test.each([
   'UNKNOWN is refused %s, with the values that can be given, and nothing is asked upstream',
   async (_where, { query, ...rest }) => {
     const asked = on.calls.length;
-    // Compiled at the second use.
+    // At its first use and at a later one.
     for (let use = 0; use < 2; use++) {
       const { errors } = await on.ask(query, { token, ...rest });
       expect(errors).toHaveLength(1);
