@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { knownSubdirs } from '../conda/subdirs.ts';
 import {
   ACTIONS,
   actionsOf,
@@ -247,6 +248,9 @@ describe('names', () => {
     for (const name of ['main', 'conda-forge', '_private', 'r.x']) expect(channelNameError(name)).toBeUndefined();
     for (const name of ['', 'Main', '-x', '.x', 'a/b', 'noarch', 'linux-64', 'x'.repeat(129)])
       expect(channelNameError(name)).toBeTypeOf('string');
+  });
+  test('no channel is called like a platform that any client knows, the rare ones included', () => {
+    for (const name of [...knownSubdirs, 'label']) expect(channelNameError(name)).toContain(`'${name}'`);
   });
   test('a valid channel name survives a URL unchanged', () => {
     fc.assert(

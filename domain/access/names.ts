@@ -1,4 +1,5 @@
 /** Rules for names and small texts, shared by forms and services. */
+import { knownSubdirs } from '../conda/subdirs.ts';
 
 /** Letters, digits, dash, underscore, period and spaces (CONST-11). */
 export const NAME_PATTERN = /^[A-Za-z0-9\-_. ]+$/;
@@ -73,41 +74,18 @@ export function passwordError(password: string): string | undefined {
 
 /**
  * What is wrong with a channel's name, or undefined. CEP 26: lower-case letters, digits, `_`, `.`, `-`, not beginning
- * with `.` or `-`, at most 128 characters, and no subdir name, because clients take the last part of a URL for one.
+ * with `.` or `-`, at most 128 characters, and no subdir name that a client knows, because it would
+ * take the last part of a URL for one.
  */
 export function channelNameError(name: string): string | undefined {
   if (name === '') return 'Channel name is required.';
   if (name.length > 128) return 'A channel name can have at most 128 characters.';
   if (!/^[a-z0-9_][a-z0-9_.-]*$/.test(name))
     return "Use lower-case letters, digits, '_', '.' and '-'; begin with a letter, digit or '_'.";
-  if (name === 'noarch' || name === 'label' || SUBDIR_NAMES.has(name))
+  if (name === 'label' || knownSubdirs.includes(name))
     return `'${name}' is the name of a platform or a reserved word; conda clients would misread it.`;
   return undefined;
 }
-
-/** The subdirs that clients know (conda's own list); a channel named like one is misread. */
-const SUBDIR_NAMES: ReadonlySet<string> = new Set([
-  'emscripten-wasm32',
-  'wasi-wasm32',
-  'freebsd-64',
-  'linux-32',
-  'linux-64',
-  'linux-aarch64',
-  'linux-armv6l',
-  'linux-armv7l',
-  'linux-loongarch64',
-  'linux-ppc64',
-  'linux-ppc64le',
-  'linux-riscv32',
-  'linux-riscv64',
-  'linux-s390x',
-  'osx-64',
-  'osx-arm64',
-  'win-32',
-  'win-64',
-  'win-arm64',
-  'zos-z',
-]);
 
 /** The first `length` characters and an ellipsis, or the text when it is no longer (CONST-10). */
 export function truncate(text: string, length = 20): string {

@@ -19,16 +19,14 @@ export { isMatchSpec, matchSpec, parseMatchSpec } from './matchSpec.ts';
 export type { MatchSpec, SpecTarget } from './matchSpec.ts';
 export type { MatchSpecParts } from './specText.ts';
 export {
-  faultOfRecord,
   fileNameOf,
   isBuildString,
-  isKnownSubdir,
   isPackageName,
   isSubdir,
   isVirtualPackageName,
   packageExtensions,
   parseFileName,
 } from './record.ts';
-export type { PackageExtension, Repodata, RepodataRecord } from './record.ts';
+export type { PackageExtension, RepodataRecord } from './record.ts';
 export type { Distribution } from './fileName.ts';
 export { knownSubdirs } from './subdirs.ts';

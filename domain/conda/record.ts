@@ -1,4 +1,3 @@
-import { knownSubdirs } from './subdirs.ts';
 import { parseDistribution } from './fileName.ts';
 import type { Distribution } from './fileName.ts';
 import type { SpecTarget } from './matchSpec.ts';
@@ -20,15 +19,6 @@ export interface RepodataRecord extends SpecTarget {
   /** Of the .tar.bz2 that a .conda file was made from. */
   legacy_bz2_md5?: string;
   legacy_bz2_size?: number;
-}
-
-/** A repodata.json (CEP 36). Unknown top-level keys are passed on as they are. */
-export interface Repodata {
-  info?: { subdir?: string; base_url?: string; [key: string]: unknown };
-  packages?: Record<string, RepodataRecord>;
-  'packages.conda'?: Record<string, RepodataRecord>;
-  removed?: string[];
-  repodata_version?: number;
 }
 
 /** The two artifact extensions conda knows (CEP 26). */
@@ -59,11 +49,6 @@ export function isSubdir(text: string): boolean {
   return text === 'noarch' || (text.length <= 32 && /^[a-z0-9]+-[a-z0-9]+$/.test(text));
 }
 
-/** Is the text a subdir that conda or rattler knows? */
-export function isKnownSubdir(text: string): boolean {
-  return knownSubdirs.includes(text);
-}
-
 /** The file name of a record (CEP 26): `name-version-build.ext`, '.conda' unless said otherwise. */
 export function fileNameOf(record: Distribution, extension: PackageExtension = '.conda'): string {
   return `${record.name}-${record.version}-${record.build}${extension}`;
@@ -80,35 +65,4 @@ export function parseFileName(fileName: string): (Distribution & { extension: Pa
   if (parts === undefined || !isBuildString(parts.build)) return undefined;
   if (!isPackageName(parts.name) && !isVirtualPackageName(parts.name)) return undefined;
   return { ...parts, extension };
-}
-
-/**
- * Looks a record of unknown origin over, lightly: the fields that matching, ordering and serving rely on. Returns what
- * is wrong in words, or undefined when it can be used. Unknown fields are no fault (CEP 36).
- */
-export function faultOfRecord(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'the record is no object';
-  const record = value as Record<string, unknown>;
-  for (const key of ['name', 'version', 'build'] as const) {
-    if (typeof record[key] !== 'string' || record[key] === '') return `'${key}' is missing or no text`;
-  }
-  if (!Number.isSafeInteger(record['build_number']) || (record['build_number'] as number) < 0) {
-    return "'build_number' is missing or no whole number";
-  }
-  for (const key of ['depends', 'constrains'] as const) {
-    if (record[key] !== undefined && !isTextList(record[key])) return `'${key}' is no list of texts`;
-  }
-  for (const key of ['subdir', 'license', 'license_family', 'md5', 'sha256'] as const) {
-    const field = record[key];
-    if (field !== undefined && field !== null && typeof field !== 'string') return `'${key}' is no text`;
-  }
-  for (const key of ['size', 'timestamp', 'indexed_timestamp'] as const) {
-    const field = record[key];
-    if (field !== undefined && field !== null && typeof field !== 'number') return `'${key}' is no number`;
-  }
-  return undefined;
-}
-
-function isTextList(value: unknown): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

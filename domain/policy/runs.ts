@@ -12,22 +12,6 @@ export const RUN_STATE_TEXTS = {
   completed: 'Completed',
 } as const;
 
-/** A state of a run. */
-export type RunState = keyof typeof RUN_STATE_TEXTS;
-
-/** All states. */
-export const RUN_STATES = Object.keys(RUN_STATE_TEXTS) as RunState[];
-
-/** The display text of a state. */
-export function runStateText(state: RunState): string {
-  return RUN_STATE_TEXTS[state];
-}
-
-/** Whether a run in this state will not change any more. */
-export function isFinalRunState(state: RunState): boolean {
-  return state === 'failed' || state === 'done' || state === 'canceled' || state === 'completed';
-}
-
 /** Records of one platform before and after a run (POL-28). */
 export interface PlatformCount {
   platform: string;

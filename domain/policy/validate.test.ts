@@ -79,6 +79,11 @@ describe('a policy', () => {
     expect(messages({ ...VALID.platform, extra: 1 } as unknown as FilterNode)).toHaveLength(1);
     expect(messages({ facet: 'platform', criterion: [] } as unknown as FilterNode)).toHaveLength(1);
   });
+  test('[POL-15] a simple subfilter with a type is told that the type is too many, and nothing else', () => {
+    expect(messages({ type: 'simple', ...VALID.platform } as unknown as FilterNode)).toEqual([
+      'Unrecognized key: "type"',
+    ]);
+  });
   test('[POL-16] a compound subfilter may have a group key of ten letters or underscores', () => {
     expect(messages({ ...group('OR', VALID.platform), groupKey: 'abcDEF_xyz' })).toEqual([]);
     expect(messages({ ...group('OR', VALID.platform), groupKey: 'abc' })).toHaveLength(1);

@@ -67,8 +67,11 @@ class FilterReader {
     return { ...read.data, subfilters };
   }
 
+  /** What names a facet is read as a condition, also where it has a type too many: then that is what is wrong with it. */
   #isCompoundLike(value: unknown): boolean {
-    return typeof value === 'object' && value !== null && ('subfilters' in value || 'type' in value);
+    return (
+      typeof value === 'object' && value !== null && ('subfilters' in value || ('type' in value && !('facet' in value)))
+    );
   }
 
   #simple(value: unknown, loc: Loc): SimpleFilter | undefined {
