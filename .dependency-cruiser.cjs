@@ -6,17 +6,21 @@ const area = (pkg) => ({
   from: { path: `^${pkg}/src/([^/]+)/`, pathNot: '(\\.test\\.ts$|/src/gen/)' },
   to: {
     path: `^${pkg}/src/([^/]+)/.+`,
-    pathNot: [`^${pkg}/src/$1/`, `^${pkg}/src/[^/]+/index\\.ts$`, `^${pkg}/src/(gen|db|testing)/`],
+    pathNot: [`^${pkg}/src/$1/`, `^${pkg}/src/[^/]+/(index|area)\\.ts$`, `^${pkg}/src/(gen|db|testing)/`],
   },
 });
+
+const areaFiles = '^platform/src/([^/]+/area|identity/federation)\\.ts$';
 
 module.exports = {
   forbidden: [
     {
       name: 'no-circular',
+      comment:
+        'Pages, which a feature loads on demand, know the addresses that the features bring: an import() closes no circle.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
       name: 'domain-knows-nobody',
@@ -69,7 +73,32 @@ module.exports = {
       from: { path: '^web/src/features/' },
       to: { path: '^web/src/app/' },
     },
+    {
+      name: 'repo-rooms-through-index',
+      comment:
+        'Rooms of platform/src/repo use the index of another room. A worker thread loads only the files it works with.',
+      severity: 'error',
+      from: { path: '^platform/src/repo/([^/]+)/', pathNot: '(\\.test\\.ts$|repo/(testing|worker)/)' },
+      to: {
+        path: '^platform/src/repo/[^/]+/',
+        pathNot: ['^platform/src/repo/$1/', '^platform/src/repo/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'repo-through-rooms-index',
+      severity: 'error',
+      from: { path: '^platform/src/repo/[^/]+\\.ts$' },
+      to: { path: '^platform/src/repo/[^/]+/', pathNot: '/index\\.ts$' },
+    },
     area('platform'),
+    {
+      name: 'platform-areas-are-made-in-one-place',
+      comment:
+        'How an area is made is known to the list of areas and to areas that need it; what it offers stands in its index.',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: `(${areaFiles}|^platform/src/areas\\.ts$|\\.test\\.ts$)` },
+      to: { path: areaFiles },
+    },
     area('gateway'),
   ],
   options: {

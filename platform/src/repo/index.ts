@@ -1,36 +1,36 @@
+// Read model of channel: publications that channels serve, as they are at the start.
 /** The repo area: channels in memory, publications, and the bytes that conda clients read. */
 import type { Area, Core } from '../core.ts';
 import { notFound } from '../http/index.ts';
-import { backfillPackages } from './backfill.ts';
-import { ChannelGone } from './contents.ts';
-import { Decider } from './decide.ts';
-import type { Doors } from './decide.ts';
-import { Downloads } from './download.ts';
-import type { OpenPackage } from './download.ts';
-import { removeFolder } from './folders.ts';
-import { ChannelIndexes } from './indexes.ts';
-import type { ChannelIndex } from './indexes.ts';
-import { ObjectStore } from './objects.ts';
-import { emptyPublication } from './empty.ts';
-import { dropOldPublications, sweep } from './prune.ts';
-import { Publications } from './publications.ts';
-import { Publisher } from './publisher.ts';
-import type { PublishRequest, PublishResult } from './publisher.ts';
-import { Refusals } from './refusal.ts';
-import { createAnswering } from './answering.ts';
-import { createServing } from './serve.ts';
-import type { RequestBook } from './visit.ts';
+import { HOURLY } from '../jobs/index.ts';
+import { Decider, Publications, Refusals } from './decisions/index.ts';
+import type { Doors, RequestBook } from './decisions/index.ts';
+import { ChannelGone, ChannelIndexes } from './memory/index.ts';
+import type { ChannelIndex } from './memory/index.ts';
+import { backfillPackages, dropOldPublications, emptyPublication, Publisher, sweep } from './publishing/index.ts';
+import type { PublishRequest, PublishResult } from './publishing/index.ts';
+import { createAnswering, createServing, Downloads } from './serving/index.ts';
+import type { OpenPackage } from './serving/index.ts';
+import { ObjectStore, removeFolder } from './storage/index.ts';
 import './tables.ts';
 
-export { ALLOWED, allowedIds, packed, unpackIds, unpackWords } from './decisions.ts';
-export type { SubdirDecisions } from './decisions.ts';
-export { EMPTY, OBJECTS, PUBLISHED, syncFolder } from './folders.ts';
-export { UNDECIDED } from './indexes.ts';
-export type { ChannelIndex } from './indexes.ts';
-export type { ObjectStore } from './objects.ts';
-export type { PublishResult } from './publisher.ts';
-export { namesEtag } from './visit.ts';
-export type { Asked, Outcome, RequestBook, Visit } from './visit.ts';
+export {
+  ALLOWED,
+  allowedIds,
+  packed,
+  unpackIds,
+  unpackWords,
+  EMPTY,
+  OBJECTS,
+  PUBLISHED,
+  syncFolder,
+} from './storage/index.ts';
+export type { SubdirDecisions, ObjectStore } from './storage/index.ts';
+export { UNDECIDED } from './memory/index.ts';
+export type { ChannelIndex } from './memory/index.ts';
+export type { PublishResult } from './publishing/index.ts';
+export { namesEtag } from './decisions/index.ts';
+export type { Asked, Outcome, RequestBook, Visit } from './decisions/index.ts';
 
 /** What the repo area needs of the others. */
 export interface RepoNeighbours {
@@ -56,7 +56,7 @@ interface DeletedChannel {
 export interface RepoOptions {
   /** See `ServingParts.accelPrefix`; none by default. */
   accelPrefix?: string | undefined;
-  /** Most records of channels held in memory, over all channels; default 1,200,000. */
+  /** Most records of channels held in memory, over all channels; those of the configuration unless given. */
   maxRecords?: number;
 }
 
@@ -76,8 +76,6 @@ export interface Repo extends Area {
   objects: ObjectStore;
 }
 
-const HOUR = 3_600_000;
-
 /** Makes the repo area. */
 export function createRepo(
   core: Core,
@@ -95,7 +93,7 @@ export function createRepo(
     log,
   } = core;
   const indexes = new ChannelIndexes(connection.pool, connection.jobs.config, {
-    maxRecords: options.maxRecords ?? 1_200_000,
+    maxRecords: options.maxRecords ?? core.config.channelRecords,
     inlineRecords: 20_000,
   });
   const objects = new ObjectStore(dataDir);
@@ -122,7 +120,6 @@ export function createRepo(
       for (const key of objectKeys) await objects.remove(key);
     },
   });
-  let timer: NodeJS.Timeout | undefined;
   const ending = new AbortController();
   let filling: Promise<void> = Promise.resolve();
   return {
@@ -138,6 +135,7 @@ export function createRepo(
       }),
     publish: (channelId, request) => publisher.publish(channelId, request),
     objects,
+    cleanUps: [{ name: 'old publications', schedule: HOURLY, run: () => tidy(core) }],
     start: async () => {
       await sweep(core, true);
       await objects.removeLeftovers();
@@ -145,15 +143,8 @@ export function createRepo(
       filling = backfillPackages(core, ending.signal).catch((error: unknown) =>
         log.warn({ err: error }, 'the packages of publications are not looked after now'),
       );
-      timer = setInterval(() => {
-        void tidy(core).catch((error: unknown) =>
-          log.warn({ err: error }, 'old publications stay on disk for now; tried again in an hour'),
-        );
-      }, HOUR);
-      timer.unref();
     },
     stop: async () => {
-      clearInterval(timer);
       ending.abort(new Error('The platform stops.'));
       await filling;
       await downloads.stop();

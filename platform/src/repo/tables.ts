@@ -1,5 +1,5 @@
 /** The tables of the repo area (migrations 0002, 0033 and 0042). */
-import type { ColumnType } from 'kysely';
+import type { Table } from '../db/index.ts';
 import type { RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 
 /** Served and refused files of one subdir. */
@@ -9,36 +9,22 @@ interface SubdirCounts {
 }
 
 /** Row of `publication`. */
-interface PublicationTable {
-  id: string;
-  channel_id: string;
-  policy_id: string | null;
-  policy_name: string | null;
-  policy_revision: number | null;
-  rules: ColumnType<RuleDescriptor[], string, string>;
-  content_key: string;
-  folder: string;
-  created_at: ColumnType<Date, Date | undefined, Date>;
-  allowed_count: number;
-  refused_count: number;
-  worst_served_score: number | null;
-  vulnerabilities: ColumnType<Vulnerabilities | null, string, string>;
-  checked_name_count: number | null;
-  per_subdir: ColumnType<Record<string, SubdirCounts>, string, string>;
-  has_packages: boolean;
-}
+type PublicationTable = Table<
+  'publication',
+  {
+    rules: RuleDescriptor[];
+    vulnerabilities: Vulnerabilities;
+    per_subdir: Record<string, SubdirCounts>;
+  }
+>;
 
-/** Row of `publication_decisions`: packed as `decisions.ts` says. */
-interface PublicationDecisionsTable {
-  publication_id: string;
-  subdir: string;
-  file_ids: Buffer;
-  decisions: Buffer;
-}
+/** Row of `publication_decisions`: packed as `storage/packedDecisions.ts` says. */
+type PublicationDecisionsTable = Table<'publication_decisions'>;
 
 declare module '../db/tables.ts' {
   interface Tables {
     publication: PublicationTable;
+    publication_package: Table<'publication_package'>;
     publication_decisions: PublicationDecisionsTable;
   }
 }

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { createChannels } from '../../channel/index.ts';
+import { readConfig } from '../../config.ts';
 import type { Config } from '../../config.ts';
 import type { Core } from '../../core.ts';
 import { connect } from '../../db/index.ts';
@@ -30,7 +31,9 @@ export interface TestFile {
   legacy?: boolean;
   record?: Record<string, unknown>;
   objectKey?: string | null;
-  sha256?: string;
+  /** Null where the source tells none. */
+  sha256?: string | null;
+  md5?: string;
   size?: number;
   timestamp?: number;
 }
@@ -73,17 +76,11 @@ function fileNameOf(file: TestFile): string {
 export async function startHarness(options: HarnessOptions): Promise<Harness> {
   const log = pino({ level: 'silent' });
   const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    dataDir: options.dataDir,
-    databaseUrl: undefined,
+    ...readConfig({ DATA_DIR: options.dataDir, PUBLIC_URL: 'https://hub.example' }),
     logLevel: 'silent',
-    trustProxy: ['loopback'],
-    validateAnswers: false,
     mirrorAllowPrivate: true,
-    publicUrl: 'https://hub.example',
     durable: options.durable ?? false,
-  } as Config;
+  };
   if (!existsSync(join(options.dataDir, 'postgres'))) await copyTemplate(options.dataDir);
   const connection = await connect({ dataDir: options.dataDir, durable: config.durable }, log, (message) => {
     throw new Error(message);
@@ -203,8 +200,8 @@ async function insertFile({ connection }: Core, channelId: string, file: TestFil
       file.licenseFamily ?? null,
       file.timestamp ?? 1_700_000_000_000,
       file.size ?? 100,
-      createHash('md5').update(fileName).digest('hex'),
-      file.sha256 ?? createHash('sha256').update(fileName).digest('hex'),
+      file.md5 ?? createHash('md5').update(fileName).digest('hex'),
+      file.sha256 === undefined ? createHash('sha256').update(fileName).digest('hex') : file.sha256,
       JSON.stringify(file.record ?? {}),
       file.objectKey ?? null,
     ],

@@ -1,0 +1,417 @@
+// Read model of channel, channel_file: a request for a file finds it with its channel in one query.
+/** Who gets which bytes: the one place that decides over a request for `/repo` or `/t`. Never from what was true before: see `rememberedLookups.ts`. */
+import {
+  CHANNELDATA,
+  explanationPage,
+  isMarked,
+  isPackageFileName,
+  NOTICES,
+  parseRepoTarget,
+  redactTarget,
+  SUBDIR_FILES,
+} from '@terrarium/domain/repo';
+import type { RepoAddress } from '@terrarium/domain/repo';
+import type pg from 'pg';
+import { contentSources } from '../memory/index.ts';
+import { readCredentials } from './credential.ts';
+import { ALLOWED, positionOf } from '../storage/index.ts';
+import type { EmptyPublication } from '../publishing/index.ts';
+import type { Changes } from '../../db/index.ts';
+import { Memories } from './rememberedLookups.ts';
+import type { Dependence, Memory } from './rememberedLookups.ts';
+import type { ObjectStore } from '../storage/index.ts';
+import { channelNotices, generalNotices } from '../indexFiles/index.ts';
+import {
+  badCredentials,
+  bytesElsewhere,
+  credentialsWanted,
+  malformedPath,
+  refused,
+  unknownChannel,
+  unknownFile,
+} from './problem.ts';
+import type { Problem } from './problem.ts';
+import type { Publications, ServedPublication } from './servedPublications.ts';
+import type { Refusals } from './refusal.ts';
+import { askedFor } from './visit.ts';
+import type { Asked, RefusingRule } from './visit.ts';
+import type { Written } from '../indexFiles/index.ts';
+
+/** Who reads: a signed-in user, the holder of a channel token (a person or a service account), or nobody known. */
+export type Reader =
+  | { userId: string }
+  | { tokenUserId: string; tokenOrganizationId: string }
+  | { serviceAccountId: string }
+  | null;
+
+/** What a decision needs to know of a channel. */
+export interface ReadableChannel {
+  id: string;
+  type: string;
+  privacy: 'internal' | 'private' | 'public';
+  publication_id: string | null;
+}
+
+/** How the decision asks the other areas. */
+export interface Doors {
+  /** The channel when the reader may read it, else null. */
+  findChannel(organization: string, channel: string, reader: Reader): Promise<ReadableChannel | null>;
+  authenticateChannelToken(
+    secret: string,
+  ): Promise<{ userId: string; organizationId: string } | { serviceAccountId: string } | null>;
+  verifyAccessToken(jwt: string): Promise<{ userId: string } | null>;
+}
+
+/** A question: the request's target and its Authorization header. */
+export interface Ask {
+  target: string;
+  authorization?: string | undefined;
+}
+
+/** Bytes on the shared disk. */
+interface FileBytes {
+  /** Below the data folder, with slashes. */
+  path: string;
+  size: number;
+  /** With quotes. */
+  etag: string;
+}
+
+/** Bytes with the headers that go with them. */
+export interface FileAnswer extends FileBytes {
+  kind: 'file';
+  contentType: string;
+  cacheControl: string;
+  lastModified: string;
+  /** The same content as it was compressed with its publication, best first: for who accepts the coding (RFC 9110, section 8.4) and asks for no range. */
+  codings?: (FileBytes & { coding: string })[];
+}
+
+/** Bytes that must first be fetched from the source of a mirror. */
+export interface FetchAnswer {
+  kind: 'fetch';
+  fileId: number;
+  source: string;
+  subdir: string;
+  fileName: string;
+  sha256: string | null;
+  md5: string | null;
+  size: number | null;
+}
+
+/** Bytes that are made for the answer and stand nowhere on the disk. */
+export interface DocumentAnswer {
+  kind: 'document';
+  contentType: string;
+  cacheControl: string;
+  body: string;
+}
+
+/** The answer to a question. */
+export type Decision = FileAnswer | FetchAnswer | DocumentAnswer | { kind: 'problem'; problem: Problem };
+
+/** An answer with what is noted of the request; null where the address names no organization. */
+export interface Decided {
+  decision: Decision;
+  asked: Asked | null;
+}
+
+/** What {@link Decider} works with. */
+export interface DeciderParts {
+  pool: pg.Pool;
+  doors: Doors;
+  publications: Publications;
+  refusals: Refusals;
+  objects: ObjectStore;
+  /** What channels serve before their first publication. */
+  empty: () => Promise<EmptyPublication>;
+  /** Origin at which people reach the hub, for links to its pages. */
+  publicUrl: string;
+  /** Tells of changes without asking the database, where that is possible. */
+  changes?: (() => Changes) | undefined;
+}
+
+/** What an index file is compressed as, and the ending of that file's name. */
+const CODINGS: readonly (readonly [coding: string, ending: string])[] = [
+  ['zstd', '.zst'],
+  ['gzip', '.gz'],
+];
+
+const TYPES: [string, string][] = [
+  ['.json', 'application/json'],
+  ['.zst', 'application/zstd'],
+  ['.conda', 'application/octet-stream'],
+  ['.tar.bz2', 'application/x-bzip2'],
+];
+
+/** Package files are kept for a year by the client that read them, and by nobody in between: a policy may refuse them tomorrow. */
+const PACKAGE_CACHE = 'private, max-age=31536000, immutable';
+
+function contentTypeOf(fileName: string): string {
+  return TYPES.find(([ending]) => fileName.endsWith(ending))?.[1] ?? 'application/octet-stream';
+}
+
+const problemOf = (problem: Problem): Decision => ({ kind: 'problem', problem });
+
+function documentOf(document: object, privacy: ReadableChannel['privacy']): DocumentAnswer {
+  return {
+    kind: 'document',
+    contentType: 'application/json',
+    cacheControl: cacheOf(privacy),
+    body: JSON.stringify(document),
+  };
+}
+
+/** What may change with the next policy is asked for anew each time; a reader's own is kept by nobody in between. */
+function cacheOf(privacy: ReadableChannel['privacy']): string {
+  return `${privacy === 'public' ? 'public' : 'private'}, max-age=0, must-revalidate`;
+}
+
+/** What the answer to a question depends on: that over a package is looked up among the files, every other one only in what says who may read which publication. */
+function dependenceOf({ target, authorization }: Ask): Dependence {
+  const address = parseRepoTarget(target);
+  if (typeof address !== 'string' && address !== null && address.subdir !== null && isPackageFileName(address.file))
+    return 'files';
+  const hasCredentials =
+    authorization !== undefined || (typeof address !== 'string' && address !== null && address.token !== null);
+  return hasCredentials ? 'credentials' : 'facts';
+}
+
+/** Decides over requests. */
+export class Decider {
+  readonly #parts: DeciderParts;
+  readonly #memories: Memories;
+  constructor(parts: DeciderParts) {
+    this.#parts = parts;
+    this.#memories = new Memories(parts.pool, parts.doors, parts.changes);
+  }
+
+  /** Decides over one request. */
+  async decide(ask: Ask): Promise<Decided> {
+    const memory = await this.#memories.current(dependenceOf(ask));
+    return memory.decision(ask, () => this.#decide(ask, memory));
+  }
+
+  /** Decides over requests that were asked at the same time. A failed one fails all. */
+  decideAll(asks: readonly Ask[]): Promise<Decided[]> {
+    return Promise.all(asks.map((ask) => this.decide(ask)));
+  }
+
+  /** Gives back what it holds. */
+  close(): Promise<void> {
+    return this.#memories.close();
+  }
+
+  async #decide({ target, authorization }: Ask, memory: Memory): Promise<Decided> {
+    const instance = redactTarget(target);
+    const address = parseRepoTarget(target);
+    if (address === 'malformed') return { decision: problemOf(malformedPath(instance)), asked: null };
+    const path = typeof address === 'string' ? null : address;
+    const credentials = readCredentials(path?.token ?? null, authorization);
+    const reader = await memory.reader(credentials);
+    if (reader === 'bad')
+      return { decision: problemOf(badCredentials(instance)), asked: path && askedFor(path, null, false, null) };
+    if (path === null)
+      return {
+        decision: problemOf(
+          unknownFile(instance, 'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.'),
+        ),
+        asked: null,
+      };
+    const channel = await memory.channel(path.organization, path.channel, reader, credentials);
+    if (channel === null) {
+      // conda asks without the token, so the notice of a channel that only some may see speaks of the address alone: it is the same for one that does not exist.
+      if (reader === null && path.subdir === null && path.file === NOTICES) {
+        return {
+          decision: documentOf(generalNotices(path.organization, path.channel, this.#parts.publicUrl), 'public'),
+          asked: askedFor(path, reader, false, null),
+        };
+      }
+      const decision = problemOf(
+        reader === null ? credentialsWanted(instance) : unknownChannel(instance, path.organization, path.channel),
+      );
+      return { decision, asked: askedFor(path, reader, false, null) };
+    }
+    const { decision, file } =
+      path.subdir !== null && isPackageFileName(path.file)
+        ? await this.#package(path, path.subdir, channel, instance)
+        : await this.#index(path, channel, instance);
+    // Who comes from the address that tells of a refusal was counted when it was led there.
+    const isCounted = decision.kind === 'problem' && isMarked(target);
+    return { decision, asked: isCounted ? null : askedFor(path, reader, true, file) };
+  }
+
+  async #index(path: RepoAddress, channel: ReadableChannel, instance: string): Promise<Answered> {
+    const name = path.subdir === null ? path.file : `${path.subdir}/${path.file}`;
+    const known = path.subdir === null ? [CHANNELDATA, NOTICES].includes(path.file) : SUBDIR_FILES.has(path.file);
+    if (!known)
+      return nothing(
+        unknownFile(
+          instance,
+          `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')}, and ${CHANNELDATA} and ${NOTICES} at its root.`,
+        ),
+      );
+    const { publications, empty, publicUrl } = this.#parts;
+    const publication = channel.publication_id === null ? null : await publications.get(channel.publication_id);
+    if (name === NOTICES)
+      return {
+        decision: documentOf(channelNotices(path.organization, path.channel, publication, publicUrl), channel.privacy),
+        file: {},
+      };
+    const { folder, manifest } = publication ?? (await empty());
+    const file = manifest.files[name];
+    if (file === undefined)
+      return nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no '${name}'.`));
+    const bytesOf = (inside: string, { size, sha256 }: Written): FileBytes => ({
+      path: `${folder}/${inside}`,
+      size,
+      etag: `"${sha256.slice(0, 32)}"`,
+    });
+    const codings = CODINGS.flatMap(([coding, ending]) => {
+      const coded = manifest.files[`${name}${ending}`];
+      return coded === undefined ? [] : [{ coding, ...bytesOf(`${name}${ending}`, coded) }];
+    });
+    const decision: FileAnswer = {
+      kind: 'file',
+      ...bytesOf(name, file),
+      contentType: contentTypeOf(path.file),
+      cacheControl: cacheOf(channel.privacy),
+      lastModified: new Date(manifest.created).toUTCString(),
+      ...(codings.length > 0 ? { codings } : {}),
+    };
+    return { decision, file: {} };
+  }
+
+  async #package(path: RepoAddress, subdir: string, channel: ReadableChannel, instance: string): Promise<Answered> {
+    const { pool, publications, objects } = this.#parts;
+    const unknown = (): Answered =>
+      nothing(
+        unknownFile(
+          instance,
+          `The channel '${path.organization}/${path.channel}' has no file '${subdir}/${path.file}'.${channel.type === 'external_mirror' ? REMOVED_AT_SOURCE : ''}`,
+        ),
+      );
+    if (channel.publication_id === null) return unknown();
+    const channelIds =
+      channel.type === 'virtual'
+        ? (await contentSources(pool, channel.id)).map(({ channelId }) => channelId)
+        : [channel.id];
+    const { rows } = await pool.query<PackageRow>(
+      `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, c.source
+       from channel_file f join channel c on c.id = f.channel_id
+       where f.channel_id = any ($1::uuid[]) and f.subdir = $2 and f.file_name = $3 order by array_position($1::uuid[], f.channel_id)`,
+      [channelIds, subdir, path.file],
+    );
+    const publication = await publications.get(channel.publication_id);
+    const found = await decided(publication, subdir, rows);
+    if (found === null) return unknown();
+    const { row, word } = found;
+    const file = { name: row.name, version: row.version };
+    if ((word & ALLOWED) === 0) {
+      const problem = await this.#refusal(publication, channelIds, row, { ...path, subdir }, word, instance);
+      return { decision: problemOf(problem), file: { ...file, refusedBy: refusingRule(publication, word) } };
+    }
+    if (row.object_key !== null) {
+      const decision: FileAnswer = {
+        kind: 'file',
+        path: objects.pathOf(row.object_key),
+        size: row.size ?? 0,
+        etag: `"${row.object_key.slice(0, 32)}"`,
+        contentType: contentTypeOf(path.file),
+        cacheControl: PACKAGE_CACHE,
+        lastModified: new Date(row.timestamp_ms ?? publication.createdMs).toUTCString(),
+      };
+      return { decision, file };
+    }
+    if (row.source === null) return { decision: problemOf(bytesElsewhere(instance, path.file)), file };
+    const decision: FetchAnswer = {
+      kind: 'fetch',
+      fileId: row.id,
+      source: row.source,
+      subdir,
+      fileName: path.file,
+      sha256: row.sha256,
+      md5: row.md5,
+      size: row.size,
+    };
+    return { decision, file };
+  }
+
+  async #refusal(
+    publication: ServedPublication,
+    channelIds: readonly string[],
+    row: PackageRow,
+    path: RepoAddress & { subdir: string },
+    word: number,
+    instance: string,
+  ): Promise<Problem> {
+    const { refusals, publicUrl } = this.#parts;
+    const number = word & ~ALLOWED;
+    const {
+      policy,
+      rules: { [number]: rule },
+    } = publication;
+    const { organization, channel, subdir, file: fileName } = path;
+    return refused(instance, {
+      detail: await refusals.detail(
+        publication,
+        channelIds,
+        { id: row.id, name: row.name, version: row.version, fileName },
+        number,
+      ),
+      policy: { id: policy?.id ?? '', name: policy?.name ?? '' },
+      revision: policy?.revision ?? 0,
+      rule: { label: rule?.label ?? '', text: rule?.text ?? '' },
+      whyUrl: publicUrl + explanationPage(organization, channel, { name: row.name, subdir, fileName }),
+    });
+  }
+}
+
+/** What a lock file may run into at a mirror, which lists what its source listed at the last sync. */
+const REMOVED_AT_SOURCE =
+  ' A mirror has what its source listed at the last sync: if the file was there before, it was removed at the source.';
+
+/** A decision with what is noted of the file; null when the channel has none. */
+interface Answered {
+  decision: Decision;
+  file: { name?: string; version?: string; refusedBy?: RefusingRule } | null;
+}
+
+const nothing = (problem: Problem): Answered => ({ decision: problemOf(problem), file: null });
+
+function refusingRule({ policy, rules }: ServedPublication, word: number): RefusingRule {
+  const rule = rules[word & ~ALLOWED];
+  return {
+    policyId: policy?.id ?? null,
+    policyName: policy?.name ?? '',
+    revision: policy?.revision ?? 0,
+    rule: rule?.text ?? '',
+  };
+}
+
+interface PackageRow {
+  id: number;
+  name: string;
+  version: string;
+  size: number | null;
+  sha256: string | null;
+  md5: string | null;
+  object_key: string | null;
+  timestamp_ms: number | null;
+  source: string | null;
+}
+
+/** The first of the files with the asked name that the publication knows. A file that came later is not served yet. */
+async function decided(
+  publication: ServedPublication,
+  subdir: string,
+  rows: readonly PackageRow[],
+): Promise<{ row: PackageRow; word: number } | null> {
+  const decisions = rows.length === 0 ? null : await publication.decisions(subdir);
+  if (decisions === null) return null;
+  for (const row of rows) {
+    const position = positionOf(decisions.fileIds, row.id);
+    if (position >= 0) return { row, word: decisions.words[position]! };
+  }
+  return null;
+}

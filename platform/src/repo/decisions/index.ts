@@ -1,0 +1,10 @@
+/** Who gets which bytes, and why not: credentials, what is served, the rule that refused, and the problem that a client is told. */
+export { Decider } from './decider.ts';
+export type { Ask, Decided, DocumentAnswer, Doors, FetchAnswer, FileAnswer } from './decider.ts';
+export { methodNotAllowed, sourceFailed } from './problem.ts';
+export type { Problem } from './problem.ts';
+export { Refusals } from './refusal.ts';
+export { Publications } from './servedPublications.ts';
+export type { ServedPublication } from './servedPublications.ts';
+export { namesEtag, outcomeOf } from './visit.ts';
+export type { Asked, Outcome, RequestBook, Visit } from './visit.ts';

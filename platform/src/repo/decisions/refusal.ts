@@ -1,0 +1,128 @@
+// Read model of channel_file, policy_revision: a refusal is worked out from the files and the revision of its publication.
+/** Why a file is refused, in one or two sentences, worked out over the files of the same package only. */
+import { LRUCache } from 'lru-cache';
+import { InvalidMatchSpec } from '@terrarium/domain/conda';
+import { ChannelRecordsBuilder, compilePolicy, explain, matchAdvisories } from '@terrarium/domain/policy';
+import type { Filters, TrustType } from '@terrarium/domain/policy';
+import type pg from 'pg';
+import { readAdvisoriesOf } from '../memory/index.ts';
+import { ALLOWED, positionOf } from '../storage/index.ts';
+import type { ServedPublication } from './servedPublications.ts';
+
+/** The refused file. */
+export interface RefusedFile {
+  id: number;
+  name: string;
+  version: string;
+  fileName: string;
+}
+
+const KEPT = 1000;
+
+/** Explains refusals; the texts of a publication are kept. */
+export class Refusals {
+  readonly #pool: pg.Pool;
+  readonly #texts = new LRUCache<string, string>({ max: KEPT });
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /**
+   * The sentence that a refused client reads: which policy and rule, what fact, and which version is allowed instead.
+   * @param channelIds the channel and those it draws from, highest priority first
+   */
+  async detail(
+    publication: ServedPublication,
+    channelIds: readonly string[],
+    file: RefusedFile,
+    rule: number,
+  ): Promise<string> {
+    const key = `${publication.id}/${file.id}`;
+    const known = this.#texts.get(key);
+    if (known !== undefined) return known;
+    const text = (await this.#explain(publication, channelIds, file)) ?? shortText(publication, file, rule);
+    this.#texts.set(key, text);
+    return text;
+  }
+
+  async #explain(
+    publication: ServedPublication,
+    channelIds: readonly string[],
+    file: RefusedFile,
+  ): Promise<string | null> {
+    const { policy } = publication;
+    if (policy === null) return null;
+    const {
+      rows: [stored],
+    } = await this.#pool.query<{ filters: Filters }>(
+      'select filters from policy_revision where policy_id = $1 and revision = $2',
+      [policy.id, policy.revision],
+    );
+    if (stored === undefined) return null;
+    const { rows } = await this.#pool.query<{
+      id: number;
+      subdir: string;
+      version: string;
+      build: string;
+      build_number: number;
+      license: string | null;
+      license_family: string | null;
+      timestamp_ms: number | null;
+      indexed_ms: number | null;
+      first_seen_ms: number | null;
+      trust: TrustType;
+      depends: string[];
+    }>(
+      `select id, subdir, version, build, build_number, license, license_family, timestamp_ms, indexed_ms, first_seen_ms, trust, depends
+        from channel_file where channel_id = any ($1::uuid[]) and name = $2 order by array_position($1::uuid[], channel_id)`,
+      [channelIds, file.name],
+    );
+    const builder = new ChannelRecordsBuilder();
+    const allowed: number[] = [];
+    const rules: number[] = [];
+    let index = -1;
+    for (const row of rows) {
+      const decisions = await publication.decisions(row.subdir);
+      const position = decisions === null ? -1 : positionOf(decisions.fileIds, row.id);
+      if (position < 0) continue;
+      if (row.id === file.id) index = builder.length;
+      const word = decisions!.words[position]!;
+      allowed.push((word & ALLOWED) === 0 ? 0 : 1);
+      rules.push(word & ~ALLOWED);
+      builder.add({
+        name: file.name,
+        ...row,
+        timestamp: row.timestamp_ms,
+        indexed_timestamp: row.indexed_ms,
+        first_seen: row.first_seen_ms,
+      });
+    }
+    if (index < 0) return null;
+    const records = builder.build();
+    const advisories = matchAdvisories(records, await readAdvisoriesOf(this.#pool, file.name));
+    const compiled = compiledOrNull(stored.filters);
+    if (compiled === null) return null;
+    return explain(compiled, records, advisories, index, {
+      evaluation: { allowed: Uint8Array.from(allowed), rule: Uint16Array.from(rules) },
+      policyName: policy.name,
+      revision: policy.revision,
+      now: publication.createdMs,
+    }).detail;
+  }
+}
+
+/** Filters as they were stored; null when a newer version of the hub no longer takes one of their match specs. What was published with them stands, so the file stays refused. */
+function compiledOrNull(filters: Filters): ReturnType<typeof compilePolicy> | null {
+  try {
+    return compilePolicy(filters);
+  } catch (error) {
+    if (error instanceof InvalidMatchSpec) return null;
+    throw error;
+  }
+}
+
+/** What can be said when the policy's own text is gone, or can no longer be read. */
+function shortText(publication: ServedPublication, file: RefusedFile, rule: number): string {
+  const { policy, rules } = publication;
+  return `${file.name} ${file.version} is refused by policy '${policy?.name ?? ''}' (revision ${policy?.revision ?? 0}): ${rules[rule]?.text ?? 'a rule of it'}.`;
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { Memories } from './rememberedLookups.ts';
+import type { Doors } from './decider.ts';
+
+/** A database that counts what it is asked, with a snapshot that the test moves. */
+class Database {
+  snapshot = '1:1:';
+  queries = 0;
+  readonly pool = {
+    connect: () =>
+      Promise.resolve({
+        release: () => undefined,
+        query: async () => {
+          this.queries++;
+          const { snapshot } = this;
+          await Promise.resolve();
+          return { rows: [{ snapshot }] };
+        },
+      }),
+  } as unknown as pg.Pool;
+}
+
+const doors = {} as Doors;
+
+describe('what was looked up', () => {
+  test('is used again while the snapshot is the same, and never after a write', async () => {
+    const database = new Database();
+    const memories = new Memories(database.pool, doors);
+    const first = await memories.current('credentials');
+    expect(await memories.current('credentials')).toBe(first);
+    expect(database.queries).toBe(2);
+    database.snapshot = '2:2:';
+    expect(await memories.current('credentials')).not.toBe(first);
+  });
+
+  test('costs no query where changes are counted, and goes with the first change of what it depends on', async () => {
+    const database = new Database();
+    const changes = { any: 0, facts: 0 };
+    const memories = new Memories(database.pool, doors, () => changes);
+    const [facts, credentials, files] = [
+      await memories.current('facts'),
+      await memories.current('credentials'),
+      await memories.current('files'),
+    ];
+    expect([await memories.current('facts'), await memories.current('files')]).toEqual([facts, files]);
+    // A sync writes files.
+    changes.any += 1;
+    expect(await memories.current('facts')).toBe(facts);
+    expect(await memories.current('credentials')).toBe(credentials);
+    expect(await memories.current('files')).not.toBe(files);
+    // Somebody makes a channel private.
+    changes.any += 1;
+    changes.facts += 1;
+    expect(await memories.current('facts')).not.toBe(facts);
+    expect(await memories.current('credentials')).not.toBe(credentials);
+    expect(database.queries).toBe(0);
+  });
+
+  test('those who come while the database is asked share the next question, not the one under way', async () => {
+    const database = new Database();
+    const memories = new Memories(database.pool, doors);
+    const early = memories.current('credentials');
+    const late = [memories.current('credentials'), memories.current('credentials')];
+    await Promise.all([early, ...late]);
+    expect(database.queries).toBe(2);
+  });
+});

@@ -1,0 +1,92 @@
+/** What is served of a channel, kept in memory by publication: a publication never changes. */
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import type { RuleDescriptor } from '@terrarium/domain/policy';
+import { readDecisions, PUBLISHED } from '../storage/index.ts';
+import type { SubdirDecisions } from '../storage/index.ts';
+import { readManifest } from '../indexFiles/index.ts';
+import type { Manifest } from '../indexFiles/index.ts';
+
+/** A publication as requests need it. */
+export interface ServedPublication {
+  id: string;
+  /** Folder below the data folder. */
+  folder: string;
+  manifest: Manifest;
+  policy: { id: string; name: string; revision: number } | null;
+  rules: RuleDescriptor[];
+  createdMs: number;
+  /** Decisions over a subdir; null when it has none. Read when first needed. */
+  decisions(subdir: string): Promise<SubdirDecisions | null>;
+}
+
+const KEPT = 200;
+const KEPT_SUBDIRS = 60;
+
+/** Reads publications and keeps those used last. */
+export class Publications {
+  readonly #pool: pg.Pool;
+  readonly #dataDir: string;
+  readonly #publications = new LRUCache<string, Promise<ServedPublication>>({ max: KEPT });
+  readonly #decisions = new LRUCache<string, Promise<SubdirDecisions | null>>({ max: KEPT_SUBDIRS });
+
+  constructor(pool: pg.Pool, dataDir: string) {
+    this.#pool = pool;
+    this.#dataDir = dataDir;
+  }
+
+  /**
+   * A publication that a channel names.
+   * @throws when its row or folder is gone, which means that another has taken its place
+   */
+  get(id: string): Promise<ServedPublication> {
+    let found = this.#publications.get(id);
+    if (found === undefined) {
+      found = this.#read(id);
+      this.#publications.set(id, found);
+      found.catch(() => this.#publications.delete(id));
+    }
+    return found;
+  }
+
+  async #read(id: string): Promise<ServedPublication> {
+    const {
+      rows: [row],
+    } = await this.#pool.query<{
+      folder: string;
+      policy_id: string | null;
+      policy_name: string | null;
+      policy_revision: number | null;
+      rules: RuleDescriptor[];
+      created_at: Date;
+    }>('select folder, policy_id, policy_name, policy_revision, rules, created_at from publication where id = $1', [
+      id,
+    ]);
+    if (row === undefined) throw new Error(`The publication ${id} is gone.`);
+    const folder = `${PUBLISHED}/${row.folder}`;
+    return {
+      id,
+      folder,
+      manifest: await readManifest(join(this.#dataDir, folder)),
+      rules: row.rules,
+      createdMs: row.created_at.getTime(),
+      policy:
+        row.policy_id === null
+          ? null
+          : { id: row.policy_id, name: row.policy_name ?? '', revision: row.policy_revision ?? 0 },
+      decisions: (subdir) => this.#subdir(id, subdir),
+    };
+  }
+
+  #subdir(id: string, subdir: string): Promise<SubdirDecisions | null> {
+    const key = `${id}/${subdir}`;
+    let found = this.#decisions.get(key);
+    if (found === undefined) {
+      found = readDecisions(this.#pool, id, subdir).then(([decisions]) => decisions ?? null);
+      this.#decisions.set(key, found);
+      found.catch(() => this.#decisions.delete(key));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,136 @@
+/** What is noted of a request for a channel's bytes: what was asked for, by what kind of client, and what became of it. */
+import type { SubjectKind } from '@terrarium/domain/access';
+import { isPackageFileName } from '@terrarium/domain/repo';
+import type { RepoAddress } from '@terrarium/domain/repo';
+import type { Decision, FileAnswer, Reader } from './decider.ts';
+import type { Problem } from './problem.ts';
+
+/** The policy, its revision and the rule that refused a file. */
+export interface RefusingRule {
+  policyId: string | null;
+  policyName: string;
+  revision: number;
+  /** In words. */
+  rule: string;
+}
+
+/**
+ * What a request was for and on whose behalf. `channel` is empty when the reader may not see it or there is none; `subdir`, `file`, `name` and
+ * `version` are empty for what the channel does not have, so that nobody can fill the books with made-up names.
+ */
+export interface Asked {
+  /** Two with the same key are the same. */
+  key: string;
+  /** Name or id, as in the address. */
+  organization: string;
+  channel: string;
+  kind: 'index' | 'package' | 'other';
+  subdir: string;
+  file: string;
+  name: string;
+  version: string;
+  /** Whom the token stands for; null without one. */
+  subject: SubjectKind | null;
+  userId: string | null;
+  serviceAccountId: string | null;
+  refusedBy: RefusingRule | null;
+}
+
+/** One client's requests that got the same decision. */
+export interface Visit {
+  /** How many. */
+  n: number;
+  /** The User-Agent header. */
+  agent?: string | undefined;
+  /** Network address of the client. */
+  address?: string | undefined;
+  /** Set for HEAD. */
+  head?: boolean | undefined;
+  /** The headers of the same names. */
+  range?: string | undefined;
+  ifRange?: string | undefined;
+  ifNoneMatch?: string | undefined;
+  ifModifiedSince?: string | undefined;
+}
+
+/**
+ * What became of a request. `served`: the file, from its first byte; `part`: a later piece of it; `unchanged`: no bytes, because the client's copy is still
+ * good (304) or it asked for headers only; `refused`: by the policy (403); `unknown`: 404; `unauthorized`: 401; `failed`: anything else.
+ */
+export type Outcome = 'served' | 'part' | 'unchanged' | 'refused' | 'unknown' | 'unauthorized' | 'failed';
+
+/** Who keeps the books. Must return at once: it is called for every request. */
+export interface RequestBook {
+  note(asked: Asked, visit: Visit, outcome: Outcome): void;
+}
+
+/** What is known of a request once it is decided. */
+export function askedFor(
+  address: RepoAddress,
+  reader: Reader,
+  isVisible: boolean,
+  found: { name?: string; version?: string; refusedBy?: RefusingRule } | null,
+): Asked {
+  const { organization } = address;
+  const channel = isVisible ? address.channel : '';
+  const kind = !isVisible || found === null ? 'other' : isPackageFileName(address.file) ? 'package' : 'index';
+  const [subdir, file] = found === null ? ['', ''] : [address.subdir ?? '', address.file];
+  const { name = '', version = '', refusedBy = null } = found ?? {};
+  const who = holderOf(reader);
+  const key = JSON.stringify([organization, channel, kind, subdir, file, version, who, refusedBy]);
+  return { key, organization, channel, kind, subdir, file, name, version, ...who, refusedBy };
+}
+
+/** Whom a reader's token stands for (DATA-22). A service account's token is a machine's. */
+function holderOf(reader: Reader): Pick<Asked, 'subject' | 'userId' | 'serviceAccountId'> {
+  if (reader === null) return { subject: null, userId: null, serviceAccountId: null };
+  if ('serviceAccountId' in reader)
+    return { subject: 'device', userId: null, serviceAccountId: reader.serviceAccountId };
+  return { subject: 'user', userId: 'userId' in reader ? reader.userId : reader.tokenUserId, serviceAccountId: null };
+}
+
+const OUTCOMES: Partial<Record<Problem['status'], Outcome>> = { 401: 'unauthorized', 403: 'refused', 404: 'unknown' };
+
+/** What becomes of a request by its decision and its headers (RFC 9110 §13, §14). */
+export function outcomeOf(decision: Decision, visit: Visit): Outcome {
+  if (decision.kind === 'problem') return OUTCOMES[decision.problem.status] ?? 'failed';
+  if (visit.head === true) return 'unchanged';
+  // What must be fetched first is relayed from its first byte; what is made for the answer is sent whole.
+  if (decision.kind !== 'file') return 'served';
+  const { ifNoneMatch: none, ifModifiedSince: since } = visit;
+  if (
+    none !== undefined
+      ? [decision, ...(decision.codings ?? [])].some(({ etag }) => namesEtag(none, etag))
+      : since !== undefined && Date.parse(decision.lastModified) <= Date.parse(since)
+  )
+    return 'unchanged';
+  return outcomeOfRange(visit, decision);
+}
+
+/** What is sent of a file by Range and If-Range (RFC 9110 §13.1.5, §14.2): all of it for what is no single range of bytes, or was meant for another copy. */
+function outcomeOfRange(
+  { range = '', ifRange }: Visit,
+  { size, etag, lastModified }: FileAnswer,
+): 'served' | 'part' | 'failed' {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? [];
+  if ((first === '' && last === '') || (ifRange !== undefined && ifRange !== etag && ifRange !== lastModified))
+    return 'served';
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return 'served';
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  if (start >= size) return 'failed';
+  return start === 0 ? 'served' : 'part';
+}
+
+/**
+ * Whether If-None-Match names the ETag (weak comparison). Express would answer 200 to a request that says `no-cache`, as
+ * every `fetch` with a condition of its own does; but that speaks to caches, and this is the origin.
+ */
+export function namesEtag(header: string, etag: string): boolean {
+  return (
+    header === etag ||
+    header
+      .split(',')
+      .map((part) => part.trim())
+      .some((part) => part === '*' || part === etag || part === `W/${etag}`)
+  );
+}

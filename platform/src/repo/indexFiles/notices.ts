@@ -1,0 +1,56 @@
+/**
+ * `notices.json` (CEP 6): what clients tell people who use a channel, here that a policy may be why a package is missing. pixi prints it with the command that
+ * failed, conda with the next one that succeeds.
+ */
+import { createHash } from 'node:crypto';
+import { channelPage } from '@terrarium/domain/repo';
+import type { ServedPublication } from '../decisions/index.ts';
+
+/** The document. */
+export interface Notices {
+  notices: Notice[];
+}
+
+/** One notice. Times have an offset: conda compares them with its own, and Python 3.10 reads no `Z`. */
+interface Notice {
+  /** conda shows an id once per person, over all channels: another text has another id. */
+  id: string;
+  message: string;
+  /** One of the three that exist; with another pixi reads none of the file. */
+  level: 'info';
+  created_at: string;
+  expires_at: string;
+}
+
+const DAY = 86_400_000;
+const iso = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, '+00:00');
+
+/** Both clients keep the file until it expires: so after a change of policy its notice is read within two days. Whole days, so that the file stays the same. */
+function notice(message: string, createdMs: number, now: number): Notice {
+  const id = `terrarium-${createHash('sha256').update(message).digest('hex').slice(0, 16)}`;
+  return { id, message, level: 'info', created_at: iso(createdMs), expires_at: iso((Math.floor(now / DAY) + 2) * DAY) };
+}
+
+/**
+ * The notices of a channel that the reader may see: none without a policy.
+ * @param publication what is served now; null before the first
+ * @param publicUrl origin of the hub
+ */
+export function channelNotices(
+  organization: string,
+  channel: string,
+  publication: Pick<ServedPublication, 'policy' | 'createdMs'> | null,
+  publicUrl: string,
+  now = Date.now(),
+): Notices {
+  if (!publication?.policy) return { notices: [] };
+  const { policy, createdMs } = publication;
+  const text = `${organization}/${channel} serves what the policy '${policy.name}' (revision ${policy.revision}) allows. Why a package or version is missing, and whom to ask: ${publicUrl}${channelPage(organization, channel)}`;
+  return { notices: [notice(text, createdMs, now)] };
+}
+
+/** The notices of an address of which nothing may be told, not even whether a channel stands there. */
+export function generalNotices(organization: string, channel: string, publicUrl: string, now = Date.now()): Notices {
+  const text = `Channels of this hub may serve only what a policy allows. If a package or version is missing in ${organization}/${channel}, look there for the reason: ${publicUrl}${channelPage(organization, channel)}`;
+  return { notices: [notice(text, Math.floor(now / DAY) * DAY, now)] };
+}

@@ -1,0 +1,267 @@
+// Read model of channel: a publication with the channel that serves it.
+/** The channels in memory: compact columns, shared by everybody who asks, bounded by the number of records. */
+import type pg from 'pg';
+import { matchAdvisories, nameIndex, recordsOfName } from '@terrarium/domain/policy';
+import type { Advisory, AdvisoryMatches, ChannelRecords, RuleDescriptor } from '@terrarium/domain/policy';
+import {
+  advisoryRevision,
+  ChannelGone,
+  contentKeyOf,
+  contentSources,
+  readAdvisories,
+  readContents,
+} from './contents.ts';
+import type { Contents } from './contents.ts';
+import { ALLOWED, positionOf, readDecisions } from '../storage/index.ts';
+import { runInWorker } from '../worker/index.ts';
+
+/** Rule number of a file that the publication does not know: it came after it, and is not served yet. */
+export const UNDECIDED = 0x7fff;
+
+/** What clients see of a channel, aligned with the channel's records. */
+export interface PublicationView {
+  id: string;
+  policyId: string | null;
+  policyName: string | null;
+  policyRevision: number | null;
+  rules: RuleDescriptor[];
+  /** 1 for each served record. */
+  allowed: Uint8Array;
+  /** Number of the deciding rule, or {@link UNDECIDED}. */
+  rule: Uint16Array;
+}
+
+/** A channel in memory. Nothing in it is ever changed. */
+export interface ChannelIndex {
+  channelId: string;
+  /** The channel and those it draws from, highest priority first. */
+  sourceIds: string[];
+  /** Changes whenever the files of the channel or of its sources change. */
+  contentKey: string;
+  records: ChannelRecords;
+  /** `channel_file.id` of each record. */
+  fileIds: Float64Array;
+  /** Indexes of the records of each name. */
+  byName: ReadonlyMap<string, Uint32Array>;
+  advisories: AdvisoryMatches;
+  /** Null until the first publication. */
+  publication: PublicationView | null;
+}
+
+interface Entry {
+  contents: Contents;
+  byName: Map<string, Uint32Array>;
+  advisories: { revision: string; matches: AdvisoryMatches } | null;
+  publication: PublicationView | null;
+  index: ChannelIndex | null;
+}
+
+/** Settings of {@link ChannelIndexes}. */
+export interface IndexLimits {
+  /** Most records held, over all channels; one channel that is in use may exceed it. */
+  maxRecords: number;
+  /** Channels up to this many files are read in this thread; a worker costs more than they do. */
+  inlineRecords: number;
+}
+
+/** Loads channels and keeps those used last. */
+export class ChannelIndexes {
+  readonly #pool: pg.Pool;
+  readonly #connection: pg.ClientConfig;
+  readonly #limits: IndexLimits;
+  readonly #entries = new Map<string, Entry>();
+  readonly #loads = new Map<string, Promise<Contents>>();
+  #advisories: { revision: string; list: Advisory[] } | null = null;
+
+  constructor(pool: pg.Pool, connection: pg.ClientConfig, limits: IndexLimits) {
+    this.#pool = pool;
+    this.#connection = connection;
+    this.#limits = limits;
+  }
+
+  /**
+   * The channel as it is now. Loads are shared; an unchanged channel costs three short queries.
+   * @throws ChannelGone
+   */
+  async get(channelId: string): Promise<ChannelIndex> {
+    const sources = await contentSources(this.#pool, channelId);
+    if (sources.length === 0) throw new ChannelGone(channelId);
+    const key = contentKeyOf(sources);
+    let entry = this.#entries.get(channelId);
+    if (entry?.contents.contentKey !== key) {
+      entry = this.#keep(channelId, await this.#load(channelId, key));
+    } else {
+      this.#entries.delete(channelId);
+      this.#entries.set(channelId, entry);
+    }
+    const matches = await this.#matches(entry);
+    const publication = await this.#publication(channelId, entry);
+    if (entry.index?.advisories !== matches || entry.index.publication !== publication) {
+      const {
+        contents: { contentKey, records, fileIds },
+        byName,
+      } = entry;
+      entry.index = {
+        channelId,
+        sourceIds: sources.map((source) => source.channelId),
+        contentKey,
+        records,
+        fileIds,
+        byName,
+        advisories: matches,
+        publication,
+      };
+    }
+    return entry.index;
+  }
+
+  /** Takes in what a publication has just read, so that the next reader need not; only for channels that are in memory. */
+  prime(channelId: string, contents: Contents, publication: PublicationView): void {
+    const held = this.#entries.get(channelId);
+    if (held === undefined && this.#held() + contents.records.length > this.#limits.maxRecords) return;
+    if (
+      held !== undefined &&
+      sameIds(held.contents.fileIds, contents.fileIds) &&
+      held.contents.contentKey === contents.contentKey
+    ) {
+      // The columns in use stay: they carry the memory of parsed dependencies and names.
+      held.publication = publication;
+      return;
+    }
+    this.#keep(channelId, contents).publication = publication;
+  }
+
+  /** Forgets a channel. */
+  drop(channelId: string): void {
+    this.#entries.delete(channelId);
+  }
+
+  #held(): number {
+    let total = 0;
+    for (const { contents } of this.#entries.values()) total += contents.records.length;
+    return total;
+  }
+
+  #keep(channelId: string, contents: Contents): Entry {
+    const known = this.#entries.get(channelId);
+    if (known?.contents === contents) return known;
+    const entry: Entry = {
+      contents,
+      byName: groupByName(contents.records),
+      advisories: null,
+      publication: null,
+      index: null,
+    };
+    this.#entries.delete(channelId);
+    this.#entries.set(channelId, entry);
+    let total = this.#held();
+    for (const [
+      oldest,
+      {
+        contents: { records },
+      },
+    ] of this.#entries) {
+      if (total <= this.#limits.maxRecords || oldest === channelId) break;
+      this.#entries.delete(oldest);
+      total -= records.length;
+    }
+    return entry;
+  }
+
+  #load(channelId: string, key: string): Promise<Contents> {
+    const loadKey = `${channelId} ${key}`;
+    let load = this.#loads.get(loadKey);
+    if (load === undefined) {
+      load = this.#read(channelId).finally(() => this.#loads.delete(loadKey));
+      this.#loads.set(loadKey, load);
+    }
+    return load;
+  }
+
+  async #read(channelId: string): Promise<Contents> {
+    const ids = (await contentSources(this.#pool, channelId)).map((source) => source.channelId);
+    const { rows } = await this.#pool.query<{ files: number }>(
+      'select coalesce(sum(file_count), 0)::integer as files from channel where id = any ($1::uuid[])',
+      [ids],
+    );
+    if ((rows[0]?.files ?? 0) > this.#limits.inlineRecords) {
+      const message = await runInWorker({ task: 'read', channelId, connection: this.#connection });
+      if (message.kind !== 'read') throw new ChannelGone(channelId);
+      return message.contents;
+    }
+    const client = await this.#pool.connect();
+    try {
+      const { contentKey, records, fileIds, legacyFormat } = await readContents(client, channelId);
+      return { contentKey, records, fileIds, legacyFormat };
+    } finally {
+      client.release();
+    }
+  }
+
+  async #matches(entry: Entry): Promise<AdvisoryMatches> {
+    const revision = await advisoryRevision(this.#pool);
+    if (entry.advisories?.revision === revision) return entry.advisories.matches;
+    if (this.#advisories?.revision !== revision)
+      this.#advisories = { revision, list: await readAdvisories(this.#pool) };
+    const matches = matchAdvisories(entry.contents.records, this.#advisories.list);
+    entry.advisories = { revision, matches };
+    return matches;
+  }
+
+  async #publication(channelId: string, entry: Entry): Promise<PublicationView | null> {
+    const { rows } = await this.#pool.query<{ id: string | null }>(
+      'select publication_id as id from channel where id = $1',
+      [channelId],
+    );
+    const id = rows[0]?.id ?? null;
+    if (id === null) return null;
+    if (entry.publication?.id !== id) entry.publication = await readPublication(this.#pool, id, entry.contents);
+    return entry.publication;
+  }
+}
+
+function sameIds(a: Float64Array, b: Float64Array): boolean {
+  return a.length === b.length && a.every((id, i) => id === b[i]);
+}
+
+function groupByName(records: ChannelRecords): Map<string, Uint32Array> {
+  return new Map([...nameIndex(records).idOf.keys()].map((name) => [name, recordsOfName(records, name)]));
+}
+
+/** A publication aligned with a channel's records; null when it is gone. */
+export async function readPublication(
+  client: Pick<pg.ClientBase, 'query'>,
+  id: string,
+  contents: Pick<Contents, 'records' | 'fileIds'>,
+): Promise<PublicationView | null> {
+  const { rows } = await client.query<{
+    policy_id: string | null;
+    policy_name: string | null;
+    policy_revision: number | null;
+    rules: RuleDescriptor[];
+  }>('select policy_id, policy_name, policy_revision, rules from publication where id = $1', [id]);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { records, fileIds } = contents;
+  const bySubdir = new Map((await readDecisions(client, id)).map((decisions) => [decisions.subdir, decisions]));
+  const decisionsOf = records.subdirs.map((subdir) => bySubdir.get(subdir));
+  const allowed = new Uint8Array(records.length);
+  const rule = new Uint16Array(records.length).fill(UNDECIDED);
+  for (let i = 0; i < records.length; i++) {
+    const decisions = decisionsOf[records.subdirOf[i]!];
+    const position = decisions === undefined ? -1 : positionOf(decisions.fileIds, fileIds[i]!);
+    if (position < 0) continue;
+    const word = decisions!.words[position]!;
+    allowed[i] = (word & ALLOWED) === 0 ? 0 : 1;
+    rule[i] = word & ~ALLOWED;
+  }
+  return {
+    id,
+    policyId: row.policy_id,
+    policyName: row.policy_name,
+    policyRevision: row.policy_revision,
+    rules: row.rules,
+    allowed,
+    rule,
+  };
+}

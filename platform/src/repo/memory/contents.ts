@@ -1,0 +1,287 @@
+// Read model of channel, channel_source, advisory, advisory_package, advisory_revision: workers read a channel whole over a connection of their own, at one moment of the database.
+/** What a channel holds: the files of its own and of the channels it draws from, as columns, from the database. */
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import type { WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { ChannelRecordsBuilder } from '@terrarium/domain/policy';
+import type { Advisory, AffectedRange, ChannelRecords, CveStatus, TrustType } from '@terrarium/domain/policy';
+import { filePages, recordText, refreshStatistics } from './fileRows.ts';
+import type { FileRow } from './fileRows.ts';
+
+/** The channels whose files a channel serves, highest priority first, each with the revision of its content. */
+export interface ContentSource {
+  channelId: string;
+  revision: string;
+  /** Which versions of its files are seen. */
+  generation: number;
+}
+
+/** The columns of a channel with the ids of its files. */
+export interface Contents {
+  contentKey: string;
+  records: ChannelRecords;
+  /** `channel_file.id` of each record. */
+  fileIds: Float64Array;
+  /** 1 for `.tar.bz2`, 0 for `.conda`, by record. */
+  legacyFormat: Uint8Array;
+}
+
+/** A channel that is not there (any more). */
+export class ChannelGone extends Error {
+  constructor(channelId: string) {
+    super(`The channel ${channelId} does not exist any more. It was deleted while it was read.`);
+    this.name = 'ChannelGone';
+  }
+}
+
+/**
+ * The sources of a channel: itself, and for a virtual channel those it draws from, depth first in the order of their
+ * positions. A channel reached twice counts where it came first, and what is below it is looked at once: the ways through
+ * channels that draw from each other's sources are more than anybody could walk. Empty when the channel does not exist (any more).
+ */
+export async function contentSources(
+  client: Pick<pg.ClientBase, 'query'>,
+  channelId: string,
+): Promise<ContentSource[]> {
+  const { rows } = await client.query<{ id: string; revision: string; generation: number; source_ids: string[] }>(
+    `
+    with recursive drawn (id) as (select $1::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id)
+    select c.id, c.content_revision::text as revision, c.generation,
+      array(select s.source_id::text from channel_source s where s.channel_id = c.id order by s.position) as source_ids
+    from drawn join channel c on c.id = drawn.id`,
+    [channelId],
+  );
+  const channels = new Map(rows.map((row) => [row.id, row]));
+  const sources = new Map<string, ContentSource>();
+  const waiting = [channelId];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const channel = channels.get(id);
+    if (channel === undefined || sources.has(id)) continue;
+    sources.set(id, { channelId: id, revision: channel.revision, generation: Number(channel.generation) });
+    waiting.push(...channel.source_ids.toReversed());
+  }
+  return [...sources.values()];
+}
+
+/** A text that changes whenever the files of a channel or of its sources change. */
+export function contentKeyOf(sources: readonly ContentSource[]): string {
+  return sources.map(({ channelId, revision }) => `${channelId}@${revision}`).join(',');
+}
+
+/** Where the records' texts go while they are read: one file for each subdir and package format. */
+export class Spool {
+  readonly #folder: string;
+  readonly #streams = new Map<string, { stream: WriteStream; pending: string[]; size: number; ended: Promise<void> }>();
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The file of a subdir's records in one format. */
+  path(subdir: string, legacy: number): string {
+    return join(this.#folder, `${subdir}${legacy ? '.legacy' : ''}.spool`);
+  }
+
+  /**
+   * Adds a text.
+   * @returns its length in bytes, and a promise when the disk wants the writer to wait
+   */
+  add(subdir: string, legacy: number, text: string): { length: number; full?: Promise<void> } {
+    const key = `${subdir}/${legacy}`;
+    let entry = this.#streams.get(key);
+    if (entry === undefined) {
+      const stream = createWriteStream(this.path(subdir, legacy), { highWaterMark: 1 << 20 });
+      entry = {
+        stream,
+        pending: [],
+        size: 0,
+        ended: new Promise((resolve, reject) => stream.once('finish', resolve).once('error', reject)),
+      };
+      entry.ended.catch(() => undefined);
+      this.#streams.set(key, entry);
+    }
+    const length = Buffer.byteLength(text);
+    entry.pending.push(text);
+    entry.size += length;
+    return entry.size < 1 << 18 ? { length } : { length, full: this.#flush(entry) };
+  }
+
+  /** Writes what is left and closes the files. */
+  async end(): Promise<void> {
+    for (const entry of this.#streams.values()) {
+      await this.#flush(entry);
+      entry.stream.end();
+      await entry.ended;
+    }
+  }
+
+  /** Gives up: closes the files without caring for what they hold. */
+  destroy(): void {
+    for (const { stream } of this.#streams.values()) stream.destroy();
+  }
+
+  async #flush(entry: { stream: WriteStream; pending: string[]; size: number }): Promise<void> {
+    const text = entry.pending.join('');
+    entry.pending = [];
+    entry.size = 0;
+    if (text !== '' && !entry.stream.write(text)) await once(entry.stream, 'drain');
+  }
+}
+
+/** What reading a channel may be asked for beside its columns. */
+export interface ReadOptions {
+  /** Takes the records' texts; each is `,"FILE NAME":{…}`. */
+  spool?: Spool;
+  signal?: AbortSignal;
+  /** Called now and then with the number of files read. */
+  onProgress?: (read: number) => void;
+}
+
+/** The columns of a channel and, when spooled, the length in bytes of each record's text. */
+export interface ReadContents extends Contents {
+  textLengths: Uint32Array;
+}
+
+/**
+ * Reads the files of a channel and its sources. Of files with the same subdir and name the first source's counts.
+ * The reading is of the generations of its beginning, and so is the key; a change underway makes the result outdated, never wrongly new.
+ * @throws ChannelGone, the signal's reason
+ */
+export async function readContents(
+  client: pg.ClientBase,
+  channelId: string,
+  options: ReadOptions = {},
+): Promise<ReadContents> {
+  await refreshStatistics(client);
+  const sources = await contentSources(client, channelId);
+  if (sources.length === 0) throw new ChannelGone(channelId);
+  const builder = new ChannelRecordsBuilder();
+  const fileIds: number[] = [];
+  const legacyFormat: number[] = [];
+  const textLengths: number[] = [];
+  const seen = sources.length > 1 ? new Set<string>() : null;
+  const dependsOf = new Map<string, string[]>();
+  for (const source of sources) {
+    for await (const page of filePages(client, source, options.spool !== undefined, options.signal)) {
+      for (const row of page) {
+        if (seen !== null) {
+          const key = `${row.subdir}/${row.fileName}`;
+          if (seen.has(key)) continue;
+          seen.add(key);
+        }
+        addRow(builder, row, dependsOf);
+        fileIds.push(row.id);
+        const legacy = row.fileName.endsWith('.tar.bz2') ? 1 : 0;
+        legacyFormat.push(legacy);
+        if (options.spool !== undefined) {
+          const { length, full } = options.spool.add(
+            row.subdir,
+            legacy,
+            `,${JSON.stringify(row.fileName)}:${recordText(row)}`,
+          );
+          textLengths.push(length);
+          if (full !== undefined) await full;
+        }
+      }
+      dependsOf.clear();
+      options.onProgress?.(fileIds.length);
+    }
+  }
+  await options.spool?.end();
+  return {
+    contentKey: contentKeyOf(sources),
+    records: builder.build(),
+    fileIds: Float64Array.from(fileIds),
+    legacyFormat: Uint8Array.from(legacyFormat),
+    textLengths: Uint32Array.from(textLengths),
+  };
+}
+
+function addRow(builder: ChannelRecordsBuilder, row: FileRow, dependsOf: Map<string, string[]>): void {
+  let depends = dependsOf.get(row.dependsJson);
+  if (depends === undefined) {
+    depends = JSON.parse(row.dependsJson) as string[];
+    dependsOf.set(row.dependsJson, depends);
+  }
+  builder.add({
+    name: row.name,
+    version: row.version,
+    build: row.build,
+    build_number: row.buildNumber,
+    subdir: row.subdir,
+    license: row.license,
+    license_family: row.licenseFamily,
+    timestamp: row.timestampMs,
+    indexed_timestamp: row.indexedMs,
+    first_seen: row.firstSeenMs,
+    depends,
+    size: row.size,
+    trust: row.trust as TrustType,
+  });
+}
+
+/** A range of an advisory as the database holds it (OSV). */
+interface StoredRange {
+  introduced?: string;
+  fixed?: string;
+  last_affected?: string;
+}
+
+/** The number that counts up with every change of advisories. */
+export async function advisoryRevision(client: Pick<pg.ClientBase, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ revision: string }>('select revision::text from advisory_revision');
+  return rows[0]?.revision ?? '0';
+}
+
+/** All advisories, ordered by id. There are tens of thousands at most. */
+export function readAdvisories(client: Pick<pg.ClientBase, 'query'>): Promise<Advisory[]> {
+  return queryAdvisories(client, '', []);
+}
+
+/** The advisories that name one package, ordered by id. */
+export function readAdvisoriesOf(client: Pick<pg.ClientBase, 'query'>, name: string): Promise<Advisory[]> {
+  return queryAdvisories(client, 'where p.name = $1', [name]);
+}
+
+async function queryAdvisories(
+  client: Pick<pg.ClientBase, 'query'>,
+  where: string,
+  values: string[],
+): Promise<Advisory[]> {
+  const { rows } = await client.query<{
+    id: string;
+    score: number | null;
+    status: CveStatus;
+    summary: string;
+    name: string | null;
+    ranges: StoredRange[] | null;
+    versions: string[] | null;
+  }>(
+    `select a.id, a.score, a.status, a.summary, p.name, p.ranges, p.versions
+      from advisory a left join advisory_package p on p.advisory_id = a.id ${where} order by a.id, p.name`,
+    values,
+  );
+  const advisories = new Map<string, Advisory>();
+  for (const row of rows) {
+    let advisory = advisories.get(row.id);
+    if (advisory === undefined) {
+      advisory = {
+        id: row.id,
+        score: row.score,
+        status: row.status,
+        summary: row.summary,
+        packages: [],
+      };
+      advisories.set(row.id, advisory);
+    }
+    if (row.name === null) continue;
+    const ranges = (row.ranges ?? []).map((range): AffectedRange => ({
+      introduced: range.introduced,
+      fixed: range.fixed,
+      lastAffected: range.last_affected,
+    }));
+    advisory.packages.push({ name: row.name, ranges, versions: row.versions ?? [] });
+  }
+  return [...advisories.values()];
+}

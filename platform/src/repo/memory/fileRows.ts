@@ -1,0 +1,142 @@
+// Read model of channel_file, channel_file_version: workers read the versions of one generation page by page over a connection of their own.
+/** The files of channels as rows, read page by page. */
+import type pg from 'pg';
+
+/** One row of `channel_file` as the publisher reads it; `dependsJson` and `recordJson` are JSON texts. */
+export interface FileRow {
+  id: number;
+  subdir: string;
+  fileName: string;
+  name: string;
+  version: string;
+  build: string;
+  buildNumber: number;
+  dependsJson: string;
+  license: string | null;
+  licenseFamily: string | null;
+  timestampMs: number | null;
+  indexedMs: number | null;
+  firstSeenMs: number | null;
+  size: number | null;
+  md5: string | null;
+  sha256: string | null;
+  trust: string;
+  /** Empty unless the records' texts were asked for. */
+  recordJson: string;
+}
+
+/** Versions read at a time: what somebody else waits for at most. */
+const PAGE = 2000;
+
+/**
+ * Makes sure that the planner knows the table: right after a large import it knows nothing, and would sort the whole
+ * channel for every page. Costs less than a second, and only after many changes.
+ */
+export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_stat_user_tables where relname = 'channel_file' and n_mod_since_analyze > 20000 + 0.1 * n_live_tup",
+  );
+  if (rowCount !== 0) await client.query('analyze channel_file');
+}
+
+/**
+ * Reads all files of one channel as they are in one generation, ordered by subdir and file name. Each page is a statement of its own: a cursor
+ * would keep the embedded database, which has one session, from everybody else for seconds. A page counts versions that are not seen as well,
+ * so that none has to walk over all those of a sync under way.
+ * @param whole also read the records' JSON
+ * @throws the signal's reason when it is aborted
+ */
+export async function* filePages(
+  client: pg.ClientBase,
+  { channelId, generation }: { channelId: string; generation: number },
+  whole: boolean,
+  signal?: AbortSignal,
+): AsyncGenerator<FileRow[]> {
+  let last: (string | number | null)[] = ['', '', 0];
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows } = await client.query<(string | number | null)[]>({
+      rowMode: 'array',
+      text: `select id, subdir, file_name, name, version, build, build_number, case when seen then array_to_json(depends)::text end, license, license_family,
+        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms
+        from (select *, from_generation <= $5 and (until_generation is null or until_generation > $5) as seen from channel_file_version
+          where channel_id = $1 and (subdir, file_name, from_generation) > ($2, $3, $4) order by subdir, file_name, from_generation limit ${PAGE}) as page
+        order by subdir, file_name, from_generation`,
+      values: [channelId, ...last, generation],
+    });
+    const page = rows
+      .filter((row) => row[18] === 1)
+      .map((row): FileRow => ({
+        id: row[0] as number,
+        subdir: row[1] as string,
+        fileName: row[2] as string,
+        name: row[3] as string,
+        version: row[4] as string,
+        build: row[5] as string,
+        buildNumber: row[6] as number,
+        dependsJson: row[7] as string,
+        license: row[8] as string | null,
+        licenseFamily: row[9] as string | null,
+        timestampMs: row[10] as number | null,
+        indexedMs: row[11] as number | null,
+        size: row[12] as number | null,
+        md5: row[13] as string | null,
+        sha256: row[14] as string | null,
+        trust: row[15] as string,
+        recordJson: row[16] as string,
+        firstSeenMs: row[19] as number | null,
+      }));
+    if (page.length > 0) yield page;
+    if (rows.length < PAGE) return;
+    last = [rows.at(-1)![1]!, rows.at(-1)![2]!, rows.at(-1)![17]!];
+  }
+}
+
+/** The repodata record of a row as JSON text: what upstream gave, unknown keys and all, with `noarch` never empty (CEP 36). */
+export function recordText(row: FileRow): string {
+  const known: Record<string, unknown> = {
+    name: row.name,
+    version: row.version,
+    build: row.build,
+    build_number: row.buildNumber,
+    subdir: row.subdir,
+  };
+  if (row.license !== null) known['license'] = row.license;
+  if (row.licenseFamily !== null) known['license_family'] = row.licenseFamily;
+  if (row.md5 !== null) known['md5'] = row.md5;
+  if (row.sha256 !== null) known['sha256'] = row.sha256;
+  if (row.size !== null) known['size'] = row.size;
+  if (row.timestampMs !== null) known['timestamp'] = row.timestampMs;
+  const rest = cleanRest(row.recordJson);
+  return `${JSON.stringify(known).slice(0, -1)},"depends":${row.dependsJson}${rest === '{}' ? '}' : `,${rest.slice(1)}`}`;
+}
+
+/** The other keys of a record without those that stand in columns and without a `noarch` that clients cannot read. */
+function cleanRest(json: string): string {
+  const quick =
+    json === '{}' ||
+    !json.includes('"noarch"') ||
+    json.includes('"noarch": "python"') ||
+    json.includes('"noarch": "generic"');
+  if (quick && !COLUMN_KEY.test(json)) return json;
+  const rest = JSON.parse(json) as Record<string, unknown>;
+  for (const key of COLUMNS) delete rest[key];
+  if (rest['noarch'] !== 'python' && rest['noarch'] !== 'generic') delete rest['noarch'];
+  return JSON.stringify(rest);
+}
+
+const COLUMNS = [
+  'name',
+  'version',
+  'build',
+  'build_number',
+  'subdir',
+  'license',
+  'license_family',
+  'md5',
+  'sha256',
+  'size',
+  'timestamp',
+  'depends',
+];
+const COLUMN_KEY = new RegExp(`"(?:${COLUMNS.join('|')})": `);

@@ -1,0 +1,5 @@
+/** What a channel holds, read from the database and kept in memory as columns. */
+export { ChannelIndexes, UNDECIDED } from './channelIndexes.ts';
+export type { ChannelIndex, PublicationView } from './channelIndexes.ts';
+export { ChannelGone, Spool, contentSources, readAdvisories, readAdvisoriesOf, readContents } from './contents.ts';
+export type { Contents, ReadContents } from './contents.ts';

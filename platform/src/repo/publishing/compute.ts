@@ -1,0 +1,228 @@
+// Read model of artifact: workers read the summaries of a channel over a connection of their own.
+/** One publication from beginning to named-in-waiting: read, judge, write. Runs in a worker thread. */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import {
+  checkedNameCount,
+  compilePolicy,
+  evaluate,
+  matchAdvisories,
+  nameIndex,
+  servedVulnerabilities,
+} from '@terrarium/domain/policy';
+import type { ChannelRecords, Filters, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
+import type { AboutPackage } from '../indexFiles/index.ts';
+import { readAdvisories, readContents, Spool } from '../memory/index.ts';
+import type { Contents, ReadContents } from '../memory/index.ts';
+import { allowedIds, difference, positionOf, readDecisions, splitDecisions, makeTemporary } from '../storage/index.ts';
+import type { SubdirDecisions } from '../storage/index.ts';
+import { writeFolder } from '../indexFiles/index.ts';
+import { packagesOf, removePackages, writePackages } from './packages.ts';
+
+/** The phases of a publication, in order. */
+export type Phase = 'reading' | 'evaluating' | 'writing' | 'publishing';
+
+/** The policy of a publication, at one revision. */
+export interface PublishedPolicy {
+  id: string;
+  name: string;
+  revision: number;
+  filters: Filters;
+}
+
+/** What is to be published. Everything can be sent to a worker thread. */
+export interface PublicationOrder {
+  dataDir: string;
+  channelId: string;
+  publicationId: string;
+  /** The publication that clients see now. */
+  previousId: string | null;
+  /** Null serves everything. */
+  policy: PublishedPolicy | null;
+  /** Files that keep_legacy keeps, ascending; null stands for what the previous publication serves. */
+  legacyIds: Float64Array | null;
+  /** Ages count from here, ms since the epoch. */
+  now: number;
+}
+
+/** Files of one platform: served before, served now, and all that the channel has. */
+export interface PlatformCounts {
+  platform: string;
+  num_before: number;
+  num_after: number;
+  num_total: number;
+}
+
+/** A publication that is written but not yet named. */
+export interface ComputedPublication {
+  temporary: string;
+  contents: Contents;
+  allowed: Uint8Array;
+  rule: Uint16Array;
+  rules: RuleDescriptor[];
+  decisions: SubdirDecisions[];
+  counts: PlatformCounts[];
+  allowedCount: number;
+  refusedCount: number;
+  vulnerabilities: Vulnerabilities;
+  checkedNameCount: number;
+  addedIds: Float64Array;
+  removedIds: Float64Array;
+}
+
+/** How a computation tells where it stands; `fraction` is of the phase, null when its end is not known. */
+export type Progress = (phase: Phase, fraction: number | null) => void;
+
+/** The rule of publications without a policy. */
+const EVERYTHING: RuleDescriptor[] = [
+  {
+    index: 0,
+    section: 'implicit',
+    facets: [],
+    group: null,
+    label: 'No policy',
+    text: 'The channel has no policy: everything is served',
+  },
+];
+
+/**
+ * Computes a publication, writes its folder under a temporary name and its packages.
+ * @throws the signal's reason; then, as after any failure, nothing of it is left
+ */
+export async function computePublication(
+  client: pg.ClientBase,
+  order: PublicationOrder,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<ComputedPublication> {
+  const temporary = await makeTemporary(order.dataDir, order.publicationId);
+  const spoolFolder = join(temporary, '.spool');
+  const spool = new Spool(spoolFolder);
+  try {
+    await mkdir(spoolFolder);
+    progress('reading', null);
+    const expected = await expectedCount(client, order.previousId);
+    const contents = await readContents(client, order.channelId, {
+      spool,
+      signal,
+      onProgress: (read) => progress('reading', expected > 0 ? Math.min(read / expected, 1) : null),
+    });
+    progress('evaluating', null);
+    const judged = await judge(client, contents, order);
+    signal.throwIfAborted();
+    progress('writing', 0);
+    const about = await aboutPackages(client, contents);
+    await writeFolder({
+      folder: temporary,
+      contents,
+      spool,
+      allowed: judged.allowed,
+      about,
+      created: order.now,
+      signal,
+      onProgress: (fraction) => progress('writing', fraction),
+    });
+    await rm(spoolFolder, { recursive: true });
+    await writePackages(client, order.publicationId, packagesOf(contents.records, judged.allowed), signal);
+    return {
+      temporary,
+      contents: {
+        contentKey: contents.contentKey,
+        records: contents.records,
+        fileIds: contents.fileIds,
+        legacyFormat: contents.legacyFormat,
+      },
+      ...judged,
+    };
+  } catch (error) {
+    spool.destroy();
+    await rm(temporary, { recursive: true, force: true });
+    // Whatever stays is swept later.
+    await removePackages(client, [order.publicationId]).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function expectedCount(client: pg.ClientBase, previousId: string | null): Promise<number> {
+  if (previousId === null) return 0;
+  const { rows } = await client.query<{ files: number }>(
+    'select allowed_count + refused_count as files from publication where id = $1',
+    [previousId],
+  );
+  return rows[0]?.files ?? 0;
+}
+
+type Judged = Omit<ComputedPublication, 'temporary' | 'contents'>;
+
+async function judge(client: pg.ClientBase, contents: ReadContents, order: PublicationOrder): Promise<Judged> {
+  const { records, fileIds } = contents;
+  const advisories = matchAdvisories(records, await readAdvisories(client));
+  const before = order.previousId === null ? [] : await readDecisions(client, order.previousId);
+  const servedBefore = allowedIds(before);
+  let allowed: Uint8Array;
+  let rule: Uint16Array;
+  let rules = EVERYTHING;
+  if (order.policy === null) {
+    allowed = new Uint8Array(records.length).fill(1);
+    rule = new Uint16Array(records.length);
+  } else {
+    const compiled = compilePolicy(order.policy.filters);
+    rules = compiled.rules;
+    const served = compiled.keepLegacy
+      ? membership(fileIds, order.legacyIds?.slice().sort() ?? servedBefore)
+      : undefined;
+    ({ allowed, rule } = evaluate(compiled, records, advisories, { served, now: order.now }));
+  }
+  const decisions = splitDecisions(records, fileIds, allowed, rule);
+  const { added, removed } = difference(servedBefore, allowedIds(decisions));
+  const allowedCount = allowed.reduce((sum, bit) => sum + bit, 0);
+  return {
+    allowed,
+    rule,
+    rules,
+    decisions,
+    allowedCount,
+    refusedCount: records.length - allowedCount,
+    counts: countPlatforms(before, decisions),
+    vulnerabilities: servedVulnerabilities(advisories, records, allowed),
+    checkedNameCount: checkedNameCount(advisories),
+    addedIds: added,
+    removedIds: removed,
+  };
+}
+
+function membership(fileIds: Float64Array, ids: Float64Array): Uint8Array {
+  return Uint8Array.from(fileIds, (id) => (positionOf(ids, id) >= 0 ? 1 : 0));
+}
+
+function countPlatforms(before: readonly SubdirDecisions[], after: readonly SubdirDecisions[]): PlatformCounts[] {
+  const served = (decisions: readonly SubdirDecisions[], platform: string) =>
+    allowedIds(decisions.filter(({ subdir }) => subdir === platform)).length;
+  const platforms = new Set([...before, ...after].map(({ subdir }) => subdir));
+  return [...platforms].sort().map((platform) => ({
+    platform,
+    num_before: served(before, platform),
+    num_after: served(after, platform),
+    num_total: after.find(({ subdir }) => subdir === platform)?.fileIds.length ?? 0,
+  }));
+}
+
+/** What people wrote about the packages of a channel; the first of its sources that says something counts. */
+async function aboutPackages(
+  client: pg.ClientBase,
+  contents: { contentKey: string; records: ChannelRecords },
+): Promise<Map<string, AboutPackage>> {
+  const channelIds = contents.contentKey.split(',').map((entry) => entry.slice(0, entry.indexOf('@')));
+  const about = new Map<string, AboutPackage>();
+  const { idOf } = nameIndex(contents.records);
+  for (const channelId of channelIds) {
+    const { rows } = await client.query<{ name: string; summary: string; home: string | null }>(
+      "select name, summary, home from artifact where channel_id = $1 and family = 'conda' and (summary <> '' or home is not null)",
+      [channelId],
+    );
+    for (const { name, summary, home } of rows)
+      if (idOf.has(name) && !about.has(name)) about.set(name, { summary, home });
+  }
+  return about;
+}

@@ -1,0 +1,59 @@
+/** What a channel serves before its first publication: a valid channel without packages (CEP 26: `noarch/repodata.json` is always there). */
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ChannelRecordsBuilder } from '@terrarium/domain/policy';
+import { Spool } from '../memory/index.ts';
+import { readManifest, writeFolder } from '../indexFiles/index.ts';
+import type { Manifest } from '../indexFiles/index.ts';
+import { EMPTY, makeTemporary, nameFolder, PUBLISHED } from '../storage/index.ts';
+
+/** Folder and manifest of the publication without packages. */
+export interface EmptyPublication {
+  folder: string;
+  manifest: Manifest;
+}
+
+/** Gives the empty publication; its folder is written when it is first asked for and then kept for good. */
+export function emptyPublication(dataDir: string): () => Promise<EmptyPublication> {
+  let made: Promise<EmptyPublication> | null = null;
+  return () => {
+    made ??= make(dataDir).catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}
+
+async function make(dataDir: string): Promise<EmptyPublication> {
+  const folder = `${PUBLISHED}/${EMPTY}`;
+  if (
+    !(await stat(join(dataDir, folder)).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    const temporary = await makeTemporary(dataDir, 'empty');
+    await mkdir(temporary, { recursive: true });
+    await writeFolder({
+      folder: temporary,
+      spool: new Spool(temporary),
+      allowed: new Uint8Array(0),
+      about: new Map(),
+      created: Date.now(),
+      contents: {
+        contentKey: '',
+        records: new ChannelRecordsBuilder().build(),
+        fileIds: new Float64Array(0),
+        legacyFormat: new Uint8Array(0),
+        textLengths: new Uint32Array(0),
+      },
+    });
+    await nameFolder(dataDir, temporary, EMPTY).catch(async (error: NodeJS.ErrnoException) => {
+      // Another process that shares the disk was faster; what it made is the same.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      await rm(temporary, { recursive: true });
+    });
+  }
+  return { folder, manifest: await readManifest(join(dataDir, folder)) };
+}

@@ -1,0 +1,7 @@
+/** From a channel and its policy to a publication that clients are served, and to the end of the old ones. */
+export { backfillPackages } from './backfill.ts';
+export { emptyPublication } from './emptyPublication.ts';
+export type { EmptyPublication } from './emptyPublication.ts';
+export { dropOldPublications, sweep } from './prune.ts';
+export { Publisher } from './publisher.ts';
+export type { PublishRequest, PublishResult } from './publisher.ts';

@@ -1,0 +1,106 @@
+// Read model of channel: packages are swept that belong to no publication a channel serves.
+/** What a publication has of each package, by name: written with it, so that a search filters and counts without a channel in memory. */
+import type pg from 'pg';
+import { nameIndex, recordsOfName, versionOrder } from '@terrarium/domain/policy';
+import type { ChannelRecords } from '@terrarium/domain/policy';
+
+/** A row of `publication_package` without its publication. License (of the newest file) and subdirs are those of the served files, or of all when none is served. */
+export interface PublishedPackage {
+  name: string;
+  latest_version: string | null;
+  license: string | null;
+  subdirs: string[];
+  served_count: number;
+  refused_count: number;
+}
+
+/** Rows written or deleted at a time: what somebody else waits for at most. */
+const PIECE = 1_000;
+/** How old rows without a publication must be before they count as left behind, in ms. */
+const GRACE = 6 * 3_600_000;
+
+/** The packages of a channel as a publication has them. @param allowed 1 for each served record */
+export function* packagesOf(records: ChannelRecords, allowed: Uint8Array): Generator<PublishedPackage> {
+  for (const name of nameIndex(records).idOf.keys()) {
+    const all = recordsOfName(records, name);
+    const served = all.filter((record) => allowed[record] === 1);
+    const shown = served.length === 0 ? all : served;
+    const newest = newestOf(records, shown);
+    yield {
+      name,
+      latest_version: served.length === 0 ? null : records.versions[records.versionOf[newest]!]!,
+      license: records.licenses[records.licenseOf[newest]!]?.license ?? null,
+      subdirs: [...new Set(shown.map((record) => records.subdirOf[record]!))]
+        .map((subdir) => records.subdirs[subdir]!)
+        .sort(),
+      served_count: served.length,
+      refused_count: all.length - served.length,
+    };
+  }
+}
+
+/** The newest of records: highest version, then highest build number. */
+function newestOf(records: ChannelRecords, of: Uint32Array): number {
+  let best = of[0]!;
+  for (const record of of) {
+    const [version, top] = [records.versionOf[record]!, records.versionOf[best]!];
+    const order = version === top ? 0 : versionOrder(records.versions[version]!, records.versions[top]!);
+    if (order > 0 || (order === 0 && records.buildNumberOf[record]! > records.buildNumberOf[best]!)) best = record;
+  }
+  return best;
+}
+
+/** Writes the packages of a publication in pieces. @throws the signal's reason; what was written stays, see {@link removePackages} */
+export async function writePackages(
+  client: Pick<pg.ClientBase, 'query'>,
+  publicationId: string,
+  packages: Iterable<PublishedPackage>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let piece: PublishedPackage[] = [];
+  const flush = async (): Promise<void> => {
+    signal?.throwIfAborted();
+    const rows = JSON.stringify(piece);
+    piece = [];
+    await client.query(
+      `insert into publication_package (publication_id, name, latest_version, license, subdirs, served_count, refused_count)
+      select $1, p.name, p.latest_version, p.license, p.subdirs, p.served_count, p.refused_count
+      from json_to_recordset($2) as p (name text, latest_version text, license text, subdirs text[], served_count integer, refused_count integer)
+      on conflict do nothing`,
+      [publicationId, rows],
+    );
+  };
+  for (const one of packages) if (piece.push(one) === PIECE) await flush();
+  if (piece.length > 0) await flush();
+}
+
+/** Removes the packages of publications, in pieces. */
+export async function removePackages(
+  client: Pick<pg.ClientBase, 'query'>,
+  publicationIds: readonly string[],
+): Promise<void> {
+  for (let gone: number | null = PIECE; gone === PIECE;) {
+    ({ rowCount: gone } = await client.query(
+      `delete from publication_package where (publication_id, name) in
+      (select publication_id, name from publication_package where publication_id = any ($1::uuid[]) limit ${PIECE})`,
+      [publicationIds],
+    ));
+  }
+}
+
+/** Removes the packages that belong to no channel's publication: of channels that are gone, and of publications that never came to their end. */
+export async function sweepPackages(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  // Steps from one publication to the next along the primary key, instead of reading every row.
+  const { rows } = await client.query<{ id: string }>(`
+    with recursive held (id) as (
+      (select publication_id from publication_package order by publication_id limit 1)
+      union all
+      select (select p.publication_id from publication_package p where p.publication_id > h.id order by p.publication_id limit 1) from held h where h.id is not null
+    )
+    select id from held where id is not null and not exists (select 1 from channel c where c.publication_id = held.id)`);
+  const left = rows.map(({ id }) => id).filter((id) => madeAt(id) < Date.now() - GRACE);
+  if (left.length > 0) await removePackages(client, left);
+}
+
+/** When a publication's id was made, in ms since the epoch: the first 48 bits of a UUID of version 7 (RFC 9562). */
+const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);

@@ -1,0 +1,206 @@
+// Read model of channel: which publication a channel serves, and the generation that it is made of.
+/** Publishing: a worker computes and writes, one transaction switches what clients see, old folders go. */
+import { rm } from 'node:fs/promises';
+import { v7 as uuid } from 'uuid';
+import type { Core } from '../../core.ts';
+import type { Trx } from '../../db/index.ts';
+import type { ComputedPublication, Phase, PlatformCounts, PublicationOrder, PublishedPolicy } from './compute.ts';
+import { ChannelGone } from '../memory/index.ts';
+import { packed, nameFolder, publicationFolder, removeFolder } from '../storage/index.ts';
+import type { PublicationView } from '../memory/index.ts';
+import { removePackages } from './packages.ts';
+import { dropOldPublications, switchPublication } from './prune.ts';
+import { runInWorker } from '../worker/index.ts';
+import '../tables.ts';
+
+/** What to publish. */
+export interface PublishRequest {
+  /** Null serves everything. */
+  policy: PublishedPolicy | null;
+  /** Files that keep_legacy keeps (ids, ascending). Without it: those that the channel serves now. */
+  legacyIds?: Float64Array | null;
+  /** Ends the work; the old publication stays. Not looked at any more once the switch has begun. */
+  signal?: AbortSignal;
+  /** `fraction` is of the phase; null when its end is not known. */
+  onProgress?: (phase: Phase, fraction: number | null) => void;
+  /** Rows of the caller that must be written together with the switch. */
+  inTransaction?: (trx: Trx, result: PublishResult) => Promise<void>;
+}
+
+/** What became of it. */
+export interface PublishResult {
+  publicationId: string;
+  counts: PlatformCounts[];
+  allowedCount: number;
+  refusedCount: number;
+  /** Ids of files that are served now and were not before, and the other way round; ascending. */
+  addedIds: Float64Array;
+  removedIds: Float64Array;
+}
+
+/** Publishes channels, one at a time: a large channel in two workers would be too much for a small machine's memory. */
+export class Publisher {
+  readonly #core: Core;
+  readonly #onPublished: (channelId: string, computed: ComputedPublication, view: PublicationView) => void;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    core: Core,
+    onPublished: (channelId: string, computed: ComputedPublication, view: PublicationView) => void,
+  ) {
+    this.#core = core;
+    this.#onPublished = onPublished;
+  }
+
+  /**
+   * Computes and publishes. Whatever happens before its end, clients go on to see the old publication.
+   * @throws ChannelGone, InvalidMatchSpec for filters that were never validated, the signal's reason
+   */
+  publish(channelId: string, request: PublishRequest): Promise<PublishResult> {
+    const turn = this.#queue.then(() => this.#publish(channelId, request));
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Resolves when nothing is being published. */
+  async idle(): Promise<void> {
+    await this.#queue;
+  }
+
+  async #publish(channelId: string, request: PublishRequest): Promise<PublishResult> {
+    const { config, connection, db, log } = this.#core;
+    request.signal?.throwIfAborted();
+    const {
+      rows: [channel],
+    } = await connection.pool.query<{ publication_id: string | null }>(
+      'select publication_id from channel where id = $1',
+      [channelId],
+    );
+    if (channel === undefined) throw new ChannelGone(channelId);
+    const order: PublicationOrder = {
+      dataDir: config.dataDir,
+      channelId,
+      publicationId: uuid(),
+      previousId: channel.publication_id,
+      policy: request.policy,
+      legacyIds: request.legacyIds ?? null,
+      now: Date.now(),
+    };
+    const started = performance.now();
+    const message = await runInWorker(
+      { task: 'publish', order, connection: connection.jobs.config },
+      request.signal,
+      (told) => {
+        if (told.kind === 'progress') request.onProgress?.(told.phase, told.fraction);
+      },
+    );
+    if (message.kind !== 'published') throw new Error('The worker answered something else than a publication.');
+    const computed = message.publication;
+    const result: PublishResult = {
+      publicationId: order.publicationId,
+      counts: computed.counts,
+      allowedCount: computed.allowedCount,
+      refusedCount: computed.refusedCount,
+      addedIds: computed.addedIds,
+      removedIds: computed.removedIds,
+    };
+    const folder = publicationFolder(channelId, order.publicationId);
+    try {
+      request.signal?.throwIfAborted();
+      request.onProgress?.('publishing', null);
+      await nameFolder(config.dataDir, computed.temporary, folder);
+      await db.transaction().execute((trx) => this.#commit(trx, order, computed, folder, result, request));
+    } catch (error) {
+      await rm(computed.temporary, { recursive: true, force: true });
+      if (!(await this.#isCommitted(order.publicationId))) {
+        await removeFolder(config.dataDir, folder);
+        await removePackages(connection.jobs.pool, [order.publicationId]).catch((failure: unknown) =>
+          log.warn({ err: failure, channelId }, 'packages of a publication that failed stay for now'),
+        );
+      }
+      throw error;
+    }
+    const view: PublicationView = {
+      id: order.publicationId,
+      policyId: order.policy?.id ?? null,
+      policyName: order.policy?.name ?? null,
+      policyRevision: order.policy?.revision ?? null,
+      rules: computed.rules,
+      allowed: computed.allowed,
+      rule: computed.rule,
+    };
+    this.#onPublished(channelId, computed, view);
+    log.info(
+      {
+        channelId,
+        publicationId: order.publicationId,
+        allowed: computed.allowedCount,
+        refused: computed.refusedCount,
+        ms: Math.round(performance.now() - started),
+      },
+      'channel published',
+    );
+    await dropOldPublications(this.#core, channelId).catch((error: unknown) =>
+      log.warn({ err: error, channelId }, 'old publications stay on disk for now'),
+    );
+    return result;
+  }
+
+  async #commit(
+    trx: Trx,
+    order: PublicationOrder,
+    computed: ComputedPublication,
+    folder: string,
+    result: PublishResult,
+    request: PublishRequest,
+  ): Promise<void> {
+    const { channelId, publicationId: id, policy } = order;
+    const perSubdir = Object.fromEntries(
+      computed.counts
+        .filter((count) => count.num_total > 0)
+        .map((count) => [count.platform, { allowed: count.num_after, refused: count.num_total - count.num_after }]),
+    );
+    await trx
+      .insertInto('publication')
+      .values({
+        id,
+        channel_id: channelId,
+        policy_id: policy?.id ?? null,
+        policy_name: policy?.name ?? null,
+        policy_revision: policy?.revision ?? null,
+        rules: JSON.stringify(computed.rules),
+        content_key: computed.contents.contentKey,
+        folder,
+        created_at: new Date(order.now),
+        allowed_count: computed.allowedCount,
+        refused_count: computed.refusedCount,
+        worst_served_score: computed.vulnerabilities.worst,
+        vulnerabilities: JSON.stringify(computed.vulnerabilities),
+        checked_name_count: computed.checkedNameCount,
+        per_subdir: JSON.stringify(perSubdir),
+        has_packages: true,
+      })
+      .execute();
+    for (const { subdir, fileIds, words } of computed.decisions) {
+      await trx
+        .insertInto('publication_decisions')
+        .values({ publication_id: id, subdir, file_ids: packed(fileIds), decisions: packed(words) })
+        .execute();
+    }
+    const { rowCount } = await switchPublication(trx, channelId, id);
+    if (rowCount === 0) throw new ChannelGone(channelId);
+    await request.inTransaction?.(trx, result);
+  }
+
+  /** After a lost connection nobody knows how a commit ended; a folder that clients see must not be removed. */
+  async #isCommitted(publicationId: string): Promise<boolean> {
+    try {
+      const { rows } = await this.#core.connection.pool.query('select 1 from publication where id = $1', [
+        publicationId,
+      ]);
+      return rows.length > 0;
+    } catch {
+      return true;
+    }
+  }
+}

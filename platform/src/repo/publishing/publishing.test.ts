@@ -1,0 +1,241 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyFilters } from '@terrarium/domain/policy';
+import { startHarness } from '../testing/harness.ts';
+import type { Harness } from '../testing/harness.ts';
+import type { ChildAnswer, ChildOrder } from '../testing/child.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'terrarium-test-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const folders = (channelId: string): string[] =>
+  existsSync(join(dataDir, 'published', channelId)) ? readdirSync(join(dataDir, 'published', channelId)) : [];
+const temporary = (): string[] =>
+  existsSync(join(dataDir, 'published/tmp')) ? readdirSync(join(dataDir, 'published/tmp')) : [];
+const names = async (hub: Harness, path: string): Promise<string[]> => {
+  const document = (await (await fetch(hub.baseUrl + path)).json()) as { packages: object; 'packages.conda': object };
+  return [...Object.keys(document['packages.conda']), ...Object.keys(document.packages)].sort();
+};
+
+async function withHub(work: (hub: Harness) => Promise<void>): Promise<void> {
+  const hub = await startHarness({ dataDir });
+  try {
+    await work(hub);
+  } finally {
+    await hub.close();
+  }
+}
+
+describe('publishing', () => {
+  test('a virtual channel takes the first source that has a file, and filters it with its own policy', () =>
+    withHub(async (hub) => {
+      const acme = await hub.organization('acme');
+      const [a, b] = [await hub.channel(acme, 'a'), await hub.channel(acme, 'b')];
+      await hub.files(a, [
+        { name: 'x', license: 'MIT', licenseFamily: 'MIT' },
+        { name: 'y', license: 'GPL', licenseFamily: 'GPL' },
+      ]);
+      await hub.files(b, [
+        { name: 'x', license: 'GPL', licenseFamily: 'GPL' },
+        { name: 'z', subdir: 'noarch' },
+      ]);
+      const both = await hub.channel(acme, 'both', { type: 'virtual', sources: [a, b] });
+      const filters = emptyFilters();
+      filters.add_packages.subfilters.push({ facet: 'license_family', criterion: ['GPL'], comparator: 'not_in' });
+      const result = await hub.repo.publish(both, {
+        policy: { id: '01890000-0000-7000-8000-000000000000', name: 'No GPL', revision: 1, filters },
+      });
+      expect(result.counts).toEqual([
+        { platform: 'linux-64', num_before: 0, num_after: 1, num_total: 2 },
+        { platform: 'noarch', num_before: 0, num_after: 1, num_total: 1 },
+      ]);
+      expect(await names(hub, '/repo/acme/both/linux-64/repodata.json')).toEqual(['x-1.0-0.conda']);
+      // What a gateway sends for the plain file to who accepts a coding is the same content.
+      const folder = join(dataDir, 'published', both, folders(both)[0]!);
+      for (const name of ['linux-64/repodata.json', 'noarch/current_repodata.json', 'channeldata.json']) {
+        const plain = readFileSync(join(folder, name));
+        expect(gunzipSync(readFileSync(join(folder, `${name}.gz`))).equals(plain)).toBe(true);
+      }
+      const index = await hub.repo.index(both);
+      expect([index.records.length, index.publication?.allowed.reduce((sum, bit) => sum + bit, 0)]).toEqual([3, 2]);
+      expect(index.byName.get('x')?.length).toBe(1);
+    }));
+
+  test('channels that draw from one another on a million ways are each looked at once, in the order of the first way', () =>
+    withHub(async (hub) => {
+      const org = await hub.organization('acme');
+      const layers = [await Promise.all(['a', 'b', 'c', 'd'].map((name) => hub.channel(org, `${name}-0`, {})))];
+      for (let layer = 1; layer <= 10; layer++) {
+        const made: string[] = [];
+        for (const name of ['a', 'b', 'c', 'd'])
+          made.push(await hub.channel(org, `${name}-${layer}`, { type: 'virtual', sources: layers.at(-1)! }));
+        layers.push(made);
+      }
+      await hub.files(layers[0]![3]!, [{ name: 'deep' }]);
+      const { sourceIds, byName } = await hub.repo.index(layers[10]![0]!);
+      const firstWay = layers.map(([first]) => first!).toReversed();
+      expect(sourceIds).toEqual([...firstWay, ...layers.slice(0, 10).flatMap(([, ...others]) => others)]);
+      expect([...byName.keys()]).toEqual(['deep']);
+    }));
+
+  test('a channel that was deleted meanwhile is not found', () =>
+    withHub(async (hub) => {
+      await expect(hub.repo.index('01890000-0000-7000-8000-00000000dead')).rejects.toMatchObject({ status: 404 });
+    }));
+
+  test('the caller hears what came and went, and its rows stand or fall with the publication', () =>
+    withHub(async (hub) => {
+      const channel = await hub.channel(await hub.organization('acme'), 'main');
+      await hub.files(channel, [{ name: 'a' }, { name: 'b' }]);
+      const first = await hub.repo.publish(channel, { policy: null });
+      expect([first.addedIds.length, first.removedIds.length]).toEqual([2, 0]);
+      const filters = emptyFilters();
+      filters.add_packages.subfilters.push({ facet: 'conda_spec', criterion: ['a'], comparator: 'in' });
+      const policy = { id: '01890000-0000-7000-8000-000000000000', name: 'Only a', revision: 1, filters };
+      await expect(
+        hub.repo.publish(channel, { policy, inTransaction: () => Promise.reject(new Error('not now')) }),
+      ).rejects.toThrow('not now');
+      expect(await names(hub, '/repo/acme/main/linux-64/repodata.json')).toEqual(['a-1.0-0.conda', 'b-1.0-0.conda']);
+      expect(folders(channel)).toEqual([first.publicationId]);
+      const second = await hub.repo.publish(channel, { policy });
+      expect([second.addedIds.length, [...second.removedIds]]).toEqual([0, [first.addedIds[1]]]);
+      // The previous folder stays for clients that were just told of it.
+      expect(folders(channel).sort()).toEqual([first.publicationId, second.publicationId].sort());
+    }));
+
+  test('keep_legacy keeps what the caller says was served when the policy was applied', () =>
+    withHub(async (hub) => {
+      const channel = await hub.channel(await hub.organization('acme'), 'main');
+      await hub.files(channel, [{ name: 'old' }, { name: 'wanted' }]);
+      const { addedIds } = await hub.repo.publish(channel, { policy: null });
+      await hub.files(channel, [{ name: 'new' }]);
+      const filters = emptyFilters();
+      filters.add_packages.subfilters.push(
+        { facet: 'conda_spec', criterion: ['wanted'], comparator: 'in' },
+        { facet: 'keep_legacy', criterion: true, comparator: 'equal' },
+      );
+      await hub.repo.publish(channel, {
+        policy: { id: '01890000-0000-7000-8000-000000000000', name: 'Keep', revision: 1, filters },
+        legacyIds: addedIds,
+      });
+      expect(await names(hub, '/repo/acme/main/linux-64/repodata.json')).toEqual([
+        'old-1.0-0.conda',
+        'wanted-1.0-0.conda',
+      ]);
+    }));
+
+  test('a canceled publication leaves the old one and nothing on disk', () =>
+    withHub(async (hub) => {
+      const channel = await hub.channel(await hub.organization('acme'), 'main');
+      await hub.files(channel, [{ name: 'a' }]);
+      const { publicationId } = await hub.repo.publish(channel, { policy: null });
+      await hub.files(channel, [{ name: 'b' }]);
+      const abort = new AbortController();
+      await expect(
+        hub.repo.publish(channel, {
+          policy: null,
+          signal: abort.signal,
+          onProgress: (phase) => void (phase === 'writing' && abort.abort(new Error('enough'))),
+        }),
+      ).rejects.toThrow('enough');
+      expect(await names(hub, '/repo/acme/main/linux-64/repodata.json')).toEqual(['a-1.0-0.conda']);
+      expect([folders(channel), temporary()]).toEqual([[publicationId], []]);
+    }));
+
+  test('the channel in memory follows files, publications and advisories', () =>
+    withHub(async (hub) => {
+      const channel = await hub.channel(await hub.organization('acme'), 'main');
+      await hub.files(channel, [{ name: 'a', version: '1.0' }]);
+      const [one, same] = await Promise.all([hub.repo.index(channel), hub.repo.index(channel)]);
+      expect(one.records).toBe(same.records);
+      expect(one.publication).toBeNull();
+      await hub.files(channel, [{ name: 'b' }]);
+      expect((await hub.repo.index(channel)).records.length).toBe(2);
+      await hub.repo.publish(channel, { policy: null });
+      expect((await hub.repo.index(channel)).publication?.allowed).toEqual(Uint8Array.of(1, 1));
+      const { pool } = hub.core.connection;
+      await pool.query("insert into advisory (id, score, status) values ('CVE-2024-0001', 9.8, 'active')");
+      await pool.query(
+        `insert into advisory_package (advisory_id, name, ranges) values ('CVE-2024-0001', 'a', '[{"introduced":"0","fixed":"2.0"}]')`,
+      );
+      await pool.query('update advisory_revision set revision = revision + 1');
+      const { advisories, records } = await hub.repo.index(channel);
+      expect(records.names.map((name, i) => [name, advisories.sets[advisories.setOf[i]!]!.length])).toEqual([
+        ['a', 1],
+        ['b', 0],
+      ]);
+    }));
+});
+
+describe('a kill in the middle', () => {
+  class Child {
+    readonly #process: ChildProcess;
+    constructor() {
+      this.#process = fork(new URL('../testing/child.ts', import.meta.url), [dataDir], {
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+      });
+    }
+
+    said(done: ChildAnswer['done'], phase?: string): Promise<ChildAnswer> {
+      return new Promise((resolve, reject) => {
+        const listen = (answer: ChildAnswer): void => {
+          if (answer.done !== done || (phase !== undefined && answer.phase !== phase)) return;
+          this.#process.off('message', listen);
+          if (answer.error === undefined) resolve(answer);
+          else reject(new Error(answer.error));
+        };
+        this.#process.on('message', listen);
+      });
+    }
+
+    tell(order: ChildOrder): Promise<ChildAnswer> {
+      const answer = this.said(order.do);
+      this.#process.send(order);
+      return answer;
+    }
+
+    start(order: ChildOrder): void {
+      this.#process.send(order);
+    }
+
+    async kill(): Promise<void> {
+      const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+      this.#process.kill('SIGKILL');
+      await ended;
+    }
+  }
+
+  test.each(['reading', 'writing', 'publishing'])(
+    'while %s: the old repodata is served after the restart, and nothing half-written is left',
+    async (phase) => {
+      const child = new Child();
+      await child.said('started');
+      const organizationId = (await child.tell({ do: 'organization', name: 'acme' })).id!;
+      const channelId = (await child.tell({ do: 'channel', organizationId, name: 'main', privacy: 'public' })).id!;
+      await child.tell({ do: 'files', channelId, files: [{ name: 'first' }] });
+      await child.tell({ do: 'publish', channelId });
+      await child.tell({ do: 'generate', channelId, count: 5_000 });
+      const reached = child.said('phase', phase);
+      child.start({ do: 'publish', channelId });
+      await reached;
+      await child.kill();
+      await withHub(async (hub) => {
+        expect(await names(hub, '/repo/acme/main/linux-64/repodata.json')).toEqual(['first-1.0-0.conda']);
+        expect(temporary()).toEqual([]);
+        const { rows } = await hub.core.connection.pool.query<{ id: string }>('select id from publication');
+        expect(rows.length).toBe(1);
+        await hub.repo.publish(channelId, { policy: null });
+        expect((await names(hub, '/repo/acme/main/linux-64/repodata.json')).length).toBeGreaterThan(2_000);
+      });
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,210 @@
+/** HTTP of `/repo` and `/t`: turns decisions into answers. */
+import type { Request, RequestHandler, Response } from 'express';
+import { answerTo, pageInstead, redactTarget } from '@terrarium/domain/repo';
+import type { Asking } from '@terrarium/domain/repo';
+import type { Logger } from '../../log.ts';
+import type {
+  Ask,
+  Decider,
+  DocumentAnswer,
+  FetchAnswer,
+  FileAnswer,
+  Problem,
+  RequestBook,
+  Visit,
+} from '../decisions/index.ts';
+import { DownloadFailed } from './download.ts';
+import type { Downloads } from './download.ts';
+import { methodNotAllowed, sourceFailed, namesEtag, outcomeOf } from '../decisions/index.ts';
+
+/** What {@link createServing} needs. */
+export interface ServingParts {
+  decider: Decider;
+  downloads: Downloads;
+  book: RequestBook;
+  log: Logger;
+  dataDir: string;
+  /**
+   * Internal location of a proxy that sends the bytes itself (`X-Accel-Redirect`), e.g. `/_terrarium`. A request asks for such an
+   * answer with `X-Accel-Prefix` of the same value, which the proxy must set on every request.
+   */
+  accelPrefix: string | undefined;
+}
+
+/** Makes the handler of `/repo` and `/t`. */
+export function createServing(parts: ServingParts): RequestHandler {
+  return (request, response, next) => {
+    serve(parts, request, response).catch(next);
+  };
+}
+
+/** Answers with a problem document, in the form that the client can show. */
+export function sendProblem(request: Request, response: Response, problem: Problem): void {
+  const { status, headers, body } = answerTo(askingOf(request), { ...problem, body: { ...problem.body } });
+  response.status(status);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const requestId = response.getHeader('x-request-id');
+  response.end(
+    body === null
+      ? undefined
+      : JSON.stringify({ ...body, ...(typeof requestId === 'string' ? { request_id: requestId } : {}) }),
+  );
+}
+
+const askingOf = ({ originalUrl, headers }: Request): Asking => ({
+  target: originalUrl,
+  userAgent: headers['user-agent'],
+  accept: headers.accept,
+});
+
+async function serve(parts: ServingParts, request: Request, response: Response): Promise<void> {
+  const { originalUrl, method } = request;
+  if (method !== 'GET' && method !== 'HEAD')
+    return sendProblem(request, response, methodNotAllowed(redactTarget(originalUrl), method));
+  const page = pageInstead(askingOf(request));
+  if (page !== null) return response.redirect(302, page);
+  const ask: Ask = { target: originalUrl, authorization: request.headers.authorization };
+  const visit = visitOf(request);
+  let { decision, asked } = await parts.decider.decide(ask);
+  if (decision.kind === 'fetch') {
+    const outcome = await relayed(parts, decision, request, response);
+    if (outcome !== 'held') {
+      if (asked !== null) parts.book.note(asked, visit, outcome === 'sent' ? outcomeOf(decision, visit) : 'failed');
+      return;
+    }
+    ({ decision, asked } = await parts.decider.decide(ask));
+  }
+  if (asked !== null) parts.book.note(asked, visit, outcomeOf(decision, visit));
+  if (decision.kind === 'problem') return sendProblem(request, response, decision.problem);
+  if (decision.kind === 'fetch') throw new Error(`${decision.fileName} was fetched, but its record has changed since.`);
+  if (decision.kind === 'document') return sendDocument(response, decision);
+  sendFile(parts, decision, request, response);
+}
+
+function sendDocument(response: Response, { contentType, cacheControl, body }: DocumentAnswer): void {
+  response.setHeader('Content-Type', contentType);
+  response.setHeader('Cache-Control', cacheControl);
+  response.end(body);
+}
+
+function visitOf({ method, headers, ip }: Request): Visit {
+  return {
+    n: 1,
+    agent: headers['user-agent'],
+    address: ip,
+    head: method === 'HEAD',
+    range: headers.range,
+    ifRange: headers['if-range']?.toString(),
+    ifNoneMatch: headers['if-none-match'],
+    ifModifiedSince: headers['if-modified-since'],
+  };
+}
+
+/** The file as the client takes it: in a coding that stands on the disk, where it accepts one and asks for no range (RFC 9110, section 12.5.3). */
+function codedFor(plain: FileAnswer, request: Request, response: Response): FileAnswer {
+  if (plain.codings === undefined) return plain;
+  response.vary('Accept-Encoding');
+  const { 'accept-encoding': accepted, range } = request.headers;
+  if (accepted === undefined || range !== undefined) return plain;
+  const coded = plain.codings.find(({ coding }) => request.acceptsEncodings(coding) === coding);
+  if (coded === undefined) return plain;
+  response.setHeader('Content-Encoding', coded.coding);
+  return { ...plain, ...coded };
+}
+
+function sendFile(
+  { dataDir, accelPrefix }: ServingParts,
+  plain: FileAnswer,
+  request: Request,
+  response: Response,
+): void {
+  const file = codedFor(plain, request, response);
+  response.setHeader('ETag', file.etag);
+  response.setHeader('Cache-Control', file.cacheControl);
+  response.setHeader('Last-Modified', file.lastModified);
+  response.setHeader('Content-Type', file.contentType);
+  const none = request.headers['if-none-match'];
+  if (none !== undefined && namesEtag(none, file.etag)) {
+    response.status(304).end();
+    return;
+  }
+  if (accelPrefix !== undefined && request.headers['x-accel-prefix'] === accelPrefix) {
+    response.setHeader('X-Accel-Redirect', `${accelPrefix}/${file.path}`).end();
+    return;
+  }
+  // A range is defined for GET only (RFC 9110, section 14.2).
+  if (request.method === 'HEAD') delete request.headers.range;
+  // Dates, ranges and HEAD are Express's (`send`): it takes the ETag and date that are already set.
+  response.sendFile(
+    file.path,
+    { root: dataDir, etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' },
+    (error) => {
+      if (error === undefined || error === null || response.headersSent || response.destroyed) return;
+      for (const name of ['ETag', 'Cache-Control', 'Last-Modified', 'Content-Type', 'Content-Encoding'])
+        response.removeHeader(name);
+      const { status } = error as Error & { status?: number };
+      response.status(status === 416 ? 416 : 503);
+      if (status === 416) response.setHeader('Content-Range', `bytes */${file.size}`);
+      else response.setHeader('Retry-After', '2');
+      response.end();
+    },
+  );
+}
+
+/** What every reader may know of a failed download. Where a mirror reads from is its admins' knowledge, so what was met there stands in the log only. */
+function reasonOf(error: DownloadFailed): string {
+  return error.cause === undefined
+    ? error.message
+    : 'it could not be read from there. Try again later; the log of the hub says more, under the id of this request.';
+}
+
+/** Sends the bytes of a mirror's file while they come in; `held` when they can now be sent as any other file's. */
+async function relayed(
+  { downloads, log }: ServingParts,
+  wanted: FetchAnswer,
+  request: Request,
+  response: Response,
+): Promise<'sent' | 'held' | 'failed'> {
+  const problem = (error: unknown): void => {
+    if (!(error instanceof DownloadFailed)) throw error;
+    log.warn(
+      {
+        err: error,
+        requestId: response.getHeader('x-request-id'),
+        source: wanted.source,
+        file: `${wanted.subdir}/${wanted.fileName}`,
+      },
+      'a package of a mirror could not be fetched',
+    );
+    if (response.headersSent) response.destroy();
+    else
+      sendProblem(request, response, sourceFailed(redactTarget(request.originalUrl), wanted.fileName, reasonOf(error)));
+  };
+  const { method, headers } = request;
+  const whole = headers.range === undefined && headers['if-none-match'] === undefined;
+  try {
+    // Who only wants to know the headers needs no bytes for it.
+    if (method === 'GET' && (!whole || downloads.isRunning(wanted.fileId))) {
+      await downloads.fetch(wanted);
+      return 'held';
+    }
+    response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+    response.setHeader(
+      'Content-Type',
+      wanted.fileName.endsWith('.conda') ? 'application/octet-stream' : 'application/x-bzip2',
+    );
+    if (wanted.sha256 !== null) response.setHeader('ETag', `"${wanted.sha256.toLowerCase().slice(0, 32)}"`);
+    if (wanted.size !== null) response.setHeader('Content-Length', wanted.size);
+    if (request.method === 'HEAD') {
+      response.end();
+      return 'sent';
+    }
+    await downloads.fetch(wanted, response);
+  } catch (error) {
+    for (const name of ['Cache-Control', 'Content-Type', 'ETag', 'Content-Length'])
+      if (!response.headersSent) response.removeHeader(name);
+    problem(error);
+    return 'failed';
+  }
+  return 'sent';
+}

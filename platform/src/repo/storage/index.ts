@@ -1,0 +1,27 @@
+/** What stands on disk, and how: package files by the hash of their content, folders of publications, and the packed form of decisions. */
+export {
+  EMPTY,
+  OBJECTS,
+  PUBLISHED,
+  makeTemporary,
+  nameFolder,
+  publicationFolder,
+  removeFolder,
+  removeOrphans,
+  removeUnknown,
+  syncFolder,
+} from './folders.ts';
+export { ObjectStore } from './objects.ts';
+export type { Growth } from './objects.ts';
+export {
+  ALLOWED,
+  allowedIds,
+  difference,
+  packed,
+  positionOf,
+  readDecisions,
+  splitDecisions,
+  unpackIds,
+  unpackWords,
+} from './packedDecisions.ts';
+export type { SubdirDecisions } from './packedDecisions.ts';
