@@ -102,6 +102,18 @@ const schema = z
     KEPT_PUBLICATIONS: z.coerce.number().int().min(2).max(10_000).default(10),
     /** Days that the changes of organizations are kept. */
     CHANGES_KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
+    /** Days after which a session that nobody uses ends. */
+    SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+    /** Days that a channel token works. */
+    CHANNEL_TOKEN_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
+    /** Days that an invitation can be accepted. */
+    INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(14),
+    /** Most records of channels held in memory, over all channels. */
+    CHANNEL_RECORDS: z.coerce.number().int().min(1_000).max(100_000_000).default(1_200_000),
+    /** Minutes that one sync of a mirror may take. */
+    MIRROR_SYNC_MINUTES: z.coerce.number().int().min(1).max(1_440).default(120),
+    /** Seconds that a mirror waits for a byte of its source. */
+    MIRROR_IDLE_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
     /** Loads the sample hub on the first start. */
     SAMPLE: z.stringbool().default(false),
   })
@@ -155,6 +167,15 @@ export interface Config {
   keptPublications: number;
   /** See CHANGES_KEEP_DAYS. */
   changesKeepDays: number;
+  /** See SESSION_DAYS, CHANNEL_TOKEN_DAYS and INVITATION_DAYS. */
+  sessionDays: number;
+  channelTokenDays: number;
+  invitationDays: number;
+  /** See CHANNEL_RECORDS. */
+  channelRecords: number;
+  /** See MIRROR_SYNC_MINUTES and MIRROR_IDLE_SECONDS. */
+  mirrorSyncMinutes: number;
+  mirrorIdleSeconds: number;
   /** See platform/src/limits.ts. */
   limits: Limits;
   /** False only in tests: the embedded database does not flush commits to the disk. */
@@ -219,6 +240,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sample: value.SAMPLE,
     keptPublications: value.KEPT_PUBLICATIONS,
     changesKeepDays: value.CHANGES_KEEP_DAYS,
+    sessionDays: value.SESSION_DAYS,
+    channelTokenDays: value.CHANNEL_TOKEN_DAYS,
+    invitationDays: value.INVITATION_DAYS,
+    channelRecords: value.CHANNEL_RECORDS,
+    mirrorSyncMinutes: value.MIRROR_SYNC_MINUTES,
+    mirrorIdleSeconds: value.MIRROR_IDLE_SECONDS,
     limits: Object.fromEntries(
       Object.entries(LIMITS).map(([name, { variable }]) => [name, (value as Record<string, unknown>)[variable]]),
     ) as Record<LimitName, number>,

@@ -31,20 +31,14 @@ try {
     process.exit(1);
   });
   if (config.sample) {
-    const {
-      channels: { channels },
-      advisories: { advisories },
-      policies,
-      repo,
-    } = platform.composition;
-    const { core } = platform;
+    const { core, composition } = platform;
     const outcome = await exclusively(core.connection.jobs.pool, 'sample', () =>
-      loadSample(core, { channels, advisories, policies, repo }, (progress) => process.send?.({ progress })),
+      loadSample(core, composition.areas, (progress) => process.send?.({ progress })),
     );
     log.info({ outcome }, 'sample hub');
   }
   log.info({ port: platform.port, ms: Math.round(performance.now() - started) }, 'platform is ready');
-  const operatorLink = await platform.composition.identity.operatorLink();
+  const operatorLink = await platform.composition.areas.identity.operatorLink();
   // With a supervisor it stands with what else it says when all is ready.
   if (operatorLink !== null && !process.send)
     console.log(

@@ -50,9 +50,9 @@ export async function startPlatform(
     const composition = compose(core, options);
     undo.push(() => jobs.stop());
     await jobs.start();
-    for (const area of composition.areas) {
-      if (area.stop) undo.push(() => area.stop?.() ?? Promise.resolve());
-      await area.start?.();
+    for (const part of composition.parts) {
+      if (part.stop) undo.push(() => part.stop?.() ?? Promise.resolve());
+      await part.start?.();
     }
     await jobs.work();
     const server = createServer(composition.app());

@@ -1,8 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { Pool } from 'pg';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import type { Core } from './core.ts';
+import { timedPool } from './db/client.ts';
 import type { Tables } from './db/index.ts';
 import type { Route } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
@@ -20,7 +20,7 @@ export function declaredRoutes(): Route[] {
     },
   });
   // A pool opens connections only when it is asked for one.
-  const pool = new Pool();
+  const pool = timedPool({}, 'request', 1);
   const connection = {
     db,
     pool,

@@ -1,3 +1,4 @@
+// Read model of policy_run, mirror_sync: work under way is counted in one statement.
 /** What the platform says of itself to those who run it: `/livez`, `/readyz`, and `/metrics` in the text format of Prometheus. Labels name no tenant. */
 import { statfs } from 'node:fs/promises';
 import { DURATION_BUCKETS, METRICS_REFUSED, mayReadMetrics, statusLabel } from '@terrarium/domain/telemetry';

@@ -313,7 +313,7 @@ describe('the operators of the hub', () => {
       expect(response.status).toBeLessThan(500);
       expect(await response.text()).not.toContain('unknown_address');
       const token = (
-        await platform.composition.identity.openSession(operator.id, { userAgent: 'test', source: 'application' })
+        await platform.composition.areas.identity.openSession(operator.id, { userAgent: 'test', source: 'application' })
       ).access_token;
       expect(
         (

@@ -323,7 +323,7 @@ describe('deletion', () => {
     for (const person of [old, young]) await remove(person);
     await deletedDaysAgo(old, 31);
     await deletedDaysAgo(young, 29);
-    await platform.composition.account.eraseOverdue();
+    await platform.cleanUp('deleted accounts');
     expect(await rowOf(old)).toBeUndefined();
     expect(await rowOf(young)).toMatchObject({ is_disabled: true });
   });
@@ -341,7 +341,7 @@ describe('deletion', () => {
     await sql`create trigger come_back after delete on app_user for each row execute function come_back()`.execute(
       platform.core.db,
     );
-    await platform.composition.account.eraseOverdue();
+    await platform.cleanUp('deleted accounts');
     await sql`drop trigger come_back on app_user`.execute(platform.core.db);
     expect([await rowOf(first), await rowOf(second)].filter((row) => row?.is_disabled === false)).toHaveLength(1);
   });
@@ -352,7 +352,7 @@ describe('deletion', () => {
     await remove(ada);
     await platform.core.db.deleteFrom('membership').where('user_id', '=', max.id).execute();
     await deletedDaysAgo(ada, 31);
-    await platform.composition.account.eraseOverdue();
+    await platform.cleanUp('deleted accounts');
     expect(await rowOf(ada)).toBeUndefined();
     const admins = await platform.core.db
       .selectFrom('membership')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { ColumnType, Generated } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../db/index.ts';
+import type { Db, Table } from '../db/index.ts';
 import { route, viewerOf } from '../http/index.ts';
 import type { Route, Viewer } from '../http/index.ts';
 import * as contract from './settingsContract.ts';
@@ -9,12 +8,7 @@ import * as contract from './settingsContract.ts';
 type Settings = z.input<typeof contract.settings>;
 
 /** A person's choices. */
-interface AccountSettingTable {
-  user_id: string;
-  theme: 'system' | 'light' | 'dark' | null;
-  navigation_collapsed: boolean | null;
-  updated_at: ColumnType<Date, never, Date> & Generated<Date>;
-}
+type AccountSettingTable = Table<'account_setting'>;
 
 declare module '../db/tables.ts' {
   interface Tables {

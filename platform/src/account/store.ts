@@ -1,5 +1,7 @@
+// Read model of membership, organization, subscription, app_user: what leaves with a person, and what one person may see of another, hangs on the organizations that both are in.
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
+import { forgetPerson } from '../change/index.ts';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { placeholderEmail } from '../identity/index.ts';
@@ -191,6 +193,7 @@ export async function disableAccount(trx: Trx, userId: string): Promise<boolean>
 
 /** Removes an account for good with everything that hangs on it: sessions, tokens, mails, memberships, choices. What it made for an organization stays, without its name. */
 export async function removeAccount(trx: Trx, userId: string): Promise<void> {
+  await forgetPerson(trx, userId);
   await trx.deleteFrom('app_user').where('id', '=', userId).execute();
 }
 

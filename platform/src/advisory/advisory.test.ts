@@ -27,7 +27,7 @@ function anAdvisory(given: Partial<AdvisoryInput> = {}): AdvisoryInput {
 }
 
 const take = (...given: AdvisoryInput[]): Promise<number> =>
-  hub.composition.advisories.advisories.importAdvisories(given);
+  hub.composition.areas.advisory.advisories.importAdvisories(given);
 
 async function revision(): Promise<number> {
   return (await hub.core.db.selectFrom('advisory_revision').select('revision').executeTakeFirstOrThrow()).revision;
@@ -120,7 +120,7 @@ test('[ART-29] the severity bands have their edges where CVSS v3 has them', asyn
 });
 
 test('an import counts the revision up only when something is new, and is all or nothing', async () => {
-  const { advisories } = hub.composition.advisories;
+  const { advisories } = hub.composition.areas.advisory;
   const advisory = anAdvisory();
   const before = await revision();
   expect(await take(advisory)).toBe(1);
@@ -161,7 +161,7 @@ test.each(['GHSA-44wm-f244-xhp3', 'PYSEC-2024-48', 'OSV-2021-777', 'MAL-2026-000
 );
 
 test('events of OSV are taken in as pairs; an event with two texts is refused', async () => {
-  const { advisories } = hub.composition.advisories;
+  const { advisories } = hub.composition.areas.advisory;
   const name = `events-${++counter}`;
   await take(
     anAdvisory({

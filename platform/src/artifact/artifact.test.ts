@@ -92,7 +92,7 @@ beforeAll(async () => {
       { name: 'secret-numpy', license: 'MIT' },
     ],
   });
-  await hub.composition.advisories.advisories.importAdvisories([
+  await hub.composition.areas.advisory.advisories.importAdvisories([
     {
       id: 'CVE-2021-33430',
       score: 5.3,
@@ -395,6 +395,32 @@ describe('a channel’s packages', () => {
     expect(
       (await get<List<{ name: string; specs: string[] }>>(`${at(main)}/artifacts/conda/numpy/dependencies`)).items,
     ).toMatchObject([{ name: 'python', specs: ['python >=3.10'] }]);
+  });
+
+  test('alternatives are the channels that serve the package now and that the caller may read, by the newest version', async () => {
+    const alternatives = (send: Send, name: string, channel = approved) =>
+      get<List<object>>(`${at(channel)}/artifacts/conda/${name}/alternatives`, send);
+    const of = (channel: string, version: string, allowed_count: number) => ({
+      organization: hub.acme.name,
+      channel,
+      version,
+      allowed_count,
+    });
+    // `approved` draws from `main`; what it refuses of numpy is of no matter here.
+    expect(await alternatives(hub.member, 'readline')).toEqual({ items: [of('main', '8.2', 1)], total_count: 1 });
+    expect((await alternatives(hub.member, 'readline', main)).items).toEqual(
+      (await get<{ allowed_count: number }>(`${at(approved)}/artifacts/conda/readline`)).allowed_count === 0
+        ? []
+        : [of('approved', '8.2', 1)],
+    );
+    // A private channel is named to nobody who may not read it.
+    const channels = async (send: Send) =>
+      (await alternatives(send, 'numpy')).items.map((item) => (item as { channel: string }).channel);
+    expect(await channels(hub.member)).toEqual(['main']);
+    expect(await channels(hub.admin)).toEqual(['main', 'closed']);
+    expect(await channels(hub.send)).toEqual(['main']);
+    expect((await hub.member(`${at(approved)}/artifacts/conda/nothing/alternatives`)).status).toBe(404);
+    expect((await hub.member(`${at(closed)}/artifacts/conda/numpy/alternatives`)).status).toBe(404);
   });
 
   test('[ART-04, ART-27] dependants are counted by file, each file once', async () => {

@@ -2,6 +2,7 @@
  * What can be read off a channel in memory: packages, versions, files, dependencies, dependants, CVEs. Pure functions over the
  * index; what takes a pass over the whole channel is made once for each index and kept with it, so that paging is cheap.
  */
+import { LRUCache } from 'lru-cache';
 import { advisoriesOf, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
 import type { Advisory, ChannelRecords } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
@@ -83,7 +84,7 @@ export interface VersionGroup {
   records: number[];
 }
 
-const groups = new WeakMap<ChannelRecords, Map<string, VersionGroup[]>>();
+const groups = new WeakMap<ChannelRecords, LRUCache<string, VersionGroup[]>>();
 /** Names whose versions are kept sorted; a page shows a hundred. */
 const KEPT_GROUPS = 2000;
 
@@ -91,7 +92,7 @@ const KEPT_GROUPS = 2000;
 export function versionsOf(index: ChannelIndex, name: string): VersionGroup[] {
   const { records } = index;
   let known = groups.get(records);
-  if (known === undefined) groups.set(records, (known = new Map()));
+  if (known === undefined) groups.set(records, (known = new LRUCache({ max: KEPT_GROUPS })));
   let versions = known.get(name);
   if (versions === undefined) {
     const byVersion = new Map<number, number[]>();
@@ -104,7 +105,6 @@ export function versionsOf(index: ChannelIndex, name: string): VersionGroup[] {
     versions = [...byVersion]
       .map(([version, members]) => ({ version: records.versions[version]!, records: members }))
       .sort((a, b) => versionOrder(b.version, a.version));
-    if (known.size >= KEPT_GROUPS) known.clear();
     known.set(name, versions);
   }
   return versions;

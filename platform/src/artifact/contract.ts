@@ -87,6 +87,20 @@ export type FileAnswer = z.infer<typeof fileSchema>;
 /** A page of files. */
 export const fileListSchema = listOf(fileSchema);
 
+/** Other channels that serve a package now; at most {@link MOST_ALTERNATIVES}. */
+export const alternativeListSchema = listOf(
+  z.object({
+    organization: z.string().describe('Name of the organization'),
+    channel: z.string().describe('Name of the channel'),
+    version: z.string().describe('Newest version that it serves'),
+    allowed_count: count.describe('Files of the package that it serves'),
+  }),
+);
+/** One of {@link alternativeListSchema}. */
+export type Alternative = z.infer<typeof alternativeListSchema>['items'][number];
+/** Most alternatives in one answer. */
+export const MOST_ALTERNATIVES = 5;
+
 /** What the newest allowed files of an artifact need, by name. */
 export const dependencyListSchema = listOf(
   z.object({ name: z.string(), specs: z.array(z.string()), in_channel: z.boolean(), allowed: z.boolean() }),

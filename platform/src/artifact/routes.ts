@@ -3,9 +3,10 @@ import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
-import { attachment, CSV, notFound, organizationOf, route, wantsTable } from '../http/index.ts';
+import { attachment, CSV, notFound, organizationOf, route, wantsTable, whole } from '../http/index.ts';
 import type { Access, Found, Route, RouteContext } from '../http/index.ts';
 import {
+  alternativeListSchema,
   artifactListSchema,
   artifactSchema,
   artifactsQuery,
@@ -151,6 +152,23 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
       handler: async (context) => ({
         status: 200,
         body: await artifacts.versions(await door.find(context), context.params.name!),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: `${one}/alternatives`,
+      summary:
+        'Lists other channels that serve the package now and that the caller may read, those of the same organization first.',
+      ledger: [],
+      access,
+      find,
+      params: named,
+      answers: { 200: alternativeListSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: whole(
+          await artifacts.alternatives(await door.find(context), context.params.name!, readerOf(context.viewer)),
+        ),
       }),
     }),
     route({

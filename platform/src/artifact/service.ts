@@ -1,7 +1,7 @@
 /** Pages of packages, versions, files, dependencies and CVEs: the index tells which, SQL adds what only a page needs. */
 import type { Readable } from 'node:stream';
 import { parseFileName } from '@terrarium/domain/conda';
-import { vulnerabilitiesOf } from '@terrarium/domain/policy';
+import { versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
@@ -25,8 +25,16 @@ import {
   versionsOf,
 } from './browse.ts';
 import type { CveCount, DecisionFilter, FileSelection } from './browse.ts';
-import { MOST_DEPENDANTS, MOST_VERSIONS } from './contract.ts';
-import type { ArtifactAnswer, CveFile, FileAnswer, FoundArtifact, InstalledFacts, VersionAnswer } from './contract.ts';
+import { MOST_ALTERNATIVES, MOST_DEPENDANTS, MOST_VERSIONS } from './contract.ts';
+import type {
+  Alternative,
+  ArtifactAnswer,
+  CveFile,
+  FileAnswer,
+  FoundArtifact,
+  InstalledFacts,
+  VersionAnswer,
+} from './contract.ts';
 import { dependantsOf, dependenciesOf } from './dependencies.ts';
 import type { Dependant, Dependency } from './dependencies.ts';
 import { artifactTexts, channelsHolding, fileDetails, fileNames } from './store.ts';
@@ -66,6 +74,8 @@ export interface ArtifactDependencies {
 
 /** Rows of a table that are read at a time. */
 const TABLE_PAGE = 500;
+/** Channels that are read to find alternatives to a package. */
+const MOST_LOOKED_INTO = 20;
 /** Channels that one search looks through at most; the caller narrows it down by organization or channel. */
 const MOST_SEARCHED = 200;
 
@@ -285,6 +295,31 @@ export class Artifacts {
             vulnerabilities: vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, records, [record])),
           },
     );
+  }
+
+  /**
+   * Other channels that serve a package now, among those that the reader may read: those of the same organization first, then the newest version.
+   * @throws HttpError 404
+   */
+  async alternatives(channel: ChannelRow, name: string, reader: Reader): Promise<Alternative[]> {
+    await this.#open(channel, name);
+    const holding = await channelsHolding(this.#db, [name]);
+    const away = (row: ChannelRow): number => (row.organization_id === channel.organization_id ? 0 : 1);
+    const candidates = (await this.#channels.readableChannels(reader))
+      .filter((row) => row.id !== channel.id && holding.has(row.id))
+      .sort((a, b) => away(a) - away(b))
+      .slice(0, MOST_LOOKED_INTO);
+    const found: { row: ChannelRow; answer: Alternative }[] = [];
+    for (const row of candidates) {
+      const facts = artifactOf(await this.#repo.index(row.id), name);
+      if (facts === undefined || facts.latest_allowed_version === null) continue;
+      const { latest_allowed_version: version, allowed_count } = facts;
+      found.push({ row, answer: { organization: row.organization_name, channel: row.name, version, allowed_count } });
+    }
+    return found
+      .sort((a, b) => away(a.row) - away(b.row) || versionOrder(b.answer.version, a.answer.version))
+      .slice(0, MOST_ALTERNATIVES)
+      .map(({ answer }) => answer);
   }
 
   /** What a package needs (ART-26). @throws HttpError 404 */

@@ -1,3 +1,4 @@
+// Read model of channel, channel_file, channel_source, artifact: packages are shown out of the files of a channel and of those it draws from, grouped and paged by the database.
 /** SQL of what is not in memory: names and hashes of the files on a page, summaries of the artifacts on a page. */
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';

@@ -1,3 +1,4 @@
+// Read model of app_user: a command for a hub that may be stopped, over a connection of its own.
 import { Refused } from '../refused.ts';
 import { openHub } from './source.ts';
 import type { HubPlace } from './source.ts';

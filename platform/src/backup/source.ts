@@ -1,9 +1,9 @@
 /** The database of a hub for commands: a server's, that of a hub that runs here, or that of one that is stopped. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import type { ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { refuseMoved } from '../db/before.ts';
+import { commandClient } from '../db/client.ts';
 import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
 import { DataFolderInUse } from '../db/lock.ts';
 import { Refused } from '../refused.ts';
@@ -31,7 +31,7 @@ export function shown(databaseUrl: string): string {
 
 /** Connects to a server. @throws Refused when it does not answer */
 export async function connectTo(databaseUrl: string): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'terrarium-command' });
+  const client = commandClient({ connectionString: databaseUrl, application_name: 'terrarium-command' });
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new Refused(
@@ -62,7 +62,7 @@ export async function openHub(place: HubPlace): Promise<OpenHub> {
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     const config = await runningEmbedded(place.dataDir);
-    const client = new Client({ ...config });
+    const client = commandClient({ ...config });
     client.on('error', () => undefined);
     await client.connect().catch((cause: unknown) => {
       throw new Refused(
@@ -83,7 +83,7 @@ export async function openStopped(dataDir: string): Promise<OpenHub> {
       broken = message;
     },
   });
-  const client = new Client({ ...embedded.config });
+  const client = commandClient({ ...embedded.config });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -4,7 +4,7 @@ import { BillingService, readCatalogue } from './service.ts';
 
 export { subscription as subscriptionSchema } from './contract.ts';
 export type { BillingService } from './service.ts';
-export { insertFreePlan } from './store.ts';
+export { insertFreePlan, listSubscriptions } from './store.ts';
 export type { Owner } from './store.ts';
 
 /** Plans and subscriptions, for other areas. */

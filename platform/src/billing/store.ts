@@ -1,6 +1,20 @@
+// Read model of app_user, organization: two who give a plan to the same owner at once wait for its row.
 import { sql } from 'kysely';
+import type { ProductCode } from '@terrarium/domain/access';
 import { newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
+
+/**
+ * A plan of an organization or of a person.
+ * - `is_granted`: An operator gave it: nobody pays for it.
+ */
+type SubscriptionTable = Table<'subscription'>;
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    subscription: SubscriptionTable;
+  }
+}
 
 /** A subscription as it is stored. */
 export interface SubscriptionRow {
@@ -62,7 +76,7 @@ export function setCancel(db: Db, owner: Owner, id: string, cancel: boolean): Pr
 
 /** What an owner is given. */
 export interface Grant {
-  product_code: string;
+  product_code: ProductCode;
   quantity: number;
   period_end: Date;
 }
@@ -142,4 +156,30 @@ export async function endRunning(trx: Trx, owner: Owner): Promise<string[]> {
     .returning('product_code')
     .execute();
   return rows.map((row) => row.product_code);
+}
+
+/** Every subscription of these organizations. */
+export function listSubscriptions(
+  db: Db,
+  organizationIds: string[],
+): Promise<
+  (Omit<SubscriptionTable, 'cancel_at_period_end' | 'created_at' | 'is_granted'> & { cancel_at_period_end: boolean })[]
+> {
+  if (organizationIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('subscription')
+    .select([
+      'id',
+      'organization_id',
+      'user_id',
+      'product_code',
+      'subscription_status',
+      'billing_cycle',
+      'quantity',
+      'cancel_at_period_end',
+      'period_start',
+      'period_end',
+    ])
+    .where('organization_id', 'in', organizationIds)
+    .execute();
 }

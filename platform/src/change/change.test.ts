@@ -39,12 +39,14 @@ describe('what was changed', () => {
     const policy: { id: string } = await ok(admin!, '/repo-policies', 'POST', { name: 'Baseline', filters });
     await ok(admin!, `/repo-policies/${policy.id}`, 'PUT', { name: 'Baseline', description: 'Two', filters });
     await ok(admin!, '/channels', 'POST', { name: 'open', privacy: 'internal' });
-    const channel = (await platform.composition.channels.channels.findChannel(acme.name, 'open', { userId: ada.id }))!;
-    await platform.composition.policies.runs.idle(channel.id);
+    const channel = (await platform.composition.areas.channel.channels.findChannel(acme.name, 'open', {
+      userId: ada.id,
+    }))!;
+    await platform.composition.areas.policy.runs.idle(channel.id);
     await ok(admin!, '/channel-policies/open/current', 'POST', { policy_id: policy.id });
-    await platform.composition.policies.runs.idle(channel.id);
+    await platform.composition.areas.policy.runs.idle(channel.id);
     await ok(admin!, '/channel-policies/open/current', 'DELETE');
-    await platform.composition.policies.runs.idle(channel.id);
+    await platform.composition.areas.policy.runs.idle(channel.id);
     await ok(admin!, '/channels/open', 'PATCH', { privacy: 'public' });
     await ok(admin!, `/users/${max.id}`, 'PUT', { role: 'billing_manager' });
     await ok(admin!, `/users/${max.id}`, 'PUT', { role: 'member' });
@@ -89,6 +91,39 @@ describe('what was changed', () => {
     ]);
   });
 
+  test('invitations and settings are changes: how many people, never an address; what is so already is none', async () => {
+    const before = (await list(admin!)).total_count;
+    const invited = ['eve', 'tom'].map((name) => `${name}-${newId()}@else.example`);
+    await ok(admin!, '/invitations', 'POST', { emails: invited, role: 'member' });
+    await ok(admin!, '/invitations', 'POST', { emails: invited, role: 'member' });
+    const moved = `max-${newId()}@else.example`;
+    await ok(admin!, `/invitations/${invited[0]}`, 'PUT', { email: moved, org_name: acme.name });
+    await ok(admin!, '/remove-invitations', 'PUT', { emails: [moved, 'nobody@else.example'] });
+    const code = await platform.core.db
+      .selectFrom('invitation')
+      .select('code')
+      .where('email', '=', invited[1]!)
+      .executeTakeFirstOrThrow();
+    await ok(admin!, `/invitation-codes/${code.code}`, 'DELETE');
+    await ok(admin!, '', 'PUT', { title: 'Acme of old', bio: 'Makes everything' });
+    await ok(admin!, '', 'PUT', { title: 'Acme of old', bio: 'Makes everything' });
+    await ok(admin!, '/features', 'POST', { feature: 'notebooks', enabled: false });
+    await ok(admin!, '/features/batch', 'POST', { features: [{ feature: 'notebooks', enabled: true }] });
+    await ok(admin!, '/features/batch', 'POST', { features: [{ feature: 'notebooks', enabled: true }] });
+    const { items, total_count } = await list(admin!);
+    expect(items.slice(0, total_count - before).map(({ topic, text }) => `${topic}: ${text}`)).toEqual([
+      'organization: switched on the feature notebooks',
+      'organization: switched off the feature notebooks',
+      'organization: described the organization',
+      `organization: renamed the organization to Acme of old (before: ${acme.title})`,
+      'member: took back the invitation of 1 person',
+      'member: took back the invitation of 1 person',
+      'member: gave an invitation another address',
+      'member: invited 2 people (member)',
+    ]);
+    expect(JSON.stringify(items)).not.toContain('else.example');
+  });
+
   test('what was refused, and what changed nothing, is no change', async () => {
     const before = (await list(admin!)).total_count;
     expect((await admin!(`${base}/repo-policies`, { method: 'POST', json: { name: 'a!', filters } })).status).toBe(422);
@@ -108,7 +143,7 @@ describe('what was changed', () => {
       .select('username')
       .where('id', '=', max.id)
       .executeTakeFirstOrThrow();
-    expect((await texts(admin!, `?person=${username}`)).length).toBe(2);
+    expect((await texts(admin!, `?person=${username}`)).length).toBe(3);
     expect(await texts(admin!, '?person=%25')).toEqual([]);
     const table = await admin!(`${base}/changes?format=csv&topic=plan`);
     expect([table.headers.get('content-type'), (await table.text()).split('\r\n')[0]]).toEqual([
@@ -187,6 +222,32 @@ describe('who may know of it', () => {
   });
 });
 
+test('an erased account goes out of what was written with its name, as who did it and as whom it was about', async () => {
+  const gone = await platform.aUser();
+  await platform.core.db
+    .insertInto('membership')
+    .values({ organization_id: acme.id, user_id: gone.id, role: 'member' })
+    .execute();
+  const { username } = await platform.core.db
+    .selectFrom('app_user')
+    .select('username')
+    .where('id', '=', gone.id)
+    .executeTakeFirstOrThrow();
+  const send = await platform.as(gone.email);
+  const group: { id: string } = await ok(admin!, '/groups', 'POST', { name: 'Passing' });
+  await ok(admin!, `/groups/${group.id}/users`, 'POST', { user_id: gone.id });
+  await ok(admin!, `/users/${gone.id}`, 'PUT', { role: 'billing_manager' });
+  expect(JSON.stringify(await list(admin!, '?limit=100'))).toContain(username);
+  expect(await texts(admin!, `?person=${username}`)).toHaveLength(2);
+  expect((await send('/api/users/me?hard=true', { method: 'DELETE' })).status).toBe(204);
+  const all = await texts(admin!);
+  expect(JSON.stringify(await list(admin!, '?limit=100'))).not.toContain(username);
+  expect(all.slice(0, 2)).toEqual([
+    'gave a deleted account another role (member → billing manager)',
+    'put a deleted account into the group Passing',
+  ]);
+});
+
 test('what is older than the operator keeps is purged', async () => {
   await platform.core.db
     .updateTable('organization_change')
@@ -194,6 +255,6 @@ test('what is older than the operator keeps is purged', async () => {
     .where('kind', '=', 'group_deleted')
     .execute();
   const before = (await list(admin!)).total_count;
-  await platform.composition.changes.changes.purge();
+  await platform.cleanUp('old changes');
   expect((await list(admin!)).total_count).toBe(before - 1);
 });

@@ -2,7 +2,7 @@
 import type { Action } from '@terrarium/domain/access';
 
 /** What a change is about; also what a list can be narrowed to. */
-export const TOPICS = ['policy', 'channel', 'member', 'group', 'token', 'plan'] as const;
+export const TOPICS = ['policy', 'channel', 'member', 'group', 'token', 'plan', 'organization'] as const;
 /** One of {@link TOPICS}. */
 export type Topic = (typeof TOPICS)[number];
 
@@ -14,6 +14,7 @@ export const READ_ACTIONS: Record<Topic, Action> = {
   group: 'group.read',
   token: 'service_account.read',
   plan: 'subscription.read',
+  organization: 'organization.read',
 };
 
 /** What of a change its sentence is made of. */
@@ -61,7 +62,14 @@ export const KINDS = {
   },
   channel_described: { topic: 'channel', say: ({ channel }) => `described the channel ${channel ?? ''}` },
   channel_deleted: { topic: 'channel', say: ({ channel }) => `deleted the channel ${channel ?? ''}` },
-  organization_created: of('member', 'created the organization'),
+  organization_created: of('organization', 'created the organization'),
+  organization_renamed: of('organization', 'renamed the organization to'),
+  organization_described: { topic: 'organization', say: () => 'described the organization' },
+  feature_switched_on: of('organization', 'switched on'),
+  feature_switched_off: of('organization', 'switched off'),
+  invitation_sent: of('member', 'invited'),
+  invitation_readdressed: { topic: 'member', say: () => 'gave an invitation another address' },
+  invitation_taken_back: of('member', 'took back the invitation of'),
   member_joined: { topic: 'member', say: ({ detail }) => `joined the organization${behind(detail)}` },
   member_left: { topic: 'member', say: () => 'left the organization' },
   member_removed: { topic: 'member', say: ({ subject }) => `took ${subject} out of the organization` },

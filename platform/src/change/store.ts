@@ -1,3 +1,4 @@
+// Read model of app_user, channel: changes are listed with the names of people and channels as they are now.
 /** SQL of changes. */
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
@@ -41,6 +42,7 @@ function selected(db: Db, { organizationId, kinds, readable, seesAll, viewerId, 
     db
       .selectFrom('organization_change as c')
       .leftJoin('app_user as actor', 'actor.id', 'c.actor_id')
+      .leftJoin('app_user as person', 'person.id', 'c.person_id')
       .where('c.organization_id', '=', organizationId)
       .where(
         sql<boolean>`(c.kind = any(${[...kinds]}::text[]) or (c.actor_id = ${viewerId}::uuid and c.kind = any(${[...ownKinds]}::text[])))`,
@@ -51,7 +53,7 @@ function selected(db: Db, { organizationId, kinds, readable, seesAll, viewerId, 
       // Not LIKE: nothing in the text has a meaning of its own.
       .$if(text !== '', (query) =>
         query.where(
-          sql<boolean>`(strpos(lower(concat_ws(' ', actor.username, actor.first_name, actor.last_name)), ${text}) > 0 or (c.kind like 'member%' and strpos(lower(c.subject), ${text}) > 0))`,
+          sql<boolean>`strpos(lower(concat_ws(' ', actor.username, actor.first_name, actor.last_name, '\n', person.username, person.first_name, person.last_name)), ${text}) > 0`,
         ),
       )
   );

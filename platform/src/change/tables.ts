@@ -1,20 +1,13 @@
-import type { Generated } from 'kysely';
+import type { Table } from '../db/index.ts';
 import type { ChangeKind } from './kinds.ts';
 
-/** Row of `organization_change` (migration 0037). */
-interface ChangeTable {
-  id: string;
-  organization_id: string;
-  at: Generated<Date>;
-  actor_id: string | null;
-  kind: ChangeKind;
-  subject: string;
-  subject_id: string | null;
-  detail: string;
-  channel_id: string | null;
-  channel: string | null;
-  was_private: boolean;
-}
+/** Row of `organization_change` (migrations 0037 and 0038). */
+type ChangeTable = Table<
+  'organization_change',
+  {
+    kind: ChangeKind;
+  }
+>;
 
 declare module '../db/tables.ts' {
   interface Tables {

@@ -160,7 +160,7 @@ describe('channels over HTTP', () => {
 
   test('[CHAN-07] a deleted channel is gone with its files, and its name is free again', async () => {
     const { id, name } = await aChannel();
-    await hub.composition.channels.channels.addFiles(id, [aFile()]);
+    await hub.composition.areas.channel.channels.addFiles(id, [aFile()]);
     expect((await admin(`${base()}/${name}`, { method: 'DELETE' })).status).toBe(204);
     expect(await names(admin)).not.toContain(name);
     expect((await admin(`${base()}/${name}`)).status).toBe(404);
@@ -351,7 +351,7 @@ describe('who may do what', () => {
   });
 
   test('a channel token opens nothing outside its organization', async () => {
-    const { channels } = hub.composition.channels;
+    const { channels } = hub.composition.areas.channel;
     const { name } = await aChannel();
     const other = await hub.anOrganization({ members: { admin: ada } });
     expect(
@@ -366,7 +366,7 @@ describe('who may do what', () => {
 
 describe('files in bulk', () => {
   test('counts follow the files, also in the virtual channels above', async () => {
-    const { channels } = hub.composition.channels;
+    const { channels } = hub.composition.areas.channel;
     const [one, two] = [await aChannel(), await aChannel()];
     const both = await aChannel({ type: 'virtual', sources: [one.name, two.name] });
     const above = await aChannel({ type: 'virtual', sources: [both.name] });
@@ -400,7 +400,7 @@ describe('files in bulk', () => {
   });
 
   test('adding again keeps ids and the indexing time, unless the bytes are others (CEP 47)', async () => {
-    const { channels } = hub.composition.channels;
+    const { channels } = hub.composition.areas.channel;
     const { id } = await aChannel();
     const rows = (): Promise<unknown[]> =>
       hub.core.db

@@ -1,3 +1,4 @@
+// Read model of membership, org_group_user, org_group_channel, org_group_service_account, service_account, organization: who may read a channel is one condition of every list of channels.
 /** SQL of channels: who may read them, what they draw from. */
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';

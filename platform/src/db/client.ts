@@ -1,5 +1,31 @@
-import { Client, Pool } from 'pg';
-import type { ClientConfig, PoolConfig } from 'pg';
+import { Client, Pool, types } from 'pg';
+import type { ClientConfig, CustomTypesConfig, PoolConfig } from 'pg';
+
+/** Types that are read otherwise than `pg` does by itself. */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  // Running numbers and sizes are far below 2^53, and numbers are what everything computes with.
+  [types.builtins.INT8, Number],
+  // CVSS scores and the like, one decimal.
+  [types.builtins.NUMERIC, Number],
+]);
+const READ_AS = {
+  getTypeParser: (oid: number, format?: 'text') => PARSERS.get(oid) ?? types.getTypeParser(oid, format),
+} as CustomTypesConfig;
+
+/**
+ * The one class of all our connections: of pools, of worker threads, of commands. What it reads has the same types everywhere, because they
+ * come with the connection and not with what a thread happened to import; outside this folder nobody makes a `pg.Client` or `pg.Pool`.
+ */
+class HubClient extends Client {
+  constructor(config: ClientConfig = {}) {
+    super({ ...config, types: READ_AS });
+  }
+}
+
+/** A connection of an operator's command: it waits as long as the database takes. */
+export function commandClient(config: ClientConfig): Client {
+  return new HubClient(config);
+}
 
 /** The database did not answer in time: it is frozen, out of reach behind an open connection, or too busy. */
 export class DatabaseTimeout extends Error {
@@ -55,7 +81,7 @@ export function configFor(base: ClientConfig, kind: Kind): ClientConfig {
 }
 
 /** A client that breaks its connection when a statement is not answered in time: nothing that waits on it could be trusted afterwards. */
-class TimedClient extends Client {
+class TimedClient extends HubClient {
   answerWithin: number = TIME_LIMITS.request.answer;
   #brokenBy: DatabaseTimeout | undefined;
 

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { copyTemplate } from '../testing/template.ts';
+import { commandClient } from './client.ts';
 import { connect, DataFolderInUse, streamRows } from './index.ts';
 import type { Connection } from './index.ts';
 import { tend } from './maintenance.ts';
@@ -89,6 +92,33 @@ describe('many connections on the embedded database', () => {
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
     const { rows } = await connection.pool.query<{ value: string }>('select value from number where id = 2');
     expect(rows[0]?.value).toBe('');
+  });
+
+  test('a value has the same type in a pool, in a worker thread and in a command', async () => {
+    const text = `select 9007199254740991::bigint as whole, 7.5::numeric as decimal, 3::integer as small, '2026-05-04T03:02:01Z'::timestamptz as moment,
+      '{"a": [1, null]}'::jsonb as document, array[1, 2]::integer[] as list, count(*) as counted from number where id < 0`;
+    const expected = {
+      whole: 9007199254740991,
+      decimal: 7.5,
+      small: 3,
+      moment: new Date('2026-05-04T03:02:01Z'),
+      document: { a: [1, null] },
+      list: [1, 2],
+      counted: 0,
+    };
+    const worker = new Worker(new URL('./types.child.ts', import.meta.url), {
+      workerData: { config: connection.jobs.config, text },
+    });
+    const command = commandClient(connection.jobs.config);
+    await command.connect();
+    try {
+      expect((await connection.pool.query(text)).rows).toEqual([expected]);
+      expect((await connection.jobs.pool.query(text)).rows).toEqual([expected]);
+      expect((await command.query(text)).rows).toEqual([expected]);
+      expect(await once(worker, 'message')).toEqual([expected]);
+    } finally {
+      await command.end();
+    }
   });
 
   test('a failed statement leaves its connection usable', async () => {

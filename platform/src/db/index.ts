@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
-import { DatabaseError, types } from 'pg';
+import { DatabaseError } from 'pg';
 import type { ClientConfig, Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Logger } from 'pino';
 import { keepCopy, refuseMoved } from './before.ts';
@@ -20,7 +20,7 @@ export { DataFolderInUse } from './lock.ts';
 export { isCheckViolation, isForeignKeyViolation, isUniqueViolation, isUnstorableText, troubleOf } from './errors.ts';
 export type { DatabaseTrouble } from './errors.ts';
 export { isId, newId } from './ids.ts';
-export type { Db, Tables, Trx } from './tables.ts';
+export type { Db, Table, Tables, Trx } from './tables.ts';
 
 /** Where the database is. */
 export interface DatabaseConfig {
@@ -55,11 +55,6 @@ export interface Connection {
   changes: (() => Changes) | undefined;
   close(): Promise<void>;
 }
-
-// bigint: our running numbers and sizes are far below 2^53, and numbers are what everything computes with.
-types.setTypeParser(types.builtins.INT8, Number);
-// numeric: CVSS scores and the like, one decimal.
-types.setTypeParser(types.builtins.NUMERIC, Number);
 
 /**
  * Opens the database and runs the migrations that are missing.

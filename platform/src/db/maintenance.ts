@@ -8,6 +8,7 @@ const CHECKPOINT_AFTER = 256 * 1024 * 1024;
 /**
  * Does for the embedded engine what Postgres's own background processes do (it has none): checkpoints by volume of the log, and vacuum and
  * analyze of tables that changed a lot. A real Postgres does this by itself and gets no maintenance from here.
+ * A timer and no scheduled job, because an embedded engine has exactly one process.
  */
 export function startMaintenance(pool: Pool, log: Logger): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;

@@ -1,7 +1,7 @@
+// Read model of app_user: environments are listed with the name of who made them.
 import { sql } from 'kysely';
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import { newId } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Table } from '../db/index.ts';
 
 /** A package as it is stored. */
 export interface InstalledPackage {
@@ -13,20 +13,12 @@ export interface InstalledPackage {
 }
 
 /** An environment of an organization. */
-interface EnvironmentTable {
-  id: string;
-  organization_id: string;
-  owner_id: string | null;
-  name: string;
-  prefix: string;
-  device: string;
-  platform: string;
-  packages: InstalledPackage[];
-  package_count: number;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  removed_at: ColumnType<Date | null, undefined, Date | null | RawBuilder<Date>>;
-}
+type EnvironmentTable = Table<
+  'environment',
+  {
+    packages: InstalledPackage[];
+  }
+>;
 
 declare module '../db/tables.ts' {
   interface Tables {

@@ -297,7 +297,7 @@ describe('what a group opens', () => {
       id,
       policy,
     ]);
-    await hub.composition.channels.channels.addFiles(id, [
+    await hub.composition.areas.channel.channels.addFiles(id, [
       {
         name,
         version: '1.0',
@@ -376,6 +376,54 @@ describe('what a group opens', () => {
     expect(await seen()).toEqual(closed);
   });
 
+  test('a deleted group comes back for a day with who is still there: its people, machines and channels open again', async () => {
+    const { channel, seen } = await aDoor();
+    const group = await aGroup();
+    const [stays, goes, returns] = [max, await hub.aUser(), await hub.aUser()];
+    for (const { id } of [goes, returns])
+      await hub.core.db
+        .insertInto('membership')
+        .values({ organization_id: acme.id, user_id: id, role: 'member' })
+        .execute();
+    await put(group, stays, goes, returns);
+    const account = { id: newId(), organization_id: acme.id, name: `Robot ${++counter}` };
+    await hub.core.db.insertInto('service_account').values(account).execute();
+    const machine = { group_id: group.id, service_account_id: account.id, organization_id: acme.id };
+    await hub.core.db.insertInto('org_group_service_account').values(machine).execute();
+    await tie(group, channel);
+    const gone = await aChannel();
+    await tie(group, gone);
+    const restore = () => post(admin, `${base()}/groups/${group.id}/restore`, undefined);
+    expect(await seen()).toEqual(open);
+    await remove(admin, `${base()}/groups/${group.id}`);
+    expect(await seen()).toEqual(closed);
+    for (const { id } of [goes, returns]) await remove(admin, `${base()}/users/${id}`);
+    await hub.core.db
+      .insertInto('membership')
+      .values({ organization_id: acme.id, user_id: returns.id, role: 'member' })
+      .execute();
+    expect((await remove(admin, `${base()}/channels/${gone}`)).status).toBe(204);
+    expect((await post(member, `${base()}/groups/${group.id}/restore`, undefined)).status).toBe(403);
+    const second = await aGroup(group.name);
+    expect((await restore()).status).toBe(409);
+    await remove(admin, `${base()}/groups/${second.id}`);
+    const back = { ...group, user_count: 1, channel_count: 1 };
+    for (const _ of ['once', 'again is fine']) {
+      const response = await restore();
+      expect([response.status, await response.json()]).toEqual([200, back]);
+    }
+    expect(await seen()).toEqual(open);
+    const machines = hub.core.db.selectFrom('org_group_service_account').selectAll().where('group_id', '=', group.id);
+    expect(await machines.execute()).toEqual([machine]);
+    await remove(admin, `${base()}/groups/${group.id}`);
+    await hub.core.db
+      .updateTable('deleted_group')
+      .set({ deleted_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('id', '=', group.id)
+      .execute();
+    await hub.composition.areas.group.groups.purge();
+    expect((await restore()).status).toBe(404);
+  });
   test('[GROUP-04, GROUP-09, GROUP-10] … with the tie of the group, and with the group itself', async () => {
     const { channel, seen } = await aDoor();
     const group = await aGroup();

@@ -60,7 +60,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
     route({
       method: 'delete',
       path: GROUP,
-      summary: 'Delete a group: who is in it loses what only it allowed.',
+      summary: 'Delete a group: who is in it loses what only it allowed. For a day it can be brought back.',
       ledger: ['GROUP-04'],
       access: EDIT,
       params: contract.groupParams,
@@ -69,6 +69,19 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
         await groups.delete(organizationOf(context).id, viewerOf(context), context.params.id);
         return { status: 204 };
       },
+    }),
+    route({
+      method: 'post',
+      path: `${GROUP}/restore`,
+      summary:
+        'Brings back a group that was deleted within the last day, with the members and channels that are still there.',
+      access: EDIT,
+      params: contract.groupParams,
+      answers: { 200: contract.group },
+      handler: async (context) => ({
+        status: 200,
+        body: await groups.restore(organizationOf(context).id, viewerOf(context), context.params.id),
+      }),
     }),
     route({
       method: 'get',

@@ -6,7 +6,7 @@ import type { ChannelAnswer, ChannelRow, Channels } from '../channel/index.ts';
 import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { holdLimit } from '../holdLimit.ts';
-import { nameTaken, notFound, unprocessable } from '../http/index.ts';
+import { conflict, nameTaken, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
 import type { Organizations } from '../organization/index.ts';
@@ -17,6 +17,8 @@ type GroupAnswer = z.input<typeof contract.group>;
 type Page = { limit: number; offset: number };
 
 const LONGEST_NAME = 80;
+/** How long a deleted group can be brought back, at least. */
+const UNDO_HOURS = 24;
 
 /** Groups: people and service accounts who may read the private channels tied to their group. */
 export class Groups {
@@ -79,7 +81,7 @@ export class Groups {
     return this.#find(organizationId, viewer, id);
   }
 
-  /** Deletes a group: who is in it loses what only it allowed (GROUP-04). @throws 404 */
+  /** Deletes a group: who is in it loses what only it allowed (GROUP-04). For a day it can be brought back. @throws 404 */
   async delete(organizationId: string, viewer: Viewer, id: string): Promise<void> {
     const done =
       isId(id) &&
@@ -90,6 +92,34 @@ export class Groups {
         return true;
       }));
     if (!done) throw noGroup();
+  }
+
+  /**
+   * Brings back a deleted group with who and what is still there; one that is there stays as it is.
+   * @throws 404, 409 when its name was given away, 403 `limit_reached`
+   */
+  async restore(organizationId: string, viewer: Viewer, id: string): Promise<GroupAnswer> {
+    if (!isId(id)) throw noGroup();
+    try {
+      await this.#db.transaction().execute(async (trx) => {
+        const name = await store.restoreGroup(trx, organizationId, id);
+        if (name === undefined) return;
+        await holdLimit(trx, this.#limits, 'groups', organizationId);
+        await note(trx, { organizationId, viewer, id }, 'group_brought_back', name);
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'org_group_organization_id_name_key')) throw error;
+      throw conflict(
+        'Its name was given to another group meanwhile. Rename that one, then restore this.',
+        'group_name_taken',
+      );
+    }
+    return this.#find(organizationId, viewer, id);
+  }
+
+  /** Forgets the groups that cannot be brought back any more. */
+  purge(): Promise<void> {
+    return store.purgeGroups(this.#db, UNDO_HOURS);
   }
 
   /** The channels tied to a group that the viewer may read (GROUP-05). @throws 404 */
@@ -121,6 +151,7 @@ export class Groups {
         if (await store.insertUser(trx, { group_id: id, user_id: userId, organization_id: organizationId }))
           await note(trx, { organizationId, viewer, id }, 'group_member_added', name, {
             detail: await usernameOf(trx, userId),
+            personId: userId,
           });
       });
     } catch (error) {
@@ -145,6 +176,7 @@ export class Groups {
         if (!(await store.deleteUser(trx, id, userId))) return false;
         await note(trx, { organizationId, viewer, id }, 'group_member_removed', name, {
           detail: await usernameOf(trx, userId),
+          personId: userId,
         });
         return true;
       }));
@@ -227,7 +259,7 @@ function note(
   { organizationId, viewer, id }: { organizationId: string; viewer: Viewer; id: string },
   kind: ChangeKind,
   name: string,
-  more: { detail?: string; channel?: ChannelRow } = {},
+  more: { detail?: string; personId?: string; channel?: ChannelRow } = {},
 ): Promise<void> {
   return noteChange(trx, { organizationId, actorId: viewer.userId, kind, subject: name, subjectId: id, ...more });
 }

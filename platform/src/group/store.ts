@@ -1,33 +1,25 @@
-/** SQL of groups: who is in them and which channels are tied to them (migrations 0002 and 0014). */
+// Read model of channel, membership, org_group_service_account: a deleted group is kept with who and what was in it, and comes back with those that are still there.
+/** SQL of groups: who is in them and which channels are tied to them (migrations 0002, 0014 and 0041). */
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
 import { newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
+import { putIntoGroup } from '../serviceAccount/index.ts';
 
 /** Row of `org_group`. */
-interface GroupTable {
-  id: string;
-  organization_id: string;
-  name: string;
-  created_at: Generated<Date>;
-}
+type GroupTable = Table<'org_group'>;
 
 /** Row of `org_group_user`. */
-interface GroupUserTable {
-  group_id: string;
-  user_id: string;
-  organization_id: string;
-}
+type GroupUserTable = Table<'org_group_user'>;
 
 /** Row of `org_group_channel`. */
-interface GroupChannelTable {
-  group_id: string;
-  channel_id: string;
-  organization_id: string;
-}
+type GroupChannelTable = Table<'org_group_channel'>;
+
+/** Row of `deleted_group` (migration 0041). */
+type DeletedGroupTable = Table<'deleted_group'>;
 
 declare module '../db/tables.ts' {
   interface Tables {
+    deleted_group: DeletedGroupTable;
     org_group: GroupTable;
     org_group_user: GroupUserTable;
     org_group_channel: GroupChannelTable;
@@ -129,17 +121,61 @@ export async function renameGroup(db: Db, organizationId: string, id: string, na
   );
 }
 
-/** Deletes a group; false when the organization has no such one. */
-export async function deleteGroup(db: Db, organizationId: string, id: string): Promise<boolean> {
+/** Deletes a group, and keeps what is needed to bring it back; false when the organization has no such one. */
+export async function deleteGroup(trx: Trx, organizationId: string, id: string): Promise<boolean> {
+  await sql`
+    insert into deleted_group (id, organization_id, name, created_at, user_ids, service_account_ids, channel_ids)
+    select id, organization_id, name, created_at,
+      array(select user_id from org_group_user where group_id = org_group.id),
+      array(select service_account_id from org_group_service_account where group_id = org_group.id),
+      array(select channel_id from org_group_channel where group_id = org_group.id)
+    from org_group where id = ${id}::uuid and organization_id = ${organizationId}::uuid`.execute(trx);
   return (
     (
-      await db
+      await trx
         .deleteFrom('org_group')
         .where('id', '=', id)
         .where('organization_id', '=', organizationId)
         .executeTakeFirst()
     ).numDeletedRows > 0n
   );
+}
+
+/**
+ * Brings a deleted group back with the members, service accounts and channels that are still there. Resolves with its name, undefined when there is
+ * none to bring back. Who left the organization and joined it again since stays out: they lost what it allowed when they left.
+ * @throws a unique violation `org_group_organization_id_name_key` when the name was given away
+ */
+export async function restoreGroup(trx: Trx, organizationId: string, id: string): Promise<string | undefined> {
+  const group = await trx
+    .deleteFrom('deleted_group')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .returningAll()
+    .executeTakeFirst();
+  if (group === undefined) return undefined;
+  const { name, created_at, deleted_at, user_ids, service_account_ids, channel_ids } = group;
+  await trx.insertInto('org_group').values({ id, organization_id: organizationId, name, created_at }).execute();
+  await sql`
+    insert into org_group_user (group_id, user_id, organization_id)
+    select ${id}::uuid, user_id, organization_id from membership
+    where organization_id = ${organizationId}::uuid and user_id = any(${user_ids}::uuid[]) and created_at <= ${deleted_at}`.execute(
+    trx,
+  );
+  await putIntoGroup(trx, organizationId, id, service_account_ids);
+  await sql`
+    insert into org_group_channel (group_id, channel_id, organization_id)
+    select ${id}::uuid, id, organization_id from channel
+    where organization_id = ${organizationId}::uuid and id = any(${channel_ids}::uuid[])`.execute(trx);
+  return name;
+}
+
+/** Forgets the groups that were deleted more than `hours` ago. */
+export async function purgeGroups(db: Db, hours: number): Promise<void> {
+  await db
+    .deleteFrom('deleted_group')
+    .where('deleted_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .execute();
 }
 
 /** Puts a member into a group; again is fine, and false. @throws a foreign key violation `org_group_user_member` for somebody who is no member, `org_group_user_group` when the group is gone */

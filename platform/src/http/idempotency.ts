@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import type { Db } from '../db/index.ts';
+import type { Db, Table } from '../db/index.ts';
 import { badRequest, conflict, HttpError, unprocessable } from './errors.ts';
 import type { AnyReply, Route, Viewer } from './route.ts';
 
 /** An answer kept for `Idempotency-Key`; `status` is null while the first request is still at work. */
-interface IdempotencyTable {
-  user_id: string;
-  key: string;
-  request_hash: Buffer;
-  status: number | null;
-  body: string | null;
-  created_at: Date;
-}
+type IdempotencyTable = Table<'idempotency'>;
 
 declare module '../db/tables.ts' {
   interface Tables {

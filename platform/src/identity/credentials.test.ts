@@ -715,7 +715,7 @@ describe('sessions', () => {
 
   test('[DATA-18] each is listed with its device and how it began; the present one is marked', async () => {
     const ada = await aPerson();
-    await platform.composition.identity.openSession(ada.id, { userAgent: FIREFOX, source: 'passkey' });
+    await platform.composition.areas.identity.openSession(ada.id, { userAgent: FIREFOX, source: 'passkey' });
     const send = await platform.as(ada.email);
     expect(await list(send)).toEqual({
       items: [
@@ -775,7 +775,7 @@ describe('sessions', () => {
   test('[DATA-23] for a disabled user none is opened', async () => {
     const ada = await platform.aUser({ disabled: true });
     await expect(
-      platform.composition.identity.openSession(ada.id, { userAgent: '', source: 'oidc' }),
+      platform.composition.areas.identity.openSession(ada.id, { userAgent: '', source: 'oidc' }),
     ).rejects.toMatchObject({ status: 401, code: 'account_disabled' });
   });
 });

@@ -1,5 +1,6 @@
 import type { Area, Core } from '../core.ts';
 import type { TokenProblem, Viewer } from '../http/index.ts';
+import { HOURLY } from '../jobs/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { credentialRoutes } from './credentialRoutes.ts';
 import { CredentialService } from './credentials.ts';
@@ -63,8 +64,6 @@ export interface Identity extends Area {
   operatorLink(): Promise<string | null>;
 }
 
-const CLEAN_UP_EVERY_MS = 3_600_000;
-
 /** Identity: passwords, tokens, sessions, keys. */
 export function createIdentity(core: Core, mail: MailArea, options: { signInLimits?: SignInLimits } = {}): Identity {
   const guard = createSignInGuard(
@@ -77,8 +76,6 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
   const service = new IdentityService(core, guard, factors);
   const credentials = new CredentialService(core, mail, service, notices);
   const proofs = new ProofService(core, service, factors);
-  let timer: NodeJS.Timeout | null = null;
-  let cleaning: Promise<void> = Promise.resolve();
   const cleanUp = async (): Promise<void> => {
     await deleteExpired(core.db);
     await deleteExpiredMailTokens(core.db);
@@ -108,18 +105,9 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
       const secret = await issueOperatorLink(core.db);
       return secret === null ? null : `${core.config.publicUrl}/setup?token=${secret}`;
     },
+    cleanUps: [{ name: 'old sessions', schedule: HOURLY, run: cleanUp }],
     start: async () => {
       await service.keys.signer();
-      timer = setInterval(() => {
-        cleaning = cleanUp().catch((error: unknown) =>
-          core.log.warn({ err: error }, 'old sessions could not be cleaned up; tried again in an hour'),
-        );
-      }, CLEAN_UP_EVERY_MS);
-      timer.unref();
-    },
-    stop: async () => {
-      if (timer) clearInterval(timer);
-      await cleaning;
     },
   };
 }

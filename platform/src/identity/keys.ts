@@ -1,21 +1,22 @@
 import { exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
 import { newId } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Table } from '../db/index.ts';
 import type { Seal } from './factors/seal.ts';
 
-/** A key pair that signs access tokens. */
-interface SigningKeyTable {
-  kid: string;
-  /** In clear, as it was kept once; sealed by the next start. */
-  private_jwk: Generated<JWK | null>;
-  /** JSON of the private JWK, sealed for its `kid`. */
-  sealed_private_jwk: Buffer | null;
-  public_jwk: JWK;
-  created_at: Generated<Date>;
-}
+/**
+ * A key pair that signs access tokens.
+ * - `sealed_private_jwk`: JSON of the private JWK, sealed for its `kid`.
+ */
+type SigningKeyTable = Table<
+  'signing_key',
+  {
+    /** In clear, as it was kept once; sealed by the next start. */
+    private_jwk: JWK;
+    public_jwk: JWK;
+  }
+>;
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -147,7 +148,7 @@ async function addKey(db: Db, seal: Seal): Promise<void> {
     for (const row of young) if (row.sealed_private_jwk && (await seal.open(row.sealed_private_jwk, row.kid))) return;
     await trx
       .insertInto('signing_key')
-      .values({ kid, sealed_private_jwk: sealed, public_jwk: JSON.stringify(publicJwk) as unknown as JWK })
+      .values({ kid, sealed_private_jwk: sealed, public_jwk: JSON.stringify(publicJwk) })
       .execute();
   });
 }

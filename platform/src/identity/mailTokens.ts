@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
 import { digest, inSeconds, newSecret } from './secrets.ts';
 
 /** What a token of a mail does: confirms the address of a new account, confirms a changed address, or sets a new password. */
 export type MailPurpose = 'confirm_account' | 'confirm_email' | 'reset_password';
 
-/** A token of a mail by its SHA-256; it works once. */
-interface MailTokenTable {
-  token_hash: Buffer;
-  user_id: string;
-  purpose: MailPurpose;
-  /** The address that the token proves. */
-  email: string;
-  created_at: Generated<Date>;
-  expires_at: Date;
-}
+/**
+ * A token of a mail by its SHA-256; it works once.
+ * - `email`: The address that the token proves.
+ */
+type MailTokenTable = Table<'mail_token'>;
 
 declare module '../db/tables.ts' {
   interface Tables {

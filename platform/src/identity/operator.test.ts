@@ -22,7 +22,7 @@ const account = async (email: string) => (await (await platform.as(email))('/api
 const mails = () => platform.core.db.selectFrom('outbox_mail').select('recipient').execute();
 /** A new link of this hub; its token. */
 async function token(): Promise<string> {
-  const link = await platform.composition.identity.operatorLink();
+  const link = await platform.composition.areas.identity.operatorLink();
   return new URL(link ?? '').searchParams.get('token') ?? '';
 }
 const refusal = async (response: Response) => [
@@ -32,7 +32,7 @@ const refusal = async (response: Response) => [
 
 describe('a hub without an operator', () => {
   test('is given one by whoever registers with its link: confirmed at once, without a mail', async () => {
-    const link = await platform.composition.identity.operatorLink();
+    const link = await platform.composition.areas.identity.operatorLink();
     expect(link).toMatch(/^https:\/\/hub\.example\/setup\?token=[\w-]{43}$/);
     const answer = await register('ada@acme.example', {
       operator_token: new URL(link ?? '').searchParams.get('token'),
@@ -40,7 +40,7 @@ describe('a hub without an operator', () => {
     expect([answer.status, await answer.json()]).toEqual([202, { accepted: true }]);
     expect(await account('ada@acme.example')).toMatchObject({ is_operator: true, profile: { is_confirmed: true } });
     expect(await mails()).toEqual([]);
-    expect(await platform.composition.identity.operatorLink()).toBeNull();
+    expect(await platform.composition.areas.identity.operatorLink()).toBeNull();
   });
 
   test('is taken over by nobody who registers without it, first or not', async () => {
@@ -68,7 +68,7 @@ describe('a hub without an operator', () => {
   test('needs no registration to be on', async () => {
     const closed = await startPlatform({ config: { registration: false } });
     try {
-      const link = await closed.composition.identity.operatorLink();
+      const link = await closed.composition.areas.identity.operatorLink();
       const send = (operatorToken: string | null) =>
         closed.send('/api/iam/register', {
           method: 'POST',

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
 import { unprocessable } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
 import { digest, inSeconds, newSecret } from './secrets.ts';
 
 /** A link that makes an operator, by the SHA-256 of its secret. */
-interface OperatorLinkTable {
-  token_hash: Buffer;
-  created_at: Generated<Date>;
-  expires_at: Date;
-}
+type OperatorLinkTable = Table<'operator_link'>;
 
 declare module '../db/tables.ts' {
   interface Tables {

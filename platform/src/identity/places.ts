@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
-import type { Db } from '../db/index.ts';
+import type { Db, Table } from '../db/index.ts';
 import { callerKey } from './rateLimit.ts';
 import type { KnownPlaces, SignInOrigin } from './rateLimit.ts';
 import { digest } from './secrets.ts';
 
 /** A device or a network from which a person signed in. */
-interface SignInPlaceTable {
-  user_id: string;
-  place_hash: Buffer;
-  last_used_at: Generated<Date>;
-}
+type SignInPlaceTable = Table<'sign_in_place'>;
 
 declare module '../db/tables.ts' {
   interface Tables {

@@ -203,7 +203,7 @@ describe('a proof', () => {
 
   test('an application cannot give one for its person, nor can nobody', async () => {
     const user = await platform.aUser({ password: PASSWORD });
-    const { access_token: token } = await platform.composition.identity.openSession(user.id, {
+    const { access_token: token } = await platform.composition.areas.identity.openSession(user.id, {
       userAgent: 'cli',
       source: 'application',
     });

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Connection } from '../db/index.ts';
+import type { Connection, Table } from '../db/index.ts';
 import { tooMany } from '../http/index.ts';
 import type { CodeOf } from '../http/index.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    rate_limit: Table<'rate_limit'>;
+  }
+}
 
 /** Failed sign-ins that are allowed in a quarter of an hour. */
 export interface SignInLimits {

@@ -1,7 +1,9 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { isId } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
+import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
 import { HttpError, notFound, unauthorized } from '../http/index.ts';
 import type { TokenProblem, Viewer } from '../http/index.ts';
@@ -25,7 +27,7 @@ export const AUDIENCE = 'terrarium-api';
 /** Life of an access token in seconds. */
 export const ACCESS_SECONDS = 600;
 /** Life of a refresh token in seconds: a session that is not used for this long ends. */
-export const REFRESH_SECONDS = 30 * 24 * 3600;
+export const refreshSeconds = ({ sessionDays }: Pick<Config, 'sessionDays'>): number => sessionDays * 24 * 3600;
 const LOGOUT_SECONDS = 300;
 /** How long after its renewal a spent refresh token is taken for the second of two renewals at once. */
 const GRACE_SECONDS = 10;
@@ -53,7 +55,7 @@ export class IdentityService {
   readonly #guard: SignInGuard;
   readonly #factors: Factors;
   readonly keys: KeyRing;
-  readonly #believed = new Map<string, { viewer: Viewer; until: number }>();
+  readonly #believed = new LRUCache<string, Viewer>({ max: MOST_BELIEVED, ttl: BELIEVED_MS });
 
   constructor(core: Core, guard: SignInGuard, factors: Factors) {
     this.#core = core;
@@ -103,7 +105,7 @@ export class IdentityService {
     const familyId = await this.#core.db.transaction().execute(async (trx) => {
       if (!(await store.isEnabled(trx, userId))) throw accountDisabled();
       const id = await store.insertFamily(trx, userId, from);
-      await store.insertRefreshToken(trx, id, digest(secret), inSeconds(REFRESH_SECONDS));
+      await store.insertRefreshToken(trx, id, digest(secret), inSeconds(refreshSeconds(this.#core.config)));
       return id;
     });
     return this.#tokens(userId, familyId, secret);
@@ -127,7 +129,13 @@ export class IdentityService {
       }
       if (token.revoked_at || token.is_disabled || token.expires_at.getTime() <= Date.now()) return null;
       if (!token.used_at) await store.spendRefreshToken(trx, token);
-      await store.insertRefreshToken(trx, token.family_id, digest(secret), inSeconds(REFRESH_SECONDS), token.id);
+      await store.insertRefreshToken(
+        trx,
+        token.family_id,
+        digest(secret),
+        inSeconds(refreshSeconds(this.#core.config)),
+        token.id,
+      );
       return { kind: 'renewed', userId: token.user_id, familyId: token.family_id };
     });
     if (outcome?.kind === 'reused') {
@@ -143,7 +151,7 @@ export class IdentityService {
     const claims = await this.#claims(jwt);
     if (typeof claims === 'string') return claims;
     const believed = this.#believed.get(claims.sid);
-    if (believed && believed.until > Date.now() && believed.viewer.userId === claims.sub) return believed.viewer;
+    if (believed?.userId === claims.sub) return believed;
     const family = await store.findLiveFamily(this.#core.db, claims.sid);
     if (!family || family.user_id !== claims.sub) return 'session_ended';
     const viewer = {
@@ -152,8 +160,7 @@ export class IdentityService {
       sessionId: claims.sid,
       isApplication: family.source === 'application',
     };
-    if (this.#believed.size >= MOST_BELIEVED) this.#believed.clear();
-    this.#believed.set(claims.sid, { viewer, until: Date.now() + BELIEVED_MS });
+    this.#believed.set(claims.sid, viewer);
     return viewer;
   }
 
@@ -207,7 +214,7 @@ export class IdentityService {
 
   /** Forgets what was believed of a user's sessions; to be called when a transaction that ended them or changed their address has committed. */
   forget(userId: string, except?: string): void {
-    for (const [sid, { viewer }] of this.#believed)
+    for (const [sid, viewer] of this.#believed)
       if (viewer.userId === userId && sid !== except) this.#believed.delete(sid);
   }
 
@@ -296,7 +303,7 @@ export class IdentityService {
       token_type: 'Bearer',
       expires_in: ACCESS_SECONDS,
       refresh_token: refreshToken,
-      refresh_expires_in: REFRESH_SECONDS,
+      refresh_expires_in: refreshSeconds(this.#core.config),
     };
   }
 }

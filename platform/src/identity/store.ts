@@ -1,71 +1,38 @@
 import { sql } from 'kysely';
-import type { ColumnType, Generated, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
 import { NO_PASSWORD } from './people.ts';
 import { forgetPlaces } from './places.ts';
 
-/** A person with an account. */
-interface UserTable {
-  id: string;
-  email: string;
-  username: string;
-  first_name: Generated<string>;
-  last_name: Generated<string>;
-  /** argon2id, in the PHC form. */
-  password_hash: string;
-  is_confirmed: Generated<boolean>;
-  is_consented: Generated<boolean>;
-  is_disabled: Generated<boolean>;
-  /** Operates the hub. */
-  is_operator: Generated<boolean>;
-  /** Version of the texts that were agreed to or refused last. */
-  consent_version: ColumnType<string | null, string | null | undefined, string | null>;
-  consented_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The address that waits for its confirmation. */
-  pending_email: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When the owner deleted the account; then it is disabled. */
-  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When the person last signed in by themselves. */
-  last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
+/**
+ * A person with an account.
+ * - `password_hash`: argon2id, in the PHC form.
+ * - `is_operator`: Operates the hub.
+ * - `consent_version`: Version of the texts that were agreed to or refused last.
+ * - `pending_email`: The address that waits for its confirmation.
+ * - `deleted_at`: When the owner deleted the account; then it is disabled.
+ * - `last_sign_in_at`: When the person last signed in by themselves.
+ */
+type UserTable = Table<'app_user'>;
 
 /** How a session began. */
 export type SessionSource = 'password' | 'passkey' | 'oidc' | 'application';
 
-/** One sign-in and everything that was renewed from it. */
-interface RefreshFamilyTable {
-  id: string;
-  user_id: string;
-  created_at: Generated<Date>;
-  revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  user_agent: Generated<string>;
-  source: Generated<SessionSource>;
-  last_used_at: Generated<Date>;
-  /** When its person last proved who they are: at the sign-in, or since. */
-  proven_at: Generated<Date>;
-}
+/**
+ * One sign-in and everything that was renewed from it.
+ * - `proven_at`: When its person last proved who they are: at the sign-in, or since.
+ */
+type RefreshFamilyTable = Table<'refresh_family'>;
 
-/** A refresh token by its SHA-256; spent once `used_at` is set. */
-interface RefreshTokenTable {
-  id: string;
-  family_id: string;
-  token_hash: Buffer;
-  /** The token that it was renewed from; null for the first of a family. */
-  parent_id: ColumnType<string | null, string | null | undefined, string | null>;
-  created_at: Generated<Date>;
-  expires_at: Date;
-  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
+/**
+ * A refresh token by its SHA-256; spent once `used_at` is set.
+ * - `parent_id`: The token that it was renewed from; null for the first of a family.
+ */
+type RefreshTokenTable = Table<'refresh_token'>;
 
 /** A token of the two-call sign-out by its SHA-256. */
-interface LogoutTokenTable {
-  token_hash: Buffer;
-  family_id: string;
-  expires_at: Date;
-}
+type LogoutTokenTable = Table<'logout_token'>;
 
 declare module '../db/tables.ts' {
   interface Tables {

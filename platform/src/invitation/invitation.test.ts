@@ -262,7 +262,7 @@ describe('what admins change', () => {
     await invited(gone);
     await invited(kept);
     await change("expires_at = now() - interval '31 days'", gone);
-    await platform.composition.invitations.cleanUp();
+    await platform.cleanUp('old invitations');
     expect((await list()).items.map((each) => each.email)).toEqual([kept]);
     await asAdmin(base, { method: 'DELETE' });
     expect(

@@ -73,7 +73,7 @@ export function invitationRoutes(service: InvitationService): Route[] {
       answers: { 200: contract.outcomes },
       handler: async (context) => ({
         status: 200,
-        body: await service.remove(organizationOf(context), context.body.emails),
+        body: await service.remove(organizationOf(context), viewerOf(context), context.body.emails),
       }),
     }),
     route({

@@ -4,6 +4,7 @@ import { can, mayGive } from '@terrarium/domain/access';
 import type { Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange, usernameOf } from '../change/index.ts';
+import type { ChangeKind } from '../change/index.ts';
 import type { Core } from '../core.ts';
 import { isUniqueViolation } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
@@ -21,8 +22,6 @@ type OutcomeAnswer = z.input<typeof contract.outcomes>['items'][number];
 type CodeAnswer = z.input<typeof contract.invitationOfCode>;
 type AcceptanceAnswer = z.input<typeof contract.acceptance>;
 
-/** How long an invitation can be accepted. */
-const DAYS = 14;
 /** How long one that has ended still says so; afterwards its code is unknown. */
 const KEPT_DAYS = 30;
 /** Between two mails of one invitation. */
@@ -92,12 +91,14 @@ export class InvitationService {
           await store.insertInvitation(trx, organization.id, email, role, {
             code,
             invitedBy: viewer.userId,
-            expiresAt: inDays(DAYS),
+            expiresAt: inDays(this.#core.config.invitationDays),
           })
         )
           done.set(email, code);
       }
       await this.#write(trx, organization, inviter, new Map([...done].map(([email, code]) => [email, { code, role }])));
+      if (done.size > 0)
+        await note(trx, organization.id, viewer, 'invitation_sent', people(done.size), role.replace('_', ' '));
       return done;
     });
     return listed(emails, (email) =>
@@ -127,7 +128,10 @@ export class InvitationService {
       const done = new Map<string, { code: string; role: Role }>();
       for (const row of rows.values()) {
         const code = mailable.has(row.email)
-          ? await store.renew(trx, row.id, { invitedBy: viewer.userId, expiresAt: inDays(DAYS) })
+          ? await store.renew(trx, row.id, {
+              invitedBy: viewer.userId,
+              expiresAt: inDays(this.#core.config.invitationDays),
+            })
           : null;
         if (code !== null) done.set(row.email, { code, role: row.role });
       }
@@ -140,9 +144,13 @@ export class InvitationService {
   }
 
   /** Takes invitations back (INV-09): their codes do not work any more. */
-  async remove(organization: OrganizationContext, given: string[]): Promise<Page<OutcomeAnswer>> {
+  async remove(organization: OrganizationContext, viewer: Viewer, given: string[]): Promise<Page<OutcomeAnswer>> {
     const emails = [...new Set(given)];
-    const removed = new Set(await store.deleteOpen(this.#core.db, organization.id, emails));
+    const removed = await this.#core.db.transaction().execute(async (trx) => {
+      const gone = new Set(await store.deleteOpen(trx, organization.id, emails));
+      if (gone.size > 0) await note(trx, organization.id, viewer, 'invitation_taken_back', people(gone.size));
+      return gone;
+    });
     return listed(emails, (email) => (removed.has(email) ? 'removed' : 'not_invited'));
   }
 
@@ -179,11 +187,12 @@ export class InvitationService {
           !(await store.redirect(trx, row.id, change.email, {
             code,
             invitedBy: viewer.userId,
-            expiresAt: inDays(DAYS),
+            expiresAt: inDays(this.#core.config.invitationDays),
           }))
         )
           throw notFound('This invitation', 'invitation_not_found');
         await this.#write(trx, organization, inviter, new Map([[change.email, { code, role: row.role }]]));
+        await note(trx, organization.id, viewer, 'invitation_readdressed', people(1));
       });
     } catch (error) {
       if (isUniqueViolation(error, 'invitation_open'))
@@ -248,6 +257,7 @@ export class InvitationService {
         kind: 'member_joined',
         subject: await usernameOf(trx, viewer.userId),
         subjectId: viewer.userId,
+        personId: viewer.userId,
         detail: role.replace('_', ' '),
       });
       return { organization: organizationOf(row), role };
@@ -261,11 +271,13 @@ export class InvitationService {
   async decline(nameOrId: string, code: string, viewer: Viewer): Promise<void> {
     await this.#core.db.transaction().execute(async (trx) => {
       const row = await this.#lock(trx, nameOrId, code);
-      if (!can(await store.roleOf(trx, row.organization_id, viewer.userId), 'invitation.edit'))
-        await this.#mustBeInvited(trx, row, viewer);
+      const takesBack = can(await store.roleOf(trx, row.organization_id, viewer.userId), 'invitation.edit');
+      if (!takesBack) await this.#mustBeInvited(trx, row, viewer);
       if (row.accepted_at)
         throw conflict('This invitation was accepted already. Leave the organization instead.', 'invitation_used');
       await store.deleteInvitation(trx, row.id);
+      // That somebody does not want to join changes nothing, and members need not know who they are.
+      if (takesBack) await note(trx, row.organization_id, viewer, 'invitation_taken_back', people(1));
     });
   }
 
@@ -324,7 +336,13 @@ export class InvitationService {
       const link = new URL(`/organizations/${organization.name}/invitation-codes/${code}`, this.#core.config.publicUrl)
         .href;
       await this.#mail.write(trx, {
-        ...invitationMail({ inviter, organization: organization.name, role, link, days: DAYS }),
+        ...invitationMail({
+          inviter,
+          organization: organization.name,
+          role,
+          link,
+          days: this.#core.config.invitationDays,
+        }),
         to: email,
         userId: accounts.get(email) ?? null,
       });
@@ -362,4 +380,18 @@ function answer(row: store.InvitationRow): InvitationAnswer {
     expires_at: row.expires_at.toISOString(),
     is_expired: row.is_expired,
   };
+}
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+/** Writes down what was done with invitations: how many, as members may not read of addresses. */
+function note(
+  trx: Trx,
+  organizationId: string,
+  viewer: Viewer,
+  kind: ChangeKind,
+  subject: string,
+  detail = '',
+): Promise<void> {
+  return noteChange(trx, { organizationId, actorId: viewer.userId, kind, subject, detail });
 }

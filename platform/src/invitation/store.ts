@@ -1,23 +1,11 @@
+// Read model of app_user, membership, organization: an invitation is shown with its organization and the person who sent it.
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
 import { isId, newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
 
 /** An invitation; one that was accepted stays until it would have expired, so that its code can say so. */
-interface InvitationTable {
-  id: string;
-  organization_id: string;
-  email: string;
-  code: string;
-  role: Role;
-  invited_by: string | null;
-  created_at: Generated<Date>;
-  sent_at: Generated<Date>;
-  expires_at: Date;
-  accepted_at: Date | null;
-  accepted_by: string | null;
-}
+type InvitationTable = Table<'invitation'>;
 
 declare module '../db/tables.ts' {
   interface Tables {

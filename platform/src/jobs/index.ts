@@ -31,7 +31,22 @@ interface JobOptions {
   concurrency?: number;
   /** What operators call the queue, e.g. 'Mails'; default its name. */
   title?: string;
+  /** Seconds between two looks for jobs that were added elsewhere; default 0.5. */
+  pollingSeconds?: number;
 }
+
+/** Something that is to be done again and again: of all the platforms on a database one does it, and one that was missed is done soon after the next start. */
+export interface CleanUp {
+  /** What is cleaned up, in words for operators and the log: 'old mails'. Its name over all areas and versions. */
+  name: string;
+  /** When, as cron writes it, in UTC. */
+  schedule: string;
+  /** Does it. What fails is tried again, and shown to operators in the end. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/** The schedule of what needs no hour of its own. */
+export const HOURLY = '0 * * * *';
 
 /** How one job is asked for. */
 interface EnqueueOptions {
@@ -54,6 +69,8 @@ export interface Jobs {
     handler: (context: JobContext<Data>) => Promise<void>,
     options?: JobOptions,
   ): void;
+  /** Says what is to be done again and again, all of it; one after the other. To be called before `start`, once. */
+  defineCleanUps(cleanUps: readonly CleanUp[]): void;
   /** Adds a job. Resolves with its id, or null when one with the same singleton key waits already. */
   enqueue(name: string, data: object, options?: EnqueueOptions): Promise<string | null>;
   /** Cancels a job that waits or is worked; the handler's signal is aborted. */
@@ -86,6 +103,9 @@ export const SCHEMA = JOB_SCHEMA;
 /** How long jobs that have ended are kept, in seconds: failures of a weekend are still there on its Monday. */
 const KEEP_SECONDS = 3 * 24 * 3600;
 const POLLING_SECONDS = 0.5;
+const CLEAN_UP = 'clean-up';
+/** How often a process looks for clean-ups that are due: an hourly one can wait, and an idle hub has nothing to look for. */
+const CLEAN_UP_POLLING_SECONDS = 5;
 /** The queue's own limit, for a hub whose platforms are all too busy to look. */
 const HEARTBEAT_SECONDS = 60;
 /** How often a process says of the jobs that it works that it lives. */
@@ -103,6 +123,9 @@ interface Kind {
   worker: string | null;
 }
 
+/** A clean-up's key in the queue, which takes no spaces. */
+const keyOf = ({ name }: CleanUp): string => name.replaceAll(' ', '-');
+
 /** The job queue on the connection's database, by pg-boss in a schema of its own. */
 export function createJobs(connection: Connection, log: Logger): Jobs {
   return new BossJobs(connection, log);
@@ -113,6 +136,7 @@ class BossJobs implements Jobs {
   readonly #log: Logger;
   readonly #boss: PgBoss;
   readonly #kinds = new Map<string, Kind>();
+  readonly #cleanUps = new Map<string, CleanUp>();
   readonly #working = new Map<string, AbortController>();
   #started = false;
   #looking: NodeJS.Timeout | undefined;
@@ -127,7 +151,7 @@ class BossJobs implements Jobs {
         }),
       },
       schema: SCHEMA,
-      schedule: false,
+      cronWorkerIntervalSeconds: CLEAN_UP_POLLING_SECONDS,
       // The embedded engine is tended by db/maintenance.ts.
       reindex: !connection.embedded,
       monitorVacuum: !connection.embedded,
@@ -154,8 +178,28 @@ class BossJobs implements Jobs {
       expireInSeconds: options.expireInSeconds ?? 3600,
       concurrency: options.concurrency ?? 1,
       title: options.title ?? name,
+      pollingSeconds: options.pollingSeconds ?? POLLING_SECONDS,
     };
     this.#kinds.set(name, { handler: handler as Kind['handler'], options: filled, worker: null });
+  }
+
+  defineCleanUps(cleanUps: readonly CleanUp[]): void {
+    this.defineJob<{ name: string }>(
+      CLEAN_UP,
+      async ({ data: { name }, signal, log }) => {
+        const cleanUp = this.#cleanUps.get(name);
+        // Of another version of the platform on the same database, which does it itself at its next hour.
+        if (!cleanUp) return log.info({ cleanUp: name }, 'a clean-up that is not known here');
+        await cleanUp.run(signal).catch((error: unknown) => {
+          throw new Error(`Cleaning up ${name}: ${(error as Error).message}`, { cause: error });
+        });
+      },
+      { title: 'Clean-ups', pollingSeconds: CLEAN_UP_POLLING_SECONDS },
+    );
+    for (const cleanUp of cleanUps) {
+      if (this.#cleanUps.has(cleanUp.name)) throw new Error(`The clean-up of ${cleanUp.name} is defined twice.`);
+      this.#cleanUps.set(cleanUp.name, cleanUp);
+    }
   }
 
   async enqueue(name: string, data: object, options: EnqueueOptions = {}): Promise<string | null> {
@@ -242,6 +286,16 @@ class BossJobs implements Jobs {
       // while the embedded engine belongs to that transaction, and wait for itself.
       await this.#boss.findJobs(name, { id: randomUUID() });
     }
+    if (this.#kinds.has(CLEAN_UP)) await this.#schedule();
+  }
+
+  /** Writes when clean-ups are due. The queue adds each once, whichever process looks first, and notes when one looked last: what came due meanwhile is added then. */
+  async #schedule(): Promise<void> {
+    const keys = new Map([...this.#cleanUps.values()].map((cleanUp) => [keyOf(cleanUp), cleanUp]));
+    for (const { key } of await this.#boss.getSchedules(CLEAN_UP))
+      if (!keys.has(key)) await this.#boss.unschedule(CLEAN_UP, key);
+    for (const [key, { name, schedule }] of keys)
+      await this.#boss.schedule(CLEAN_UP, schedule, { name }, { key, singletonKey: key, missed: 'once' });
   }
 
   async work(): Promise<void> {
@@ -300,7 +354,7 @@ class BossJobs implements Jobs {
     return this.#boss.work(
       name,
       {
-        pollingIntervalSeconds: POLLING_SECONDS,
+        pollingIntervalSeconds: kind.options.pollingSeconds,
         heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS,
         batchSize: 1,
         localConcurrency: kind.options.concurrency,

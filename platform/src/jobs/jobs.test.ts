@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeOf } from '../db/changes.ts';
 import { connect } from '../db/index.ts';
 import type { Connection } from '../db/index.ts';
 import { createLog } from '../log.ts';
 import { copyTemplate } from '../testing/template.ts';
-import { createJobs } from './index.ts';
+import { createJobs, HOURLY } from './index.ts';
 import type { Jobs } from './index.ts';
 import { rowsOf } from './rows.ts';
 
@@ -252,4 +252,94 @@ test('what a lost process worked is taken over when it has been silent for eight
   await Promise.all([lives.promise, done.promise]);
   expect(worked.toSorted()).toEqual(['living 0', 'lost 1']);
   release.resolve();
+});
+
+describe('clean-ups', () => {
+  /** Makes it two hours since the queue looked what is due. */
+  const twoHoursPass = async (): Promise<void> => {
+    await connection.pool.query("update job_queue.version set cron_on = now() - interval '2 h'");
+    await connection.pool.query("update job_queue.schedule set created_on = now() - interval '3 h'");
+  };
+  /** A platform's queue beside others, on the same database. */
+  const another = (done: string[], as: string, names: readonly string[]): Jobs => {
+    const queue = createJobs({ ...connection, embedded: false }, log);
+    queue.defineCleanUps(
+      names.map((name) => ({ name, schedule: HOURLY, run: () => Promise.resolve(void done.push(`${name} by ${as}`)) })),
+    );
+    return queue;
+  };
+
+  test('a clean-up that came due while the hub was off is done soon after the start, once by two platforms', async () => {
+    const done: string[] = [];
+    await jobs.stop();
+    const first = another(done, 'first', ['old mails', 'old sessions']);
+    await first.start();
+    await first.work();
+    // Nothing has been missed on a new hub.
+    await first.stop();
+    expect(done).toEqual([]);
+    await twoHoursPass();
+
+    const platforms = ['second', 'third'].map((as) => another(done, as, ['old mails', 'old sessions']));
+    try {
+      await Promise.all(platforms.map((platform) => platform.start()));
+      await Promise.all(platforms.map((platform) => platform.work()));
+      const names = (): string[] => done.map((line) => line.replace(/ by .*/, '')).toSorted();
+      await vi.waitFor(() => expect(names()).toEqual(['old mails', 'old sessions']), {
+        timeout: 60_000,
+        interval: 200,
+      });
+      // Both have looked for what is due again, and for jobs, a few times.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 12_000);
+      });
+      expect(names()).toEqual(['old mails', 'old sessions']);
+    } finally {
+      await Promise.all(platforms.map((platform) => platform.stop()));
+    }
+  }, 120_000);
+
+  test('what no area brings any more is not scheduled any more', async () => {
+    await jobs.stop();
+    const schedules = async (): Promise<string[]> => {
+      const { rows } = await connection.pool.query<{ key: string }>('select key from job_queue.schedule order by key');
+      return rows.map(({ key }) => key);
+    };
+    for (const names of [['old mails', 'old sessions'], ['old sessions']]) {
+      const queue = another([], 'it', names);
+      await queue.start();
+      await queue.stop();
+      expect(await schedules()).toEqual(names.map((name) => name.replaceAll(' ', '-')));
+    }
+  });
+
+  test('one that fails is tried again, and says what it is of', async () => {
+    let tries = 0;
+    jobs.defineCleanUps([
+      {
+        name: 'old mails',
+        schedule: HOURLY,
+        run: () => (++tries === 1 ? Promise.reject(new Error('The disk is full.')) : Promise.resolve()),
+      },
+    ]);
+    await begin();
+    const id = await jobs.enqueue('clean-up', { name: 'old mails' });
+    await vi.waitFor(() => expect(tries).toBe(1), { timeout: 60_000 });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await connection.pool.query<{ output: unknown }>(
+          'select output from job_queue.job where id = $1',
+          [id],
+        );
+        expect(JSON.stringify(rows[0]?.output)).toContain('Cleaning up old mails: The disk is full.');
+      },
+      { timeout: 60_000 },
+    );
+    await vi.waitFor(() => expect(tries).toBe(2), { timeout: 60_000 });
+  }, 120_000);
+
+  test('two of one name are a mistake of the program', () => {
+    const twice = { name: 'old mails', schedule: HOURLY, run: () => Promise.resolve() };
+    expect(() => jobs.defineCleanUps([twice, twice])).toThrow(/old mails is defined twice/);
+  });
 });

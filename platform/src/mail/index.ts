@@ -1,5 +1,6 @@
 import type { Area, Core } from '../core.ts';
 import type { Trx } from '../db/index.ts';
+import { HOURLY } from '../jobs/index.ts';
 import { mailRoutes } from './routes.ts';
 import { MailService } from './service.ts';
 import type { Mail } from './store.ts';
@@ -17,40 +18,20 @@ export interface MailArea extends Area {
   write(trx: Trx, mail: Mail): Promise<void>;
   /** Whether mails go out; where they do not, operators read them in the outbox. */
   sends(): boolean;
-  /** Deletes mails whose time is over. */
-  cleanUp(): Promise<void>;
   /** What operators see of mails, and what they do with them. */
   operated: Pick<MailService, 'state' | 'queue' | 'retry' | 'test'>;
 }
 
-const CLEAN_UP_EVERY_MS = 3_600_000;
-
 /** Mails: by SMTP where a server is configured, else kept for the hub's operators. */
 export function createMail(core: Core): MailArea {
   const service = new MailService(core);
-  let timer: NodeJS.Timeout | null = null;
-  let cleaning: Promise<void> = Promise.resolve();
   return {
     routes: mailRoutes(service),
     write: (trx, mail) => service.write(trx, mail),
     sends: () => service.sends(),
-    cleanUp: () => service.cleanUp(),
     operated: service,
-    start: async () => {
-      await service.resume();
-      timer = setInterval(() => {
-        cleaning = service
-          .cleanUp()
-          .catch((error: unknown) =>
-            core.log.warn({ err: error }, 'old mails could not be cleaned up; tried again in an hour'),
-          );
-      }, CLEAN_UP_EVERY_MS);
-      timer.unref();
-    },
-    stop: async () => {
-      if (timer) clearInterval(timer);
-      await cleaning;
-      service.close();
-    },
+    cleanUps: [{ name: 'old mails', schedule: HOURLY, run: () => service.cleanUp() }],
+    start: () => service.resume(),
+    stop: () => Promise.resolve(service.close()),
   };
 }

@@ -72,7 +72,7 @@ const write = (platform: TestPlatform, userId: string, to: string, subject = 'A 
   platform.core.db
     .transaction()
     .execute((trx) =>
-      platform.composition.mail.write(trx, { to, subject, text: 'First line\nSecond line with ü\n', userId }),
+      platform.composition.areas.mail.write(trx, { to, subject, text: 'First line\nSecond line with ü\n', userId }),
     );
 const waiting = async (platform: TestPlatform) =>
   (await platform.core.db.selectFrom('outbox_mail').select('recipient').execute()).map((row) => row.recipient);
@@ -127,7 +127,12 @@ describe('with a mail server', () => {
   test('a mail whose transaction fails is never sent', async () => {
     await expect(
       platform.core.db.transaction().execute(async (trx) => {
-        await platform.composition.mail.write(trx, { to: 'never@acme.example', subject: 'Never', text: '', userId });
+        await platform.composition.areas.mail.write(trx, {
+          to: 'never@acme.example',
+          subject: 'Never',
+          text: '',
+          userId,
+        });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -323,7 +328,7 @@ describe('without a mail server', () => {
         })
         .execute();
     }
-    await platform.composition.mail.cleanUp();
+    await platform.cleanUp('old mails');
     expect(await waiting(platform)).toEqual(['young@acme.example']);
   });
 });

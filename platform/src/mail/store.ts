@@ -1,26 +1,15 @@
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
 import { newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
 
-/** A mail that waits for the mail server, or is kept where there is none. */
-interface OutboxMailTable {
-  id: string;
-  user_id: string | null;
-  recipient: string;
-  subject: string;
-  body: string;
-  /** The token of `mail_token` whose link stands in the mail; the mail goes with it. */
-  mail_token: Buffer | null;
-  created_at: Generated<Date>;
-  /** Tries to hand it to the server that failed. */
-  tries: Generated<number>;
-  /** What the server, or the way to it, said at the last try. */
-  error: string | null;
-  tried_at: Date | null;
-  /** Set when it is not tried any more. */
-  given_up_at: Date | null;
-}
+/**
+ * A mail that waits for the mail server, or is kept where there is none.
+ * - `mail_token`: The token of `mail_token` whose link stands in the mail; the mail goes with it.
+ * - `tries`: Tries to hand it to the server that failed.
+ * - `error`: What the server, or the way to it, said at the last try.
+ * - `given_up_at`: Set when it is not tried any more.
+ */
+type OutboxMailTable = Table<'outbox_mail'>;
 
 declare module '../db/tables.ts' {
   interface Tables {

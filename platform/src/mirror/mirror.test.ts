@@ -129,6 +129,26 @@ function stalled(
   };
 }
 
+describe('a mirror whose first sync cannot be put into the queue', () => {
+  test('is there, says so where its syncs are, and can be synced by hand', async () => {
+    serve(server, { noarch: aRepodata([aRecord({ name: 'six', version: '1.16.0' })]) }, 'json');
+    const enqueue = hub.core.jobs.enqueue.bind(hub.core.jobs);
+    const queue = vi
+      .spyOn(hub.core.jobs, 'enqueue')
+      .mockImplementation((name, ...given) =>
+        name === 'mirror_sync' ? Promise.reject(new Error('the queue is away')) : enqueue(name, ...given),
+      );
+    const { name } = await aMirror();
+    queue.mockRestore();
+    expect((await details(name)).last_sync).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('could not put the sync into its queue') as unknown,
+    });
+    fresh.delete(name);
+    expect(await sync(name)).toMatchObject({ state: 'done', records_read: 1 });
+  });
+});
+
 describe('a sync', () => {
   test.each(['json', 'zst'] as const)(
     '[CHAN-11] takes over a channel of repodata in %s, and its details say so',

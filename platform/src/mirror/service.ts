@@ -29,6 +29,8 @@ import type { SyncRow } from './store.ts';
 import { Sync, SyncCanceled } from './sync.ts';
 
 const JOB = 'mirror_sync';
+const NOT_QUEUED =
+  'The hub could not put the sync into its queue. Start it again; if it stays so, ask your administrator to look into the log.';
 
 /** Mirrors of a hub. */
 export class Mirrors {
@@ -45,8 +47,11 @@ export class Mirrors {
     this.#settings = settings;
     channels.feedMirrorsWith({
       problemOf: (source) => this.#fault(source),
+      // The channel is there by now: what stands in the way of its first sync is told where its syncs are.
       begin: async (mirror) => {
-        await this.start(mirror);
+        await this.start(mirror).catch((error: unknown) =>
+          core.log.error({ err: error, channelId: mirror.id }, 'the first sync of a mirror could not be asked for'),
+        );
       },
     });
     core.jobs.defineJob<{ syncId: string }>(JOB, (context) => this.#work(context), {
@@ -75,7 +80,11 @@ export class Mirrors {
     try {
       const row = await insertSync(this.#core.db, id, channel.id);
       // When the process dies in between, the next start finds the sync, see recover().
-      await this.#core.jobs.enqueue(JOB, { syncId: id }, { singletonKey: id });
+      await this.#core.jobs.enqueue(JOB, { syncId: id }, { singletonKey: id }).catch(async (error: unknown) => {
+        // A sync that nobody works on would stand in the way of the next one.
+        await endSync(this.#core.db, id, { state: 'failed', phase: 'Failed', error: NOT_QUEUED });
+        throw error;
+      });
       return asAnswer(row);
     } catch (error) {
       if (!isUniqueViolation(error, 'mirror_sync_one')) throw error;

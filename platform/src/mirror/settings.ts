@@ -13,28 +13,28 @@ export interface MirrorSettings {
   limits: RepodataLimits;
   /** Longest wait for a connection. */
   connectTimeout: number;
-  /** Longest wait without a byte. */
+  /** Longest wait without a byte (`MIRROR_IDLE_SECONDS`). */
   idleTimeout: number;
   /** A body must bring `bytes` in every `ms` that are spent waiting for it: one that trickles would hold up the syncs of others for hours. */
   pace: { bytes: number; ms: number };
-  /** Longest time for one sync, and for one check of a source. */
+  /** Longest time for one sync (`MIRROR_SYNC_MINUTES`), and for one check of a source. */
   syncTimeout: number;
   checkTimeout: number;
 }
 
 /** What the configuration says about mirrors, with the bounds that every hub has. */
 export function mirrorSettings(
-  config: Pick<Config, 'mirrorAllowPrivate' | 'mirrorFolders' | 'dataDir'>,
+  config: Pick<Config, 'mirrorAllowPrivate' | 'mirrorFolders' | 'mirrorSyncMinutes' | 'mirrorIdleSeconds' | 'dataDir'>,
 ): MirrorSettings {
   return {
     allowPrivate: config.mirrorAllowPrivate,
     folders: [join(config.dataDir, 'mirrors'), ...config.mirrorFolders],
     limits: REPODATA_LIMITS,
     connectTimeout: 10_000,
-    idleTimeout: 30_000,
+    idleTimeout: config.mirrorIdleSeconds * 1_000,
     // 8 KiB a second: in the time of a sync the compressed repodata of the largest public channels still comes through.
     pace: { bytes: 480 * 1024, ms: 60_000 },
-    syncTimeout: 2 * 3_600_000,
+    syncTimeout: config.mirrorSyncMinutes * 60_000,
     checkTimeout: 10_000,
   };
 }

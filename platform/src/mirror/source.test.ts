@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { isPublicAddress } from './address.ts';
 import { checkSource } from './check.ts';
 import { redact, SourceClient } from './client.ts';
@@ -25,7 +26,7 @@ afterEach(async () => {
 });
 
 function settings(given: Partial<MirrorSettings> = {}): MirrorSettings {
-  return { ...mirrorSettings({ mirrorAllowPrivate: true, mirrorFolders: [], dataDir: '/nowhere' }), ...given };
+  return { ...mirrorSettings({ ...readConfig({}), mirrorAllowPrivate: true, dataDir: '/nowhere' }), ...given };
 }
 
 const check = (source: string, given: Partial<MirrorSettings> = {}): ReturnType<typeof checkSource> =>

@@ -1,3 +1,4 @@
+// Read model of channel, channel_file: a sync begins, ends and compares only under locks and rows of its channel.
 /** SQL of syncs: their states, and who may write for them. */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';

@@ -1,19 +1,15 @@
+// Read model of app_user: notebooks are listed with the name of who published them.
 import { sql } from 'kysely';
-import type { ColumnType, Generated } from 'kysely';
 import { newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
 
 /** Row of `notebook`. */
-interface NotebookTable {
-  id: string;
-  owner_id: string;
-  title: string;
-  content: ColumnType<Record<string, unknown>, string, string>;
-  size: number;
-  share_id: string | null;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
+type NotebookTable = Table<
+  'notebook',
+  {
+    content: Record<string, unknown>;
+  }
+>;
 
 declare module '../db/tables.ts' {
   interface Tables {

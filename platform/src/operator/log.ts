@@ -1,22 +1,15 @@
+// Read model of app_user: the log is listed with the names of people as they are now.
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
 import type * as contract from './contract.ts';
 
-/** What an operator did. */
-interface OperatorLogTable {
-  id: string;
-  at: Generated<Date>;
-  operator_id: string | null;
-  action: string;
-  user_id: string | null;
-  organization_id: string | null;
-  /** Stays when the organization goes. */
-  organization_name: string | null;
-  detail: string;
-}
+/**
+ * What an operator did.
+ * - `organization_name`: Stays when the organization goes.
+ */
+type OperatorLogTable = Table<'operator_log'>;
 
 declare module '../db/tables.ts' {
   interface Tables {

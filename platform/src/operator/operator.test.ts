@@ -108,7 +108,10 @@ describe('people', () => {
     expect(Date.parse(shown.last_sign_in_at ?? '')).toBeGreaterThan(0);
     // An application that acts for them is no sign-in of theirs.
     await platform.core.db.updateTable('app_user').set({ last_sign_in_at: null }).where('id', '=', person.id).execute();
-    await platform.composition.identity.openSession(person.id, { userAgent: 'An application', source: 'application' });
+    await platform.composition.areas.identity.openSession(person.id, {
+      userAgent: 'An application',
+      source: 'application',
+    });
     expect((await json<Person>(send(`/api/operator/people/${person.id}`))).last_sign_in_at).toBeNull();
   });
 
@@ -485,7 +488,7 @@ describe('work', () => {
       "insert into channel (id, organization_id, name, privacy, type) values ($1, $2, 'a-channel', 'internal', 'hosted')",
       [channel, organization.id],
     );
-    await platform.composition.policies.runs.idle(channel);
+    await platform.composition.areas.policy.runs.idle(channel);
     await pool.query(
       "insert into policy_run (id, channel_id, reason, state, error, finished_at) values ($1, $2, 'content', 'failed', 'The disk is full.', now())",
       [run, channel],
@@ -496,7 +499,7 @@ describe('work', () => {
       can_retry: true,
     });
     expect((await send(`/api/operator/jobs/run/${run}/retry`, { method: 'POST' })).status).toBe(204);
-    await platform.composition.policies.runs.idle(channel);
+    await platform.composition.areas.policy.runs.idle(channel);
     const { rows } = await pool.query<{ state: string }>(
       'select state from policy_run where channel_id = $1 order by created_at desc limit 1',
       [channel],

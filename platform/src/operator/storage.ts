@@ -1,3 +1,4 @@
+// Read model of organization, channel: what each organization takes of the disk, summed up by the database.
 import { statfs } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// Read model of app_user, membership, organization, subscription, channel: lists of all people and organizations with counts, searched and paged by the database.
 /** What operators read of people and organizations. */
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';

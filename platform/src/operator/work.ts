@@ -1,3 +1,4 @@
+// Read model of organization: the log of an action names the organization as it is in its transaction.
 import type { z } from 'zod';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';

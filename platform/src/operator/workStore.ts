@@ -1,3 +1,4 @@
+// Read model of mirror_sync, policy_run, channel, organization: work of all areas in one list, ordered and paged by the database.
 /** What operators read of work: syncs of mirrors, runs of policies, and jobs of the queue. */
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';

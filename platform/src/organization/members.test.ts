@@ -430,7 +430,7 @@ describe('the end of an organization', () => {
       json: { name: 'chosen', privacy: 'internal', type: 'virtual', sources: ['raw'] },
     });
     const deleted: string[] = [];
-    platform.composition.channels.channels.listen({ deleted: ({ channelId }) => void deleted.push(channelId) });
+    platform.composition.areas.channel.channels.listen({ deleted: ({ channelId }) => void deleted.push(channelId) });
     const { rows } = await platform.core.connection.pool.query<{ id: string }>(
       'select id from channel where organization_id = $1',
       [organization.id],

@@ -107,7 +107,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       answers: { 200: contract.feature },
       handler: async (context) => ({
         status: 200,
-        body: await service.setFeature(organizationOf(context).id, context.body),
+        body: await service.setFeature(organizationOf(context).id, context.body, viewerOf(context)),
       }),
     }),
     route({
@@ -120,7 +120,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       body: contract.featureSettings,
       answers: { 200: listOf(contract.feature) },
       handler: async (context) => {
-        const items = await service.setFeatures(organizationOf(context).id, context.body.features);
+        const items = await service.setFeatures(organizationOf(context).id, context.body.features, viewerOf(context));
         return { status: 200, body: whole(items) };
       },
     }),

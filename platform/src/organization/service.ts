@@ -10,6 +10,7 @@ import {
 } from '@terrarium/domain/access';
 import type { Action, Feature, ProductCode, Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
+import { listSubscriptions } from '../billing/index.ts';
 import { noteChange, usernameOf } from '../change/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
@@ -129,7 +130,14 @@ export class OrganizationService {
       ...(values.title === undefined ? {} : { title: values.title }),
       ...(values.bio === undefined ? {} : { bio: values.bio }),
     };
-    await store.updateOrganization(this.#db, id, given);
+    await this.#db.transaction().execute(async (trx) => {
+      const before = await store.updateOrganization(trx, id, given);
+      const told = { organizationId: id, actorId: viewer.userId, subject: given.title ?? before.title, subjectId: id };
+      if (told.subject !== before.title)
+        await noteChange(trx, { ...told, kind: 'organization_renamed', detail: `before: ${before.title}` });
+      if (given.bio !== undefined && given.bio !== before.bio)
+        await noteChange(trx, { ...told, kind: 'organization_described' });
+    });
     return this.read(id, viewer);
   }
 
@@ -158,6 +166,7 @@ export class OrganizationService {
         kind: 'member_left',
         subject: await usernameOf(trx, viewer.userId),
         subjectId: viewer.userId,
+        personId: viewer.userId,
       });
     });
   }
@@ -177,6 +186,7 @@ export class OrganizationService {
         kind: 'member_removed',
         subject: await usernameOf(trx, userId),
         subjectId: userId,
+        personId: userId,
       });
       if (mails) await this.#tell(trx, member, memberRemovedMail(viewer.email, organization.name));
     });
@@ -204,6 +214,7 @@ export class OrganizationService {
           kind: 'member_role',
           subject: await usernameOf(trx, userId),
           subjectId: userId,
+          personId: userId,
           detail: `${ROLE_WORDS[member.role]} → ${ROLE_WORDS[role]}`,
         });
         const link = new URL(`/organizations/${organization.name}`, this.#publicUrl).href;
@@ -306,15 +317,15 @@ export class OrganizationService {
    * Switches a feature on or off (ORG-10).
    * @throws 403 `not_in_plan` for one to be switched on that the plan does not give
    */
-  async setFeature(id: string, setting: FeatureSetting): Promise<FeatureAnswer> {
-    return (await this.setFeatures(id, [setting])).find(({ feature }) => feature === setting.feature)!;
+  async setFeature(id: string, setting: FeatureSetting, viewer: Viewer): Promise<FeatureAnswer> {
+    return (await this.setFeatures(id, [setting], viewer)).find(({ feature }) => feature === setting.feature)!;
   }
 
   /**
    * Switches several features on or off, all or none (ORG-11). Resolves with every feature.
    * @throws 403 `not_in_plan` when one is to be switched on that the plan does not give
    */
-  async setFeatures(id: string, settings: FeatureSetting[]): Promise<FeatureAnswer[]> {
+  async setFeatures(id: string, settings: FeatureSetting[], viewer: Viewer): Promise<FeatureAnswer[]> {
     const inPlan = new Set(
       (await this.features(id)).filter((feature) => feature.in_plan).map(({ feature }) => feature),
     );
@@ -326,7 +337,21 @@ export class OrganizationService {
         `The organization's plan does not include ${missing.join(', ')}. Choose a plan that does, then switch it on.`,
         'not_in_plan',
       );
-    await this.#db.transaction().execute((trx) => store.switchFeatures(trx, id, settings));
+    await this.#db.transaction().execute(async (trx) => {
+      const switched = await store.switchFeatures(trx, id, settings);
+      for (const [kind, features] of [
+        ['feature_switched_on', switched.on],
+        ['feature_switched_off', switched.off],
+      ] as const)
+        if (features.length > 0)
+          await noteChange(trx, {
+            organizationId: id,
+            actorId: viewer.userId,
+            kind,
+            subject: `${features.length === 1 ? 'the feature' : 'the features'} ${features.join(', ')}`,
+            subjectId: id,
+          });
+    });
     return this.features(id);
   }
 
@@ -357,7 +382,7 @@ export class OrganizationService {
   }
 
   async #activeSubscriptions(ids: string[]): Promise<Map<string, SubscriptionAnswer>> {
-    const all = await store.listSubscriptions(this.#db, ids);
+    const all = await listSubscriptions(this.#db, ids);
     const result = new Map<string, SubscriptionAnswer>();
     for (const id of ids) {
       const candidates = all

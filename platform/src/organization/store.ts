@@ -1,61 +1,27 @@
+// Read model of app_user: members are listed, searched and paged with their names and addresses.
 import { sql } from 'kysely';
-import type { ColumnType, Generated } from 'kysely';
 import type { Feature, Role } from '@terrarium/domain/access';
 import { insertFreePlan } from '../billing/index.ts';
 import { isId, newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
 
-/** A group of people who govern channels together. */
-interface OrganizationTable {
-  id: string;
-  name: string;
-  title: string;
-  bio: Generated<string>;
-  type: Generated<'public' | 'strategic'>;
-  /** Who made it; null for those from before this was kept, and when the account is erased. */
-  created_by: ColumnType<string | null, string | null | undefined, string | null>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
+/**
+ * A group of people who govern channels together.
+ * - `created_by`: Who made it; null for those from before this was kept, and when the account is erased.
+ */
+type OrganizationTable = Table<'organization'>;
 
 /** Who belongs to an organization, and as what. */
-interface MembershipTable {
-  organization_id: string;
-  user_id: string;
-  role: Role;
-  created_at: Generated<Date>;
-}
-
-/** A plan of an organization or of a person. */
-export interface SubscriptionTable {
-  id: string;
-  organization_id: string | null;
-  user_id: string | null;
-  product_code: string;
-  subscription_status: string;
-  billing_cycle: string;
-  quantity: number;
-  cancel_at_period_end: Generated<boolean>;
-  period_start: Date;
-  period_end: Date;
-  created_at: Generated<Date>;
-  /** An operator gave it: nobody pays for it. */
-  is_granted: Generated<boolean>;
-}
+type MembershipTable = Table<'membership'>;
 
 /** A feature of the plan that an organization's admins have switched off. */
-interface FeatureSwitchedOffTable {
-  organization_id: string;
-  feature: Feature;
-  created_at: Generated<Date>;
-}
+type FeatureSwitchedOffTable = Table<'feature_switched_off'>;
 
 declare module '../db/tables.ts' {
   interface Tables {
     feature_switched_off: FeatureSwitchedOffTable;
     organization: OrganizationTable;
     membership: MembershipTable;
-    subscription: SubscriptionTable;
   }
 }
 
@@ -141,13 +107,24 @@ export async function nameExists(db: Db, name: string): Promise<boolean> {
   return (await db.selectFrom('organization').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
 }
 
-/** Changes title and bio. */
-export async function updateOrganization(db: Db, id: string, values: { title?: string; bio?: string }): Promise<void> {
-  await db
+/** Changes title and bio. Resolves with what they were; the organization stays so until the transaction ends. */
+export async function updateOrganization(
+  trx: Trx,
+  id: string,
+  values: { title?: string; bio?: string },
+): Promise<{ title: string; bio: string }> {
+  const before = await trx
+    .selectFrom('organization')
+    .select(['title', 'bio'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
     .updateTable('organization')
     .set({ ...values, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
+  return before;
 }
 
 /** Deletes an organization with everything that belongs to it. */
@@ -306,51 +283,33 @@ export function listSwitchedOff(
     .execute();
 }
 
-/** Switches features on or off; those that are so already stay. */
+/** Switches features on or off; those that are so already stay. Resolves with those that were not. */
 export async function switchFeatures(
   trx: Trx,
   organizationId: string,
   settings: readonly { feature: Feature; enabled: boolean }[],
-): Promise<void> {
+): Promise<{ on: Feature[]; off: Feature[] }> {
   const named = (enabled: boolean): Feature[] =>
     settings.filter((setting) => setting.enabled === enabled).map(({ feature }) => feature);
   const [on, off] = [named(true), named(false)];
+  const switched = { on: [] as Feature[], off: [] as Feature[] };
   if (on.length > 0)
-    await trx
-      .deleteFrom('feature_switched_off')
-      .where('organization_id', '=', organizationId)
-      .where('feature', 'in', on)
-      .execute();
+    switched.on = (
+      await trx
+        .deleteFrom('feature_switched_off')
+        .where('organization_id', '=', organizationId)
+        .where('feature', 'in', on)
+        .returning('feature')
+        .execute()
+    ).map(({ feature }) => feature);
   if (off.length > 0)
-    await trx
-      .insertInto('feature_switched_off')
-      .values(off.map((feature) => ({ organization_id: organizationId, feature })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-}
-
-/** Every subscription of these organizations. */
-export function listSubscriptions(
-  db: Db,
-  organizationIds: string[],
-): Promise<
-  (Omit<SubscriptionTable, 'cancel_at_period_end' | 'created_at' | 'is_granted'> & { cancel_at_period_end: boolean })[]
-> {
-  if (organizationIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('subscription')
-    .select([
-      'id',
-      'organization_id',
-      'user_id',
-      'product_code',
-      'subscription_status',
-      'billing_cycle',
-      'quantity',
-      'cancel_at_period_end',
-      'period_start',
-      'period_end',
-    ])
-    .where('organization_id', 'in', organizationIds)
-    .execute();
+    switched.off = (
+      await trx
+        .insertInto('feature_switched_off')
+        .values(off.map((feature) => ({ organization_id: organizationId, feature })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('feature')
+        .execute()
+    ).map(({ feature }) => feature);
+  return switched;
 }

@@ -1,3 +1,4 @@
+// Read model of channel, publication: which channels have an old publication is asked of the database, once a day, for all of them.
 /** Rules that count days: what they decide changes as time goes by, so their channels are computed anew once a day. */
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';

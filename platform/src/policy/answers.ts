@@ -1,3 +1,4 @@
+// Read model of app_user, membership: people beside what they did, and the admins whom a member can ask.
 /** Rows as they are answered. */
 import { platformCount } from '@terrarium/domain/policy';
 import type { Db, Trx } from '../db/index.ts';

@@ -1,3 +1,4 @@
+// Read model of channel, publication: the revision in force is that of the publication that the channel serves.
 /** What is applied to a channel and its runs, as they are answered. */
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';

@@ -1,3 +1,4 @@
+// Read model of channel_file: lines about files for tables, page by page out of ids that a publication packs.
 /** Lines about files for tables, read page by page as the client takes them. */
 import type { Db } from '../db/index.ts';
 

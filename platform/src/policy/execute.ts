@@ -1,3 +1,4 @@
+// Read model of channel, publication: a run begins from the publication that its channel serves, in the transaction that begins it.
 /** One run from its start to its end: what is wanted now is read, published, and recorded with the publication in one transaction. */
 import { checkedNameCount, readFilters, servedVulnerabilities } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';

@@ -1,3 +1,4 @@
+// Read model of channel_file, publication: a file with what the publication of its channel says of it.
 /** Why a file of a channel is allowed or refused: the trace of every rule of the revision in force. */
 import { compilePolicy, explain, RULE_DEPENDENCY, RULE_LEGACY, severityOf } from '@terrarium/domain/policy';
 import type { AdvisoryReason, RuleVerdict, SectionVerdict, Verdict } from '@terrarium/domain/policy';

@@ -110,10 +110,10 @@ export async function startHub(options: TestOptions = {}): Promise<PolicyHub> {
     members: { admin: ada, member: max, billing_manager: bill },
   });
   const {
-    channels: { channels },
+    channel: { channels },
     repo,
-    policies,
-  } = platform.composition;
+    policy: policies,
+  } = platform.composition.areas;
   const admin = await platform.as(ada.email);
   return {
     ...platform,

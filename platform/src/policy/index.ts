@@ -1,5 +1,6 @@
 /** The policy area: policies, what is applied to channels, the runs that bring it into force, previews and reports. */
 import type { Area, Core } from '../core.ts';
+import { HOURLY } from '../jobs/index.ts';
 import type { Advisories } from '../advisory/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Repo } from '../repo/index.ts';
@@ -23,9 +24,11 @@ export interface PolicyArea extends Area {
 }
 
 const JOB = 'policy-run';
-/** Requests are started as they come; this catches those of other processes and of moments when the database was away. */
+/**
+ * Requests are started as they come; this catches those of other processes and of moments when the database was away. A timer of each process and no
+ * clean-up of the queue's: it is far more frequent than a schedule can be, and costs a look into a table that is mostly empty.
+ */
 const SWEEP_MS = 5_000;
-const HOUR = 3_600_000;
 const FOUR_HOURS_IN_SECONDS = 4 * 3600;
 
 /** Makes the policy area. It is to be made before jobs are worked. */
@@ -51,7 +54,7 @@ export function createPolicies(core: Core, channels: Channels, repo: Repo, advis
 
   const policies = createPolicyService(db, core.config.limits, () => runs.wake());
   const impact = createImpactService(db, repo);
-  const timers: NodeJS.Timeout[] = [];
+  let timer: NodeJS.Timeout | undefined;
   return {
     policies,
     runs,
@@ -63,32 +66,23 @@ export function createPolicies(core: Core, channels: Channels, repo: Repo, advis
       reports: createReportService(db),
       explain: (channel, file, forMembers) => explainFile({ db, repo, advisories }, channel, file, forMembers),
     }),
+    cleanUps: [
+      {
+        name: 'rules that count days',
+        schedule: HOURLY,
+        run: async () => {
+          await requestAged(db);
+          runs.wake();
+        },
+      },
+      { name: 'deleted policies', schedule: HOURLY, run: () => policies.purge() },
+    ],
     async start() {
       await runs.recover();
-      const aged = (): void => {
-        void requestAged(db)
-          .then(() => runs.wake())
-          .catch((error: unknown) =>
-            log.warn({ err: error }, 'rules that count days could not be looked at; tried again in an hour'),
-          );
-      };
-      const purge = (): void => {
-        void policies
-          .purge()
-          .catch((error: unknown) =>
-            log.warn({ err: error }, 'deleted policies could not be purged; tried again in an hour'),
-          );
-      };
-      aged();
-      purge();
-      timers.push(
-        setInterval(() => runs.wake(), SWEEP_MS).unref(),
-        setInterval(aged, HOUR).unref(),
-        setInterval(purge, HOUR).unref(),
-      );
+      timer = setInterval(() => runs.wake(), SWEEP_MS).unref();
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(timer);
       await runs.stop();
       await executor.stop();
       await impact.stop();

@@ -9,7 +9,7 @@ let base: string;
 beforeAll(async () => {
   hub = await startHub();
   base = `/api/organizations/${hub.acme.name}`;
-  await hub.composition.advisories.advisories.importAdvisories([
+  await hub.composition.areas.advisory.advisories.importAdvisories([
     {
       id: 'CVE-2024-28219',
       score: 7.3,

@@ -1,3 +1,4 @@
+// Read model of channel, channel_file, publication, publication_decisions: what a run or a revision did to files, joined where both are.
 /** The reports of a channel's policy as CSV (POL-32, POL-33), and what a run changed, page by page (POL-35). */
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';

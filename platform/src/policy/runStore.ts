@@ -1,10 +1,10 @@
+// Read model of channel: runs begin only for a channel that is there, in the statement that begins them.
 /** SQL of runs: what is asked for, what is under way, what is done. */
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import { ACTIVE_STATES } from './contract.ts';
-import type { RunReason } from './contract.ts';
-import type { PolicyRunTable } from './tables.ts';
+import type { PolicyRunTable, RequestReason } from './tables.ts';
 
 /** A run as it is stored. */
 export type RunRow = Selectable<PolicyRunTable>;
@@ -94,7 +94,7 @@ export function insertRun(trx: Trx, run: NewRun): Promise<RunRow> {
 export async function requestRuns(
   trx: Db | Trx,
   channelIds: readonly string[],
-  reason: RunReason,
+  reason: RequestReason,
   askedBy: string | null,
 ): Promise<void> {
   if (channelIds.length === 0) return;
@@ -143,7 +143,7 @@ export async function channelsToStart(db: Db, limit: number): Promise<string[]> 
 export function takeRequest(
   trx: Trx,
   channelId: string,
-): Promise<{ reason: RunReason; asked_by: string | null } | undefined> {
+): Promise<{ reason: RequestReason; asked_by: string | null } | undefined> {
   return trx
     .deleteFrom('policy_run_request')
     .where('channel_id', '=', channelId)
@@ -155,7 +155,7 @@ export function takeRequest(
 export function peekRequest(
   trx: Db | Trx,
   channelId: string,
-): Promise<{ reason: RunReason; asked_by: string | null } | undefined> {
+): Promise<{ reason: RequestReason; asked_by: string | null } | undefined> {
   return trx
     .selectFrom('policy_run_request')
     .select(['reason', 'asked_by'])

@@ -1,3 +1,4 @@
+// Read model of publication: taking off a policy looks at what is served, under the lock of the channel.
 /**
  * Runs: the one path on which a channel's served content changes. Something is wanted (a policy is applied, a channel's
  * files change, an advisory comes) → a run waits → a job starts it → the publication, the decisions, the delta and the end

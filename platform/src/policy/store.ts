@@ -1,3 +1,4 @@
+// Read model of app_user, channel, publication, publication_decisions: policies with the channels that they are on and the people who wrote them.
 /** SQL of policies, their revisions, and where they are applied. */
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';

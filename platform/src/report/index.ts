@@ -1,6 +1,7 @@
 /** The report area: what clients asked of the channels, counted, and the reports over it. */
 import type { ChannelArea } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
+import { HOURLY } from '../jobs/index.ts';
 import type { RequestBook } from '../repo/index.ts';
 import { Book } from './book.ts';
 import { reportRoutes } from './routes.ts';
@@ -15,10 +16,8 @@ export interface ReportArea extends Area {
   book: RequestBook;
 }
 
-/** Counts are written this often: what a killed process loses at most. */
+/** Counts are written this often: what a killed process loses at most. A timer of each process, for each has noted its own. */
 const WRITE_MS = 10_000;
-const HOUR = 3_600_000;
-const RETENTION = 'report-retention';
 
 /** A book that is written into the database for as long as it is kept. */
 export interface KeptBook {
@@ -52,29 +51,13 @@ export function keepBook({ db, log }: Pick<Core, 'db' | 'log'>): KeptBook {
 
 /** Makes the report area. */
 export function createReports(core: Core, { channels }: Pick<ChannelArea, 'channels'>): ReportArea {
-  const { db, jobs, log } = core;
+  const { db } = core;
   const kept = keepBook(core);
-  // One job for all processes: whoever comes first.
-  jobs.defineJob(RETENTION, () => deleteOld(db), { title: 'Old counts of requests' });
-  const tidy = (): void => {
-    void jobs
-      .enqueue(RETENTION, {}, { singletonKey: RETENTION })
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'old counts of requests stay for now; tried again in an hour'),
-      );
-  };
-  let timer: NodeJS.Timeout | undefined;
   return {
     routes: reportRoutes(new Reports(db, channels, kept.writer)),
     book: kept.book,
-    start: async () => {
-      await kept.start();
-      timer = setInterval(tidy, HOUR).unref();
-      tidy();
-    },
-    stop: async () => {
-      clearInterval(timer);
-      await kept.stop();
-    },
+    cleanUps: [{ name: 'old counts of requests', schedule: HOURLY, run: () => deleteOld(db) }],
+    start: () => kept.start(),
+    stop: () => kept.stop(),
   };
 }

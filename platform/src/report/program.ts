@@ -1,4 +1,5 @@
 /** Which program a request came from, by its User-Agent header (RFC 9110 §10.1.5). */
+import { LRUCache } from 'lru-cache';
 
 /** A program and its version; both empty when the header is missing or names none that is known. */
 export interface Program {
@@ -50,7 +51,7 @@ export function programOf(agent: string | undefined): Program {
 
 /** Remembers what headers said, for callers who ask for every request. */
 export class Programs {
-  readonly #known = new Map<string, Program>();
+  readonly #known = new LRUCache<string, Program>({ max: KEPT });
 
   /** See {@link programOf}. */
   of(agent: string | undefined): Program {
@@ -58,7 +59,6 @@ export class Programs {
     let program = this.#known.get(agent);
     if (program === undefined) {
       program = programOf(agent);
-      if (this.#known.size >= KEPT) this.#known.clear();
       this.#known.set(agent, program);
     }
     return program;

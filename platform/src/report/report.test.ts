@@ -1,10 +1,9 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHub } from '../policy/hub.testing.ts';
 import type { PolicyHub } from '../policy/hub.testing.ts';
 import type { Send } from '../testing/index.ts';
 import { Book } from './book.ts';
-import { deleteOld } from './store.ts';
 import { Writer } from './writer.ts';
 
 let platform: PolicyHub;
@@ -428,28 +427,15 @@ describe('settings', () => {
       "update repo_request set hour = hour - interval '11 days' where id = (select id from repo_request where organization_id = $1 order by id limit 1)",
       [platform.acme.id],
     );
-    await deleteOld(platform.core.db);
+    await platform.cleanUp('old counts of requests');
     expect(await count()).toBe(before - 1);
-  });
-
-  test('the retention job is asked for at the start', async () => {
-    const { pool } = platform.core.connection;
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query<{ state: string }>(
-        "select state from job_queue.job where name = 'report-retention'",
-      );
-      expect(rows.map(({ state }) => state)).toEqual(['completed']);
-    }, 20_000);
   });
 });
 
 test('what was noted before a clean stop is there after it', async () => {
   const { pool } = platform.core.connection;
   await platform.send(`/repo/${org}/open/linux-64/app-1.0-h0_0.conda`, { headers: { 'user-agent': 'pixi/9.9.9' } });
-  const area = platform.composition.areas.find(({ routes }) =>
-    routes.some(({ path }) => path.includes('gateway-analytics')),
-  );
-  await area?.stop?.();
+  await platform.composition.areas.report.stop?.();
   const { rows } = await pool.query<{ n: number }>("select n from repo_request where program_version = '9.9.9'");
   expect(rows).toEqual([{ n: 1 }]);
 });

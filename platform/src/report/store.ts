@@ -1,3 +1,4 @@
+// Read model of organization, app_user, service_account: requests are summed up under the names of who asked.
 /** SQL of reports and their settings. Days and hours are UTC. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// Read model of organization, channel, app_user, service_account: what requests name is looked up for a whole batch as it is written.
 /** Writes the book's pages into the database, adding to what other processes have written. */
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';

@@ -2,28 +2,34 @@
  * Loads the sample hub into an empty database, through the services of the areas, so that everything about it is as if people had
  * made it: runs, publications, revisions. A load that was killed is continued at the next start; a finished one is never repeated.
  */
-import type { Advisories } from '../advisory/index.ts';
-import type { Channels } from '../channel/index.ts';
-import type { Core } from '../core.ts';
-import type { PolicyArea } from '../policy/index.ts';
-import type { Repo } from '../repo/index.ts';
-import { sampleAdvisories, sampleOrganizations } from '../sample/index.ts';
-import { loadChannels } from './channels.ts';
+import type { ChannelRow } from '../channel/index.ts';
+import type { Area, Core } from '../core.ts';
 import { beginLoad, finishLoad } from './marker.ts';
-import { loadEnvironments } from './environments.ts';
-import { loadGroups } from './groups.ts';
-import { loadNotebooks } from './notebooks.ts';
-import { loadPeople } from './people.ts';
-import { loadPolicies } from './policies.ts';
 
 export { hasSample } from './marker.ts';
 
-/** What the loader works with. */
-export interface SampleAreas {
-  channels: Channels;
-  advisories: Advisories;
-  policies: PolicyArea;
-  repo: Repo;
+/** What the parts of the sample tell each other: each adds what it made, or found made before. */
+export interface SampleHub {
+  /** By e-mail address. */
+  userIds: ReadonlyMap<string, string>;
+  /** By name. */
+  organizationIds: ReadonlyMap<string, string>;
+  /** By organization and name, as in `acme/main`. */
+  channels: Map<string, ChannelRow>;
+  /** By organization and name. */
+  groupIds: Map<string, string>;
+  /** Takes lines for people. */
+  say(line: string): void;
+}
+
+/** An area's part of the sample. */
+export interface SamplePart {
+  /** The areas whose parts are loaded before it. */
+  after: readonly string[];
+  /** Loads what is missing of it. */
+  load(hub: SampleHub): Promise<void>;
+  /** Resolves when nothing is under way of what the parts so far have set off. The next one begins then. */
+  settled?(hub: SampleHub): Promise<void>;
 }
 
 /** What a call found to do: nothing when the sample was loaded before, or when the hub has people of its own. */
@@ -31,30 +37,43 @@ export type LoadOutcome = 'loaded' | 'loaded before' | 'not empty';
 
 /**
  * Loads what is missing of the sample. Jobs must be worked meanwhile, for channels are published by runs.
- * @param onProgress gets lines for people
+ * @param areas those of the platform, by their names
+ * @param say gets lines for people
  */
 export async function loadSample(
   core: Pick<Core, 'db'>,
-  areas: SampleAreas,
-  onProgress: (line: string) => void,
+  areas: Readonly<Record<string, Area>>,
+  say: (line: string) => void,
 ): Promise<LoadOutcome> {
   const outcome = await beginLoad(core.db);
   if (outcome !== 'to load') return outcome;
-  onProgress('Loading the sample hub (on the first start only) …');
-  const people = await loadPeople(core.db);
-  await loadNotebooks(core.db, people.userIds);
-  await loadEnvironments(core.db, people);
-  const advisories = sampleAdvisories();
-  await areas.advisories.importAdvisories(advisories);
-  onProgress(`  ${sampleOrganizations.length} organizations, ${people.userIds.size} people, ${advisories.length} CVEs`);
-  for (const organization of sampleOrganizations) {
-    const organizationId = people.organizationIds.get(organization.name)!;
-    const owner = people.userIds.get(organization.members.find(({ role }) => role === 'admin')!.email)!;
-    const channels = await loadChannels(areas, organizationId, organization, owner, onProgress);
-    await loadGroups(core.db, organizationId, organization, people.userIds, channels);
-    await loadPolicies(core.db, areas.policies, { organizationId, owner, organization, channels, onProgress });
-    for (const channel of channels.values()) await areas.policies.runs.idle(channel.id);
+  say('Loading the sample hub (on the first start only) …');
+  const hub: SampleHub = {
+    userIds: new Map(),
+    organizationIds: new Map(),
+    channels: new Map(),
+    groupIds: new Map(),
+    say,
+  };
+  const parts = inOrder(areas);
+  for (const part of parts) {
+    await part.load(hub);
+    for (const { settled } of parts) await settled?.(hub);
   }
   await finishLoad(core.db);
   return 'loaded';
+}
+
+/** The parts of areas, each after those it builds on. */
+function inOrder(areas: Readonly<Record<string, Area>>): SamplePart[] {
+  const waiting = new Map(Object.entries(areas).flatMap(([name, { sample }]) => (sample ? [[name, sample]] : [])));
+  const ordered = new Map<string, SamplePart>();
+  while (waiting.size > 0) {
+    const next = [...waiting].find(([, { after }]) => after.every((name) => ordered.has(name)));
+    if (!next)
+      throw new Error(`Parts of the sample wait for each other, or for none: ${[...waiting.keys()].join(', ')}.`);
+    ordered.set(...next);
+    waiting.delete(next[0]);
+  }
+  return [...ordered.values()];
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestPlatform } from '../testing/index.ts';
-import { notebookContent } from '../notebook/index.ts';
+import { content as notebookContent } from '../notebook/contract.ts';
 import { loadSample } from './index.ts';
 import type { LoadOutcome } from './index.ts';
 
@@ -9,15 +9,7 @@ let hub: TestPlatform;
 let ada: Send;
 const lines: string[] = [];
 let outcome: LoadOutcome;
-const load = () => {
-  const {
-    channels: { channels },
-    advisories: { advisories },
-    policies,
-    repo,
-  } = hub.composition;
-  return loadSample(hub.core, { channels, advisories, policies, repo }, (line) => lines.push(line));
-};
+const load = () => loadSample(hub.core, hub.composition.areas, (line) => lines.push(line));
 const json = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T;
 
 beforeAll(async () => {

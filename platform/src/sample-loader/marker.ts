@@ -1,12 +1,14 @@
+// Read model of app_user: the sample comes only into a hub without people.
 /** The mark that tells a hub with the sample from one without. */
-import type { Db } from '../db/index.ts';
+import type { Db, Table } from '../db/index.ts';
 
 /** Row of `sample_load`: at most one. */
-interface SampleLoadTable {
-  only_row: true;
-  started_at: Date;
-  finished_at: Date | null;
-}
+type SampleLoadTable = Table<
+  'sample_load',
+  {
+    only_row: true;
+  }
+>;
 
 declare module '../db/tables.ts' {
   interface Tables {

@@ -3,8 +3,8 @@ import { newId } from '../db/index.ts';
 import { startHub } from '../policy/hub.testing.ts';
 import type { FileGiven, PolicyHub } from '../policy/hub.testing.ts';
 import type { Send, TestOrganization } from '../testing/index.ts';
-import { backfillPackages } from '../repo/backfill.ts';
-import { removePackages, sweepPackages, writePackages } from '../repo/packages.ts';
+import { backfillPackages } from '../repo/publishing/backfill.ts';
+import { removePackages, sweepPackages, writePackages } from '../repo/publishing/packages.ts';
 import { readSearch, wordPattern } from './words.ts';
 import type { PackageSearch } from './contract.ts';
 

@@ -1,3 +1,4 @@
+// Read model of channel, channel_source, artifact, publication_package: names are searched in all channels that a person may read at once.
 /** SQL of the search: names are looked for among the artifacts of the channels and of those that they draw from, their facts in the publications. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';

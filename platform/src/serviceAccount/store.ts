@@ -1,23 +1,14 @@
+// Read model of org_group: service accounts are listed with the groups that they are in.
 /** SQL of service accounts (migration 0014). */
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
 import { newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
 
 /** Row of `service_account`. */
-interface ServiceAccountTable {
-  id: string;
-  organization_id: string;
-  name: string;
-  created_at: Generated<Date>;
-}
+type ServiceAccountTable = Table<'service_account'>;
 
 /** Row of `org_group_service_account`. */
-interface GroupServiceAccountTable {
-  group_id: string;
-  service_account_id: string;
-  organization_id: string;
-}
+type GroupServiceAccountTable = Table<'org_group_service_account'>;
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -94,6 +85,14 @@ export async function deleteAccount(db: Db, organizationId: string, id: string):
         .executeTakeFirst()
     ).numDeletedRows > 0n
   );
+}
+
+/** Puts those of these that are still there into a group that came back. */
+export async function putIntoGroup(trx: Trx, organizationId: string, groupId: string, ids: string[]): Promise<void> {
+  await sql`
+    insert into org_group_service_account (group_id, service_account_id, organization_id)
+    select ${groupId}::uuid, id, organization_id from service_account
+    where organization_id = ${organizationId}::uuid and id = any(${ids}::uuid[])`.execute(trx);
 }
 
 /** Puts one into these groups and takes it out of all others. @throws a foreign key violation `org_group_service_account_group` when the organization has not all of them */

@@ -1,4 +1,4 @@
-import type { Role } from '@terrarium/domain/access';
+import type { ProductCode, Role } from '@terrarium/domain/access';
 import type { Core } from '../core.ts';
 import { newId } from '../db/index.ts';
 import { hashPassword } from '../identity/index.ts';
@@ -99,8 +99,8 @@ export function createBuilders(core: Core): Builders {
           id: newId(),
           organization_id: isUser ? null : of.id,
           user_id: isUser ? of.id : null,
-          product_code: product,
-          subscription_status: status ?? 'active',
+          product_code: product as ProductCode,
+          subscription_status: (status ?? 'active') as 'active',
           billing_cycle: 'monthly',
           quantity: 1,
           cancel_at_period_end: cancelAtPeriodEnd ?? false,

@@ -31,6 +31,8 @@ export interface TestPlatform extends Builders {
   as(email: string): Promise<Send>;
   /** An access token of this user. */
   accessToken(email: string): Promise<string>;
+  /** Does a clean-up now, by its name. */
+  cleanUp(name: string): Promise<void>;
   /** Lines that were logged so far. */
   logged(): string[];
   /** Stops the platform and deletes its data. */
@@ -89,7 +91,7 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
       .where('email', '=', email)
       .executeTakeFirst();
     if (!user) throw new Error(`The test has no user ${email}; make one with aUser.`);
-    return (await platform.composition.identity.openSession(user.id, { userAgent: 'test', source: 'password' }))
+    return (await platform.composition.areas.identity.openSession(user.id, { userAgent: 'test', source: 'password' }))
       .access_token;
   };
   return {
@@ -99,6 +101,13 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
     send,
     accessToken,
     as: async (email) => sender(baseUrl, { authorization: `Bearer ${await accessToken(email)}` }),
+    cleanUp: async (name) => {
+      const cleanUp = platform.composition.parts
+        .flatMap((part) => part.cleanUps ?? [])
+        .find((each) => each.name === name);
+      if (!cleanUp) throw new Error(`No area has a clean-up of ${name}.`);
+      await cleanUp.run(new AbortController().signal);
+    },
     logged: () => lines,
     ...createBuilders(platform.core),
     close: async () => {

@@ -15,7 +15,7 @@ export interface Tokens extends Area {
 }
 
 /** Channel tokens: issued, renewed and recognised. */
-export function createTokens(core: Pick<Core, 'db' | 'log'>): Tokens {
-  const service = new TokenService(core.db, core.log);
+export function createTokens(core: Pick<Core, 'db' | 'log' | 'config'>): Tokens {
+  const service = new TokenService(core.db, core.log, core.config.channelTokenDays);
   return { service, routes: tokenRoutes(service), authenticateChannelToken: (secret) => service.authenticate(secret) };
 }

@@ -13,8 +13,6 @@ type TokenAnswer = z.input<typeof contract.channelToken>;
 type OwnAnswer = z.input<typeof contract.ownTokens>['items'][number];
 type IssuedAnswer = z.input<typeof contract.issuedToken>;
 
-/** Days that a token works. */
-const TOKEN_DAYS = 90;
 /** What every secret begins with, so that people and scanners recognise one. */
 const TOKEN_PREFIX = 'tr-';
 const SECRET_LENGTH = 40;
@@ -29,10 +27,13 @@ export type TokenHolder = store.Holder & { organizationId: string; tokenId: stri
 export class TokenService {
   readonly #db: Db;
   readonly #log: Logger;
+  readonly #days: number;
 
-  constructor(db: Db, log: Logger) {
+  /** @param days how long a token works */
+  constructor(db: Db, log: Logger, days: number) {
     this.#db = db;
     this.#log = log;
+    this.#days = days;
   }
 
   /**
@@ -120,7 +121,7 @@ export class TokenService {
 
   async #insert(db: Db, organizationId: string, holder: store.Holder): Promise<IssuedAnswer> {
     const secret = newSecret();
-    const expiresAt = new Date(Date.now() + TOKEN_DAYS * 24 * 3_600_000);
+    const expiresAt = new Date(Date.now() + this.#days * 24 * 3_600_000);
     const row = await store.insertToken(db, {
       organizationId,
       holder,
@@ -144,7 +145,14 @@ async function note(
     'userId' in holder
       ? [holder.userId, await usernameOf(trx, holder.userId)]
       : [holder.serviceAccountId, await store.accountName(trx, holder.serviceAccountId)];
-  await noteChange(trx, { organizationId, actorId, kind, subject, subjectId });
+  await noteChange(trx, {
+    organizationId,
+    actorId,
+    kind,
+    subject,
+    subjectId,
+    ...('userId' in holder ? { personId: holder.userId } : {}),
+  });
 }
 
 function newSecret(): string {

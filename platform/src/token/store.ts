@@ -1,23 +1,11 @@
+// Read model of organization, membership, app_user, service_account: a token is good as long as its owner belongs to the organization, asked with every request.
 import { sql } from 'kysely';
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { newId } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
-
-type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Db, Table } from '../db/index.ts';
 
 /** A token for the channels of one organization, held by a person or by a service account. */
-interface ChannelTokenTable {
-  id: string;
-  organization_id: string;
-  user_id: string | null;
-  service_account_id: string | null;
-  token_hash: Buffer;
-  hint: string;
-  created_at: Generated<Date>;
-  expires_at: NullableTime;
-  revoked_at: NullableTime;
-  last_used_at: NullableTime;
-}
+type ChannelTokenTable = Table<'channel_token'>;
 
 declare module '../db/tables.ts' {
   interface Tables {

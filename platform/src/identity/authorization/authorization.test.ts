@@ -487,7 +487,7 @@ describe('renewal and end', () => {
 
   test('a session that the person ends takes the application with it', async () => {
     const tokens = await cliTokens(asAda);
-    await platform.composition.identity.endSession(String(decodeJwt(tokens.access_token)['sid']));
+    await platform.composition.areas.identity.endSession(String(decodeJwt(tokens.access_token)['sid']));
     expect((await account(tokens.access_token)).status).toBe(401);
     expect((await renew(tokens.refresh_token)).body.error).toBe('invalid_grant');
   });
@@ -536,7 +536,7 @@ describe('renewal and end', () => {
     const user = await platform.aUser();
     const tokens = await cliTokens(await platform.as(user.email));
     await platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('id', '=', user.id).execute();
-    await platform.composition.identity.revokeSessions(user.id);
+    await platform.composition.areas.identity.revokeSessions(user.id);
     expect((await account(tokens.access_token)).status).toBe(401);
     expect((await renew(tokens.refresh_token)).body.error).toBe('invalid_grant');
   });
@@ -551,7 +551,10 @@ describe('renewal and end', () => {
         })
       ).status,
     ).toBe(401);
-    const session = await platform.composition.identity.openSession(ada.id, { userAgent: 'test', source: 'password' });
+    const session = await platform.composition.areas.identity.openSession(ada.id, {
+      userAgent: 'test',
+      source: 'password',
+    });
     expect((await renew(session.refresh_token)).body.error).toBe('invalid_grant');
   });
 
@@ -648,7 +651,7 @@ test('new keys make the server anew, and only they', async () => {
     alg: 'ES256',
     use: 'sig',
   });
-  const { identity } = platform.composition;
+  const { identity } = platform.composition.areas;
   let keys = [await pair('old')];
   const server = new AuthorizationServer(platform.core, {
     openSession: identity.openSession,

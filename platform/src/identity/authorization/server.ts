@@ -6,7 +6,7 @@ import type { JWK } from 'jose';
 import type { Core } from '../../core.ts';
 import { COOKIE_PREFIX, hostCookie } from '../oidc/cookies.ts';
 import type { Identity } from '../index.ts';
-import { ACCESS_SECONDS, AUDIENCE, ISSUER, REFRESH_SECONDS } from '../service.ts';
+import { ACCESS_SECONDS, AUDIENCE, ISSUER, refreshSeconds } from '../service.ts';
 import { sameSecret } from './clients.ts';
 import { SCOPES } from './scopes.ts';
 import * as store from './store.ts';
@@ -194,7 +194,7 @@ export class AuthorizationServer {
         Grant: GRANT_SECONDS,
         IdToken: ACCESS_SECONDS,
         Interaction: REQUEST_SECONDS,
-        RefreshToken: REFRESH_SECONDS,
+        RefreshToken: refreshSeconds(config),
         Session: REQUEST_SECONDS,
       },
     };
@@ -202,13 +202,13 @@ export class AuthorizationServer {
 
   /** The session that stands behind a grant's tokens: made with the first one, touched with each. */
   async #sessionOf(token: AccessToken, application: string): Promise<string> {
-    const { db } = this.#core;
+    const { db, config } = this.#core;
     const { grantId } = token;
     if (!grantId) throw new errors.InvalidGrant('no grant');
     const known = await store.grantSession(db, grantId);
     if (known && !known.live) throw new errors.InvalidGrant('the session was ended');
     if (known) {
-      await store.touchSession(db, known.family_id, new Date(Date.now() + REFRESH_SECONDS * 1000));
+      await store.touchSession(db, known.family_id, new Date(Date.now() + refreshSeconds(config) * 1000));
       return known.family_id;
     }
     // Only the session's id is used. Its refresh token is told to nobody; it keeps the session's end, which `touchSession` moves.

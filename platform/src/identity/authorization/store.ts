@@ -2,25 +2,18 @@ import { createHash } from 'node:crypto';
 import { errors } from 'oidc-provider';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { sql } from 'kysely';
-import type { ColumnType } from 'kysely';
-import type { Db } from '../../db/index.ts';
+import type { Db, Table } from '../../db/index.ts';
 
 /** What the authorization server keeps, by the kind that oidc-provider calls a model. */
-interface OidcRecordTable {
-  model: string;
-  id_hash: Buffer;
-  grant_hash: Buffer | null;
-  user_code_hash: Buffer | null;
-  payload: ColumnType<AdapterPayload, string, string>;
-  consumed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  expires_at: Date;
-}
+type OidcRecordTable = Table<
+  'oidc_record',
+  {
+    payload: AdapterPayload;
+  }
+>;
 
 /** The session that stands behind a grant. */
-interface GrantSessionTable {
-  grant_hash: Buffer;
-  family_id: string;
-}
+type GrantSessionTable = Table<'oidc_grant_session'>;
 
 declare module '../../db/tables.ts' {
   interface Tables {

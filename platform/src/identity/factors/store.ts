@@ -1,48 +1,25 @@
 import { sql } from 'kysely';
-import type { ColumnType, Generated } from 'kysely';
 import { newId } from '../../db/index.ts';
-import type { Db, Trx } from '../../db/index.ts';
+import type { Db, Table, Trx } from '../../db/index.ts';
 
-/** A passkey: a public key and how its authenticator names it. */
-interface PasskeyTable {
-  id: string;
-  user_id: string;
-  credential_id: Buffer;
-  /** COSE_Key. */
-  public_key: Buffer;
-  /** Signatures that the authenticator has counted; 0 for one that does not count. */
-  counter: ColumnType<string, number, number>;
-  transports: string[];
-  name: string;
-  created_at: Generated<Date>;
-  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
+/**
+ * A passkey: a public key and how its authenticator names it.
+ * - `public_key`: COSE_Key.
+ * - `counter`: Signatures that the authenticator has counted; 0 for one that does not count.
+ */
+type PasskeyTable = Table<'passkey'>;
 
-/** A challenge by its SHA-256; who presents it deletes it. */
-interface PasskeyChallengeTable {
-  id: string;
-  /** Who registers; null for a sign-in. */
-  user_id: string | null;
-  challenge_hash: Buffer;
-  expires_at: Date;
-}
+/**
+ * A challenge by its SHA-256; who presents it deletes it.
+ * - `user_id`: Who registers; null for a sign-in.
+ */
+type PasskeyChallengeTable = Table<'passkey_challenge'>;
 
 /** The secret of one-time codes; only begun while `confirmed_at` is null. */
-interface TotpTable {
-  user_id: string;
-  sealed_secret: Buffer;
-  begun_at: Generated<Date>;
-  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Time step of the newest code that was accepted. */
-  last_step: ColumnType<string, number | undefined, number>;
-}
+type TotpTable = Table<'totp'>;
 
 /** A recovery code by its SHA-256. */
-interface RecoveryCodeTable {
-  user_id: string;
-  code_hash: Buffer;
-  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
+type RecoveryCodeTable = Table<'recovery_code'>;
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -100,10 +77,10 @@ export async function countPasskeys(trx: Trx, userId: string): Promise<number> {
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
   const row = await trx
     .selectFrom('passkey')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** Adds a passkey; null when its authenticator's name for it is taken already. */
@@ -223,7 +200,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
     .updateTable('totp')
     .set({ last_step: step })
     .where('user_id', '=', userId)
-    .where('last_step', '<', sql<string>`${step}`)
+    .where('last_step', '<', step)
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
@@ -282,7 +259,7 @@ export async function recoveryCodesLeft(db: Db, userId: string): Promise<number 
     .select((eb) =>
       eb
         .selectFrom('recovery_code as code')
-        .select((inner) => inner.fn.countAll<string>().as('count'))
+        .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('code.user_id', '=', 'totp.user_id')
         .where('code.used_at', 'is', null)
         .as('left'),
@@ -290,7 +267,7 @@ export async function recoveryCodesLeft(db: Db, userId: string): Promise<number 
     .where('totp.user_id', '=', userId)
     .where('totp.confirmed_at', 'is not', null)
     .executeTakeFirst();
-  return row ? Number(row.left) : null;
+  return row?.left ?? null;
 }
 
 /** Deletes challenges whose time is over, and secrets that were begun and never confirmed. */

@@ -1,26 +1,12 @@
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
-import type { Db, Trx } from '../../db/index.ts';
+import type { Db, Table, Trx } from '../../db/index.ts';
 import { NO_PASSWORD } from '../people.ts';
 
 /** A sign-in that is under way at the provider. */
-interface FlowTable {
-  id: string;
-  state_hash: Buffer;
-  browser_hash: Buffer;
-  return_url: string;
-  created_at: Generated<Date>;
-  expires_at: Date;
-}
+type FlowTable = Table<'oidc_flow'>;
 
 /** Who somebody is at a provider. */
-interface OidcIdentityTable {
-  issuer: string;
-  subject: string;
-  user_id: string;
-  created_at: Generated<Date>;
-  last_used_at: Generated<Date>;
-}
+type OidcIdentityTable = Table<'oidc_identity'>;
 
 declare module '../../db/tables.ts' {
   interface Tables {

@@ -1,10 +1,11 @@
 /** The notebooks of the sample's people. */
 import type { Db } from '../db/index.ts';
-import { countNotebooks, insertNotebook } from '../notebook/index.ts';
+import type { SampleHub } from '../sample-loader/index.ts';
 import { sampleNotebooks } from '../sample/index.ts';
+import { countNotebooks, insertNotebook } from './store.ts';
 
 /** Keeps the notebooks of each person who has none; in one transaction, so that a killed load left all or none of them. */
-export async function loadNotebooks(db: Db, userIds: ReadonlyMap<string, string>): Promise<void> {
+export async function loadNotebooks(db: Db, { userIds }: Pick<SampleHub, 'userIds'>): Promise<void> {
   for (const [owner, notebooks] of Map.groupBy(sampleNotebooks(), (each) => each.owner)) {
     const ownerId = userIds.get(owner);
     if (ownerId === undefined || (await countNotebooks(db, ownerId)) > 0) continue;

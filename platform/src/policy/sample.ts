@@ -1,27 +1,32 @@
-/** The policies of a sample organization, and where they are applied. */
+/** The policies of the sample's organizations, and where they are applied. */
 import { policyInputSchema } from '@terrarium/domain/policy';
-import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import type { PolicyArea } from '../policy/index.ts';
 import { Refused } from '../refused.ts';
+import type { SampleHub } from '../sample-loader/index.ts';
+import { sampleOrganizations } from '../sample/index.ts';
 import type { SampleOrganization } from '../sample/index.ts';
+import type { PolicyService } from './policies.ts';
+import type { RunService } from './runs.ts';
 
-/** What the policies are loaded for. */
-export interface PolicyLoad {
-  organizationId: string;
-  /** Id of the admin who makes and applies them. */
-  owner: string;
-  organization: SampleOrganization;
-  channels: ReadonlyMap<string, ChannelRow>;
-  onProgress: (line: string) => void;
+/** What the policies are made and applied with. */
+interface Services {
+  policies: PolicyService;
+  runs: RunService;
 }
 
 /** Makes the policies that are missing, applies them where the sample says so, and waits until they are in force. */
-export async function loadPolicies(
+export async function loadPolicies(db: Db, services: Services, hub: SampleHub): Promise<void> {
+  for (const organization of sampleOrganizations) await loadPoliciesOf(db, services, hub, organization);
+}
+
+async function loadPoliciesOf(
   db: Db,
-  { policies, runs }: PolicyArea,
-  { organizationId, owner, organization, channels, onProgress }: PolicyLoad,
+  { policies, runs }: Services,
+  hub: SampleHub,
+  organization: SampleOrganization,
 ): Promise<void> {
+  const organizationId = hub.organizationIds.get(organization.name)!;
+  const owner = hub.userIds.get(organization.members.find(({ role }) => role === 'admin')!.email)!;
   const ids = new Map<string, string>();
   const rows = await db
     .selectFrom('policy')
@@ -39,7 +44,7 @@ export async function loadPolicies(
   }
   for (const { name, policy } of organization.channels) {
     if (policy === undefined) continue;
-    const channel = channels.get(name)!;
+    const channel = hub.channels.get(`${organization.name}/${name}`)!;
     const applied = await db
       .selectFrom('channel_policy')
       .select('policy_id')
@@ -66,6 +71,6 @@ export async function loadPolicies(
         `The sample's policy '${policy}' could not be put in force on ${organization.name}/${name}: ${run?.error ?? 'its run did not end well'}. When that is put right (room on the disk?), start again: the sample is loaded on from here.`,
       );
     }
-    onProgress(`  ${organization.name}/${name}: policy '${policy}' is in force`);
+    hub.say(`  ${organization.name}/${name}: policy '${policy}' is in force`);
   }
 }

@@ -1,0 +1,19 @@
+import { defineArea } from '../area.ts';
+import { area as identityArea } from '../identity/area.ts';
+import { HOURLY } from '../jobs/index.ts';
+import { area as mailArea } from '../mail/area.ts';
+import { accountRoutes } from './routes.ts';
+import { AccountService } from './service.ts';
+import { settingsRoutes } from './settings.ts';
+
+/** Accounts: the signed-in person, and people of shared organizations. */
+export const area = defineArea({
+  needs: { identity: identityArea, mail: mailArea },
+  create: (core, { identity, mail }) => {
+    const service = new AccountService(core, identity, mail);
+    return {
+      routes: [...accountRoutes(service), ...settingsRoutes(core.db)],
+      cleanUps: [{ name: 'deleted accounts', schedule: HOURLY, run: () => service.eraseOverdue() }],
+    };
+  },
+});

@@ -1,0 +1,11 @@
+import { defineArea } from '../area.ts';
+import { createAdvisories } from './index.ts';
+import { loadAdvisories } from './sample.ts';
+
+/** Known vulnerabilities. */
+export const area = defineArea({
+  create: (core) => {
+    const made = createAdvisories(core);
+    return { ...made, sample: { after: [], load: (hub) => loadAdvisories(made.advisories, hub) } };
+  },
+});

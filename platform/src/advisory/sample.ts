@@ -1,0 +1,11 @@
+/** The advisories of the sample. */
+import type { SampleHub } from '../sample-loader/index.ts';
+import { sampleAdvisories } from '../sample/index.ts';
+import type { Advisories } from './service.ts';
+
+/** Imports them; what is known already is found the same. */
+export async function loadAdvisories(advisories: Advisories, { say }: Pick<SampleHub, 'say'>): Promise<void> {
+  const given = sampleAdvisories();
+  await advisories.importAdvisories(given);
+  say(`  ${given.length} CVEs`);
+}

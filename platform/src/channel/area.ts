@@ -1,0 +1,11 @@
+import { defineArea } from '../area.ts';
+import { createChannels } from './index.ts';
+import { loadChannels } from './sample.ts';
+
+/** Channels, who may read them, and their files. */
+export const area = defineArea({
+  create: (core) => {
+    const made = createChannels(core);
+    return { ...made, sample: { after: ['organization'], load: (hub) => loadChannels(made.channels, hub) } };
+  },
+});

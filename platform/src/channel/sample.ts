@@ -1,0 +1,28 @@
+/** The channels of the sample's organizations, still without files. */
+import type { SampleHub } from '../sample-loader/index.ts';
+import { sampleOrganizations } from '../sample/index.ts';
+import type { SampleChannel } from '../sample/index.ts';
+import type { Channels } from './service.ts';
+
+/** Makes the channels that are missing. */
+export async function loadChannels(channels: Channels, hub: SampleHub): Promise<void> {
+  for (const { name, channels: given, members } of sampleOrganizations) {
+    const organizationId = hub.organizationIds.get(name)!;
+    const userId = hub.userIds.get(members.find(({ role }) => role === 'admin')!.email)!;
+    for (const channel of given) {
+      const [known] = await channels.readableChannels({ userId }, { organizationId, name: channel.name });
+      hub.channels.set(`${name}/${channel.name}`, known ?? (await channels.create(organizationId, bodyOf(channel))));
+    }
+  }
+}
+
+function bodyOf({ name, description, type, privacy, sources = [] }: SampleChannel): Parameters<Channels['create']>[1] {
+  return {
+    name,
+    description,
+    type,
+    privacy,
+    ...(type === 'external_mirror' ? { source: sources[0]! } : {}),
+    ...(type === 'virtual' ? { sources } : {}),
+  };
+}

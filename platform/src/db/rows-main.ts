@@ -1,0 +1,87 @@
+// Writes the row types of every table to standard output: what the migrations make, as the database's own catalog says it. For `npm run codegen`.
+import { PGlite } from '@electric-sql/pglite';
+import { readMigrations } from './migrate.ts';
+
+/** TypeScript's side of SQL's types as our connections read them, see `client.ts`. */
+const TYPES: Record<string, string> = {
+  text: 'string',
+  varchar: 'string',
+  uuid: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  date: 'Date',
+  bytea: 'Buffer',
+};
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  is_array: boolean;
+  is_nullable: boolean;
+  /** The database gives a value where none is inserted. */
+  has_default: boolean;
+  /** No value may be inserted. */
+  is_computed: boolean;
+  /** Values that a check allows: `'public' | 'private'`. */
+  values: string | null;
+}
+
+const database = await PGlite.create();
+for (const { sql } of await readMigrations()) await database.exec(sql);
+// A view's columns are what those of the same names are in the table that it shows: the catalog does not carry over that they are never null.
+const { rows } = await database.query<Column>(`
+  with shown as (
+    select c.relname as table, c.relname as source, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    union all
+    select v.table_name, (select mode() within group (order by u.table_name) from information_schema.view_column_usage u where u.view_name = v.table_name),
+      v.column_name
+    from information_schema.columns v join information_schema.views w using (table_schema, table_name) where v.table_schema = 'public'
+  )
+  select s.table, s.column, coalesce(e.typname, t.typname) as type, e.oid is not null as is_array, not a.attnotnull as is_nullable,
+    a.atthasdef and a.attgenerated = '' or a.attidentity = 'd' as has_default, a.attidentity = 'a' or a.attgenerated <> '' as is_computed,
+    (select substring(pg_get_constraintdef(k.oid) from '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$') from pg_constraint k
+      where k.conrelid = r.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by 1 limit 1) as values
+  from shown s
+  join pg_class r on r.relname = s.source and r.relnamespace = 'public'::regnamespace
+  join pg_attribute a on a.attrelid = r.oid and a.attname = s.column
+  join pg_type t on t.oid = a.atttypid
+  left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+  order by s.table collate "C", a.attnum`);
+await database.close();
+
+function typeOf({ table, column, type, is_array, is_nullable, has_default, is_computed, values }: Column): string {
+  if (type === 'json' || type === 'jsonb')
+    return `${has_default ? 'DefaultJson' : 'Json'}${is_nullable ? ' | null' : ''}`;
+  const named = TYPES[type];
+  if (named === undefined) throw new Error(`${table}.${column}: how connections read ${type} is not known here.`);
+  const texts = type === 'text' && !is_array ? values?.match(/'[^']*'(?=::text)/g) : undefined;
+  const plain = `${texts?.join(' | ') ?? named}${is_array ? '[]' : ''}${is_nullable ? ' | null' : ''}`;
+  if (is_computed) return `GeneratedAlways<${plain}>`;
+  return has_default ? `Generated<${plain}>` : plain;
+}
+
+const tables = Map.groupBy(rows, ({ table }) => table);
+process.stdout.write(`// Written by \`npm run codegen\` from platform/src/db/migrations. Not to be edited.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json = ColumnType<unknown, string, string>;
+type DefaultJson = ColumnType<unknown, string | undefined, string>;
+
+/** Every table and view of the database with its columns: what is read, and what may be written. */
+export interface Rows {
+${[...tables]
+  .map(
+    ([table, columns]) =>
+      `  ${table}: {\n${columns.map((each) => `    ${each.column}: ${typeOf(each)};`).join('\n')}\n  };`,
+  )
+  .join('\n')}
+}
+`);

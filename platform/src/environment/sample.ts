@@ -1,0 +1,15 @@
+/** The environments of the sample. */
+import type { Db } from '../db/index.ts';
+import type { SampleHub } from '../sample-loader/index.ts';
+import { sampleEnvironments } from '../sample/index.ts';
+import { register } from './store.ts';
+
+/** Registers them for their owners. */
+export async function loadEnvironments(db: Db, { userIds, organizationIds }: SampleHub): Promise<void> {
+  for (const { organization, owner, ...environment } of sampleEnvironments())
+    await register(db, {
+      ...environment,
+      organizationId: organizationIds.get(organization)!,
+      ownerId: userIds.get(owner)!,
+    });
+}

@@ -1,0 +1,590 @@
+// Written by `npm run codegen` from platform/src/db/migrations. Not to be edited.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json = ColumnType<unknown, string, string>;
+type DefaultJson = ColumnType<unknown, string | undefined, string>;
+
+/** Every table and view of the database with its columns: what is read, and what may be written. */
+export interface Rows {
+  account_setting: {
+    user_id: string;
+    theme: 'system' | 'light' | 'dark' | null;
+    navigation_collapsed: boolean | null;
+    updated_at: Generated<Date>;
+  };
+  advisory: {
+    id: string;
+    score: number | null;
+    status: 'active' | 'reported' | 'mitigated' | 'cleared' | 'disputed';
+    summary: Generated<string>;
+    published_at: Date | null;
+    modified_at: Date | null;
+    refs: Generated<string[]>;
+  };
+  advisory_package: {
+    advisory_id: string;
+    name: string;
+    ranges: DefaultJson;
+    versions: Generated<string[]>;
+  };
+  advisory_revision: {
+    only_row: Generated<boolean>;
+    revision: Generated<number>;
+  };
+  app_user: {
+    id: string;
+    email: string;
+    username: string;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    password_hash: string;
+    is_confirmed: Generated<boolean>;
+    is_consented: Generated<boolean>;
+    is_disabled: Generated<boolean>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    is_operator: Generated<boolean>;
+    consent_version: string | null;
+    consented_at: Date | null;
+    pending_email: string | null;
+    deleted_at: Date | null;
+    last_sign_in_at: Date | null;
+  };
+  artifact: {
+    channel_id: string;
+    name: string;
+    family: Generated<string>;
+    summary: Generated<string>;
+    home: string | null;
+  };
+  channel: {
+    id: string;
+    organization_id: string;
+    name: string;
+    description: Generated<string>;
+    privacy: 'internal' | 'private' | 'public';
+    type: 'default' | 'virtual' | 'external_mirror' | 'terrarium' | 'hosted' | 'community_maintained' | 'terrarium_hosted_python';
+    source: string | null;
+    content_revision: Generated<number>;
+    publication_id: string | null;
+    artifact_count: Generated<number>;
+    file_count: Generated<number>;
+    size: Generated<number>;
+    subdirs: Generated<string[]>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    generation: Generated<number>;
+    unswept: Generated<boolean>;
+  };
+  channel_file: {
+    id: GeneratedAlways<number>;
+    channel_id: string;
+    subdir: string;
+    file_name: string;
+    name: string;
+    version: string;
+    build: string;
+    build_number: number;
+    depends: Generated<string[]>;
+    license: string | null;
+    license_family: string | null;
+    timestamp_ms: number | null;
+    indexed_ms: number | null;
+    size: number | null;
+    md5: string | null;
+    sha256: string | null;
+    trust: Generated<'signed' | 'unsigned' | 'unverified'>;
+    record: DefaultJson;
+    object_key: string | null;
+    record_digest: string | null;
+    first_seen_ms: number | null;
+  };
+  channel_file_version: {
+    id: GeneratedAlways<number>;
+    channel_id: string;
+    subdir: string;
+    file_name: string;
+    name: string;
+    version: string;
+    build: string;
+    build_number: number;
+    depends: Generated<string[]>;
+    license: string | null;
+    license_family: string | null;
+    timestamp_ms: number | null;
+    indexed_ms: number | null;
+    size: number | null;
+    md5: string | null;
+    sha256: string | null;
+    trust: Generated<'signed' | 'unsigned' | 'unverified'>;
+    record: DefaultJson;
+    object_key: string | null;
+    record_digest: string | null;
+    from_generation: Generated<number>;
+    until_generation: number | null;
+    first_seen_ms: number | null;
+  };
+  channel_policy: {
+    channel_id: string;
+    policy_id: string;
+    applied_by: string | null;
+    applied_at: Generated<Date>;
+    in_force_since: Date | null;
+  };
+  channel_policy_legacy: {
+    channel_id: string;
+    file_ids: Buffer;
+  };
+  channel_remains: {
+    channel_id: string;
+  };
+  channel_source: {
+    channel_id: string;
+    source_id: string;
+    position: number;
+  };
+  channel_token: {
+    id: string;
+    organization_id: string;
+    user_id: string | null;
+    token_hash: Buffer;
+    hint: string;
+    created_at: Generated<Date>;
+    expires_at: Date | null;
+    revoked_at: Date | null;
+    last_used_at: Date | null;
+    service_account_id: string | null;
+  };
+  deleted_group: {
+    id: string;
+    organization_id: string;
+    name: string;
+    created_at: Date;
+    deleted_at: Generated<Date>;
+    user_ids: string[];
+    service_account_ids: string[];
+    channel_ids: string[];
+  };
+  environment: {
+    id: string;
+    organization_id: string;
+    owner_id: string | null;
+    name: string;
+    prefix: string;
+    device: string;
+    platform: string;
+    packages: Json;
+    package_count: number;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    removed_at: Date | null;
+  };
+  feature_switched_off: {
+    organization_id: string;
+    feature: 'notebooks' | 'lms' | 'channel' | 'issue_token' | 'signed_package' | 'telemetry' | 'organization_insights' | 'service_accounts' | 'environments' | 'org_channels' | 'policy' | 'cve' | 'groups' | 'community_channel';
+    created_at: Generated<Date>;
+  };
+  gateway_settings: {
+    organization_id: string;
+    is_gateway_enabled: boolean;
+    retention_days: number;
+    anonymize_clients: boolean;
+    client_key: Buffer;
+  };
+  idempotency: {
+    user_id: string;
+    key: string;
+    request_hash: Buffer;
+    status: number | null;
+    body: string | null;
+    created_at: Generated<Date>;
+  };
+  invitation: {
+    id: string;
+    organization_id: string;
+    email: string;
+    code: string;
+    invited_by: string | null;
+    created_at: Generated<Date>;
+    sent_at: Generated<Date>;
+    expires_at: Date;
+    accepted_at: Date | null;
+    accepted_by: string | null;
+    role: Generated<'member' | 'billing_manager' | 'admin'>;
+  };
+  logout_token: {
+    token_hash: Buffer;
+    family_id: string;
+    expires_at: Date;
+  };
+  mail_token: {
+    token_hash: Buffer;
+    user_id: string;
+    purpose: 'confirm_account' | 'confirm_email' | 'reset_password';
+    email: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  membership: {
+    organization_id: string;
+    user_id: string;
+    role: 'member' | 'admin' | 'billing_manager';
+    created_at: Generated<Date>;
+  };
+  mirror_subdir: {
+    channel_id: string;
+    subdir: string;
+    location: string;
+    etag: string | null;
+    last_modified: string | null;
+  };
+  mirror_sync: {
+    id: string;
+    channel_id: string;
+    state: 'todo' | 'scheduled' | 'pending' | 'in_progress' | 'failed' | 'done' | 'canceled';
+    phase: Generated<string>;
+    progress: number | null;
+    records_read: Generated<number>;
+    records_skipped: Generated<number>;
+    error: string | null;
+    created_at: Generated<Date>;
+    started_at: Date | null;
+    finished_at: Date | null;
+    run_id: string | null;
+  };
+  notebook: {
+    id: string;
+    owner_id: string;
+    title: string;
+    content: Json;
+    size: number;
+    share_id: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  oidc_flow: {
+    id: string;
+    state_hash: Buffer;
+    browser_hash: Buffer;
+    return_url: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  oidc_grant_session: {
+    grant_hash: Buffer;
+    family_id: string;
+  };
+  oidc_identity: {
+    issuer: string;
+    subject: string;
+    user_id: string;
+    created_at: Generated<Date>;
+    last_used_at: Generated<Date>;
+  };
+  oidc_record: {
+    model: string;
+    id_hash: Buffer;
+    grant_hash: Buffer | null;
+    user_code_hash: Buffer | null;
+    payload: Json;
+    consumed_at: Date | null;
+    expires_at: Date;
+  };
+  operator_link: {
+    token_hash: Buffer;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  operator_log: {
+    id: string;
+    at: Generated<Date>;
+    operator_id: string | null;
+    action: string;
+    user_id: string | null;
+    organization_id: string | null;
+    organization_name: string | null;
+    detail: Generated<string>;
+  };
+  org_group: {
+    id: string;
+    organization_id: string;
+    name: string;
+    created_at: Generated<Date>;
+  };
+  org_group_channel: {
+    group_id: string;
+    channel_id: string;
+    organization_id: string;
+  };
+  org_group_service_account: {
+    group_id: string;
+    service_account_id: string;
+    organization_id: string;
+  };
+  org_group_user: {
+    group_id: string;
+    user_id: string;
+    organization_id: string;
+  };
+  organization: {
+    id: string;
+    name: string;
+    title: string;
+    bio: Generated<string>;
+    type: Generated<'public' | 'strategic'>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    created_by: string | null;
+  };
+  organization_change: {
+    id: string;
+    organization_id: string;
+    at: Generated<Date>;
+    actor_id: string | null;
+    kind: string;
+    subject: string;
+    subject_id: string | null;
+    detail: Generated<string>;
+    channel_id: string | null;
+    channel: string | null;
+    was_private: Generated<boolean>;
+    person_id: string | null;
+  };
+  outbox_mail: {
+    id: string;
+    user_id: string | null;
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: Generated<Date>;
+    mail_token: Buffer | null;
+    tries: Generated<number>;
+    error: string | null;
+    tried_at: Date | null;
+    given_up_at: Date | null;
+  };
+  passkey: {
+    id: string;
+    user_id: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: Generated<number>;
+    transports: Generated<string[]>;
+    name: string;
+    created_at: Generated<Date>;
+    last_used_at: Date | null;
+  };
+  passkey_challenge: {
+    id: string;
+    user_id: string | null;
+    challenge_hash: Buffer;
+    expires_at: Date;
+  };
+  policy: {
+    id: string;
+    organization_id: string;
+    name: string;
+    description: Generated<string>;
+    artifact_family: Generated<string>;
+    schema_version: Generated<string>;
+    revision: Generated<number>;
+    filters: Json;
+    filter: Json | null;
+    summary: Generated<string>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  policy_delta: {
+    run_id: string;
+    channel_id: string;
+    created_at: Generated<Date>;
+    added_ids: Buffer;
+    removed_ids: Buffer;
+  };
+  policy_revision: {
+    policy_id: string;
+    revision: number;
+    name: string;
+    description: Generated<string>;
+    filters: Json;
+    filter: Json | null;
+    author_id: string | null;
+    created_at: Generated<Date>;
+    restored_from: number | null;
+  };
+  policy_run: {
+    id: string;
+    channel_id: string;
+    policy_id: string | null;
+    policy_name: string | null;
+    policy_revision: number | null;
+    asked_by: string | null;
+    reason: 'applied' | 'replaced' | 'edited' | 'removed' | 'content' | 'advisories' | 'created' | 'age';
+    state: 'todo' | 'scheduled' | 'pending' | 'in_progress' | 'failed' | 'done' | 'canceled';
+    phase: Generated<string>;
+    progress: number | null;
+    publication_id: string | null;
+    error: string | null;
+    previous: Json | null;
+    took: string | null;
+    previous_legacy: Buffer | null;
+    before_publication_id: string | null;
+    counts: DefaultJson;
+    added_count: number | null;
+    removed_count: number | null;
+    created_at: Generated<Date>;
+    started_at: Date | null;
+    finished_at: Date | null;
+  };
+  policy_run_request: {
+    channel_id: string;
+    reason: 'edited' | 'content' | 'advisories' | 'created' | 'age';
+    asked_by: string | null;
+    requested_at: Generated<Date>;
+  };
+  publication: {
+    id: string;
+    channel_id: string;
+    policy_id: string | null;
+    policy_name: string | null;
+    policy_revision: number | null;
+    rules: DefaultJson;
+    content_key: string;
+    folder: string;
+    created_at: Generated<Date>;
+    allowed_count: number;
+    refused_count: number;
+    worst_served_score: number | null;
+    per_subdir: Json;
+    vulnerabilities: Json | null;
+    checked_name_count: number | null;
+    has_packages: Generated<boolean>;
+  };
+  publication_decisions: {
+    publication_id: string;
+    subdir: string;
+    file_ids: Buffer;
+    decisions: Buffer;
+  };
+  publication_package: {
+    publication_id: string;
+    name: string;
+    latest_version: string | null;
+    license: string | null;
+    subdirs: string[];
+    served_count: number;
+    refused_count: number;
+  };
+  rate_limit: {
+    key: string;
+    points: Generated<number>;
+    expire: number | null;
+  };
+  recovery_code: {
+    user_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
+  refresh_family: {
+    id: string;
+    user_id: string;
+    created_at: Generated<Date>;
+    revoked_at: Date | null;
+    user_agent: Generated<string>;
+    source: Generated<'password' | 'passkey' | 'oidc' | 'application'>;
+    last_used_at: Generated<Date>;
+    proven_at: Generated<Date>;
+  };
+  refresh_token: {
+    id: string;
+    family_id: string;
+    token_hash: Buffer;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+    parent_id: string | null;
+  };
+  repo_client: {
+    id: Buffer;
+    organization_id: string;
+    day: Date;
+    client: string;
+    is_anonymous: boolean;
+    user_id: string | null;
+    service_account_id: string | null;
+    program: string;
+    program_version: string;
+    channel: string;
+    subdir: string;
+    file: string;
+    n: number;
+    last_at: Date;
+  };
+  repo_request: {
+    id: Buffer;
+    organization_id: string;
+    hour: Date;
+    channel_id: string | null;
+    channel: string;
+    kind: 'index' | 'package' | 'other';
+    subdir: string;
+    file: string;
+    name: string;
+    version: string;
+    outcome: 'served' | 'part' | 'unchanged' | 'refused' | 'unknown' | 'unauthorized' | 'failed';
+    program: string;
+    program_version: string;
+    subject: 'user' | 'organization' | 'device' | null;
+    policy_id: string | null;
+    policy_name: Generated<string>;
+    revision: number | null;
+    rule: Generated<string>;
+    n: number;
+    last_at: Date;
+  };
+  sample_load: {
+    only_row: Generated<boolean>;
+    started_at: Date;
+    finished_at: Date | null;
+  };
+  service_account: {
+    id: string;
+    organization_id: string;
+    name: string;
+    created_at: Generated<Date>;
+  };
+  sign_in_place: {
+    user_id: string;
+    place_hash: Buffer;
+    last_used_at: Generated<Date>;
+  };
+  signing_key: {
+    kid: string;
+    private_jwk: Json | null;
+    public_jwk: Json;
+    created_at: Generated<Date>;
+    sealed_private_jwk: Buffer | null;
+  };
+  subscription: {
+    id: string;
+    organization_id: string | null;
+    user_id: string | null;
+    product_code: 'free_subscription' | 'starter_subscription' | 'commercial_subscription' | 'security_subscription' | 'enterprise_subscription' | 'platform_subscription';
+    subscription_status: 'active' | 'past_due' | 'unpaid' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'trialing' | 'all' | 'ended';
+    billing_cycle: 'monthly' | 'yearly';
+    quantity: number;
+    cancel_at_period_end: Generated<boolean>;
+    period_start: Date;
+    period_end: Date;
+    created_at: Generated<Date>;
+    is_granted: Generated<boolean>;
+  };
+  totp: {
+    user_id: string;
+    sealed_secret: Buffer;
+    begun_at: Generated<Date>;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+  };
+}

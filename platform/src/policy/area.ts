@@ -1,0 +1,25 @@
+import { defineArea } from '../area.ts';
+import { area as advisoryArea } from '../advisory/area.ts';
+import { area as channelArea } from '../channel/area.ts';
+import { area as repoArea } from '../repo/area.ts';
+import { createPolicies } from './index.ts';
+import { loadPolicies } from './sample.ts';
+
+/** Policies, the runs that bring them into force, previews and reports. */
+export const area = defineArea({
+  needs: { advisory: advisoryArea, channel: channelArea, repo: repoArea },
+  create: (core, { advisory, channel, repo }) => {
+    const made = createPolicies(core, channel.channels, repo, advisory.advisories);
+    return {
+      ...made,
+      sample: {
+        after: ['artifact'],
+        load: (hub) => loadPolicies(core.db, made, hub),
+        // A channel is published empty before its files come: a run that meets half of them would be followed by another over all.
+        settled: async (hub) => {
+          for (const { id } of hub.channels.values()) await made.runs.idle(id);
+        },
+      },
+    };
+  },
+});
