@@ -48,6 +48,8 @@ const environment = z.object({
   CALLER_CONCURRENCY: amount(defaultQuotas.concurrency),
   /** Upstream calls of one GraphQL operation. */
   OPERATION_CALLS: amount(defaultQuotas.calls),
+  /** Megabytes of small files of channels that are kept in memory. */
+  FILE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(32),
   /** Bearer token for `/metrics`; without it only this machine reads them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -70,6 +72,8 @@ export interface Config {
   platformUrl: string;
   webDist: string | undefined;
   dataDir: string | undefined;
+  /** See FILE_CACHE_MB. */
+  fileCacheBytes?: number;
   cookieSecret: Uint8Array;
   publicOrigin: string | undefined;
   isProxy: ProxyTest;
@@ -150,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     platformUrl: values.PLATFORM_URL.replace(/\/+$/, ''),
     webDist: values.WEB_DIST,
     dataDir: values.DATA_DIR,
+    fileCacheBytes: values.FILE_CACHE_MB * 1_024 * 1_024,
     cookieSecret: cookieSecret(values.COOKIE_SECRET, values.DATA_DIR),
     publicOrigin: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : undefined,
     isProxy: proxyTest(

@@ -1,3 +1,4 @@
+import './runtime.ts';
 import { readConfig } from './config.ts';
 import { startGateway } from './server.ts';
 

@@ -131,6 +131,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const repo = createRepoFront({
     platformUrl: config.platformUrl,
     dataDir: config.dataDir,
+    fileCacheBytes: config.fileCacheBytes,
     addressOf: (request) => clientOf(request, isProxy, publicOrigin).address,
     onError: (error) => log.warn({ err: error }, 'package bytes could not be served'),
   });

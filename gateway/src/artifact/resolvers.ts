@@ -66,6 +66,7 @@ export const artifactResolvers = {
       );
     },
     dependencies: (artifact, _args, context) => context.sources.artifact.dependencies(artifact),
+    alternatives: (artifact, _args, context) => context.sources.artifact.alternatives(artifact),
     dependants: (artifact, _args, context) => context.sources.artifact.dependants(artifact),
     cves: (artifact, _args, context) => context.sources.artifact.cvesOfArtifact(artifact),
   },

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type {
   Artifact,
+  ArtifactAlternative,
   ArtifactDecisionFilter,
   ArtifactVersion,
   Cve,
@@ -31,6 +32,7 @@ import {
   type RestClient,
   type RestCve,
   type RestCveFile,
+  type RestAlternative,
   type RestDependant,
   type RestDependency,
   type RestFile,
@@ -46,7 +48,9 @@ export interface ChannelKey {
 
 /** A package without what has a call of its own. */
 export interface ArtifactModel
-  extends ChannelKey, Omit<Artifact, 'channel' | 'versions' | 'files' | 'dependencies' | 'dependants' | 'cves'> {}
+  extends
+    ChannelKey,
+    Omit<Artifact, 'channel' | 'versions' | 'files' | 'alternatives' | 'dependencies' | 'dependants' | 'cves'> {}
 
 /** Shapes what is known of vulnerabilities. An upstream that says nothing of them knows nothing. */
 export const toVulnerabilities = (known: RestVulnerabilities | undefined): Vulnerabilities => {
@@ -352,6 +356,14 @@ export class ArtifactSource {
       `${artifactPath(artifact, artifact.name)}/dependencies`,
     );
     return items.map(({ name, specs, in_channel, allowed }) => ({ name, specs, inChannel: in_channel, allowed }));
+  }
+
+  /** Other channels that serve a package now. */
+  async alternatives(artifact: ArtifactModel): Promise<ArtifactAlternative[]> {
+    const { items } = await this.#rest.get<List<RestAlternative>>(
+      `${artifactPath(artifact, artifact.name)}/alternatives`,
+    );
+    return items.map(({ allowed_count, ...item }) => ({ ...item, servedFileCount: allowed_count }));
   }
 
   /** Packages that depend on a package. */

@@ -11,6 +11,7 @@ import {
   type Provider,
 } from '@openfeature/server-sdk';
 import { FLAG_KEYS, FLAGS, readFlag, type FlagKey } from '@terrarium/domain/access';
+import { LRUCache } from 'lru-cache';
 import type { Logger as Log } from 'pino';
 import type { FeatureFlag, FlagReason } from '../gen/schema.ts';
 import { FileProvider } from './file.ts';
@@ -54,15 +55,13 @@ const quiet = 60_000;
 
 /** The gateway's log as the SDK wants it. Its errors are warnings here: every one of them is answered with a default. */
 function loggerOf(log: Log): Logger {
-  const said = new Map<string, number>();
+  const said = new LRUCache<string, true>({ max: 100, ttl: quiet });
   const say =
     (level: 'warn' | 'info' | 'debug') =>
     (...words: unknown[]): void => {
       const text = words.map((word) => (word instanceof Error ? word.message : String(word))).join(' ');
-      const at = Date.now();
-      if (at - (said.get(text) ?? 0) < quiet) return;
-      if (said.size >= 100) said.clear();
-      said.set(text, at);
+      if (said.has(text)) return;
+      said.set(text, true);
       log[level]({ area: 'flag' }, text);
     };
   return { error: say('warn'), warn: say('warn'), info: say('info'), debug: say('debug') };

@@ -412,6 +412,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ce/packages/{channel}/subchannels/{sub}/artifacts/{family}/{name}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists other channels that serve the package now and that the caller may read, those of the same organization first.
+         * @description For everybody: visitors see what is public.
+         */
+        get: operations["getCePackagesChannelSubchannelsSubArtifactsFamilyNameAlternatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/packages/{channel}/subchannels/{sub}/artifacts/{family}/{name}/cves": {
         parameters: {
             query?: never;
@@ -652,6 +672,26 @@ export interface paths {
          * @description For everybody: visitors see what is public.
          */
         get: operations["getCePackagesChannelArtifactsFamilyNameFilesFileCves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ce/packages/{channel}/artifacts/{family}/{name}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists other channels that serve the package now and that the caller may read, those of the same organization first.
+         * @description For everybody: visitors see what is public.
+         */
+        get: operations["getCePackagesChannelArtifactsFamilyNameAlternatives"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2236,6 +2276,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists other channels that serve the package now and that the caller may read, those of the same organization first.
+         * @description For members of the organization. Others see what is public.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameAlternatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/cves": {
         parameters: {
             query?: never;
@@ -2740,6 +2800,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/groups/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings back a group that was deleted within the last day, with the members and channels that are still there.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postOrganizationsOrgGroupsIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/groups/{id}/users": {
         parameters: {
             query?: never;
@@ -2867,7 +2947,7 @@ export interface paths {
         put: operations["putOrganizationsOrgGroupsId"];
         post?: never;
         /**
-         * Delete a group: who is in it loses what only it allowed.
+         * Delete a group: who is in it loses what only it allowed. For a day it can be brought back.
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         delete: operations["deleteOrganizationsOrgGroupsId"];
@@ -6249,12 +6329,12 @@ export interface components {
              * @description What it is about.
              * @enum {string}
              */
-            topic: "policy" | "channel" | "member" | "group" | "token" | "plan";
+            topic: "policy" | "channel" | "member" | "group" | "token" | "plan" | "organization";
             /**
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "channel_created" | "channel_privacy" | "channel_described" | "channel_deleted" | "organization_created" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "channel_created" | "channel_privacy" | "channel_described" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -7679,6 +7759,59 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getCePackagesChannelSubchannelsSubArtifactsFamilyNameAlternatives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Name of a virtual channel that draws from the channel. */
+                sub: string;
+                /** @description Family of packages; always `conda`. */
+                family: "conda";
+                /** @description Name of the package. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: {
+                            /** @description Name of the organization */
+                            organization: string;
+                            /** @description Name of the channel */
+                            channel: string;
+                            /** @description Newest version that it serves */
+                            version: string;
+                            /** @description Files of the package that it serves */
+                            allowed_count: number;
+                        }[];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getCePackagesChannelSubchannelsSubArtifactsFamilyNameCves: {
         parameters: {
             query?: never;
@@ -8372,6 +8505,57 @@ export interface operations {
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["Cve"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getCePackagesChannelArtifactsFamilyNameAlternatives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Family of packages; always `conda`. */
+                family: "conda";
+                /** @description Name of the package. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: {
+                            /** @description Name of the organization */
+                            organization: string;
+                            /** @description Name of the channel */
+                            channel: string;
+                            /** @description Newest version that it serves */
+                            version: string;
+                            /** @description Files of the package that it serves */
+                            allowed_count: number;
+                        }[];
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };
@@ -12532,6 +12716,60 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgChannelsChannelArtifactsFamilyNameAlternatives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Family of packages; always `conda`. */
+                family: "conda";
+                /** @description Name of the package. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: {
+                            /** @description Name of the organization */
+                            organization: string;
+                            /** @description Name of the channel */
+                            channel: string;
+                            /** @description Newest version that it serves */
+                            version: string;
+                            /** @description Files of the package that it serves */
+                            allowed_count: number;
+                        }[];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgChannelsChannelArtifactsFamilyNameCves: {
         parameters: {
             query?: never;
@@ -13916,6 +14154,47 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postOrganizationsOrgGroupsIdRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the group. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgGroupsIdUsers: {
         parameters: {
             query?: {
@@ -14795,7 +15074,7 @@ export interface operations {
                 /** @description Items to skip. */
                 offset?: number;
                 /** @description Only changes of this kind of thing. */
-                topic?: "policy" | "channel" | "member" | "group" | "token" | "plan";
+                topic?: "policy" | "channel" | "member" | "group" | "token" | "plan" | "organization";
                 /** @description Only what somebody did, or what was done to them, whose name or user name holds this text. */
                 person?: string;
                 /** @description The same as the Accept header, for links. */

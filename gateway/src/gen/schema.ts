@@ -121,6 +121,7 @@ export type ApplyPolicyPayload = {
 
 export type Artifact = Node & {
   allowedCount: Scalars['Int']['output'];
+  alternatives: Maybe<Array<ArtifactAlternative>>;
   channel: Channel;
   cves: Maybe<Array<Cve>>;
   dependants: Maybe<Array<Dependant>>;
@@ -152,6 +153,13 @@ export type ArtifactFilesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   subdir?: InputMaybe<Scalars['String']['input']>;
   version?: InputMaybe<Scalars['CondaVersion']['input']>;
+};
+
+export type ArtifactAlternative = {
+  channel: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  servedFileCount: Scalars['Int']['output'];
+  version: Scalars['CondaVersion']['output'];
 };
 
 export type ArtifactConnection = {
@@ -304,6 +312,7 @@ export type ChangeTopic =
   | 'CHANNEL'
   | 'GROUP'
   | 'MEMBER'
+  | 'ORGANIZATION'
   | 'PLAN'
   | 'POLICY'
   | 'TOKEN'
@@ -505,6 +514,7 @@ export type ConflictError = UserError & {
   code: Scalars['String']['output'];
   field: Array<Scalars['String']['output']>;
   message: Scalars['String']['output'];
+  reason: Maybe<Scalars['String']['output']>;
 };
 
 export type CreateChannelInput = {
@@ -1394,6 +1404,7 @@ export type Mutation = {
   resendInvitations: InvitationOutcomesPayload;
   resendVerification: AcceptedPayload;
   resetPassword: AcceptedPayload;
+  restoreGroup: RestoreGroupPayload;
   restorePolicy: RestorePolicyPayload;
   restorePolicyRevision: UpdatePolicyPayload;
   retryMail: HubMailPayload;
@@ -1684,6 +1695,11 @@ export type MutationResendInvitationsArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationRestoreGroupArgs = {
+  input: RestoreGroupInput;
 };
 
 
@@ -2738,6 +2754,17 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+export type RestoreGroupInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RestoreGroupPayload = {
+  group: Maybe<Group>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
 export type RestorePolicyInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -3262,6 +3289,7 @@ export type ResolversTypes = {
   ApplyPolicyInput: ApplyPolicyInput;
   ApplyPolicyPayload: ResolverTypeWrapper<Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Artifact: ResolverTypeWrapper<ArtifactModel>;
+  ArtifactAlternative: ResolverTypeWrapper<ArtifactAlternative>;
   ArtifactConnection: ResolverTypeWrapper<ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ArtifactEdge']>, nodes: Array<ResolversTypes['Artifact']> }>>;
   ArtifactDecisionFilter: ArtifactDecisionFilter;
   ArtifactEdge: ResolverTypeWrapper<Omit<ArtifactEdge, 'node'> & { node: ResolversTypes['Artifact'] }>;
@@ -3504,6 +3532,8 @@ export type ResolversTypes = {
   RequestDay: ResolverTypeWrapper<RequestDay>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreGroupInput: RestoreGroupInput;
+  RestoreGroupPayload: ResolverTypeWrapper<Payload<Omit<RestoreGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestorePolicyInput: RestorePolicyInput;
   RestorePolicyPayload: ResolverTypeWrapper<Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestorePolicyRevisionInput: RestorePolicyRevisionInput;
@@ -3595,6 +3625,7 @@ export type ResolversParentTypes = {
   ApplyPolicyInput: ApplyPolicyInput;
   ApplyPolicyPayload: Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Artifact: ArtifactModel;
+  ArtifactAlternative: ArtifactAlternative;
   ArtifactConnection: ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ArtifactEdge']>, nodes: Array<ResolversParentTypes['Artifact']> }>;
   ArtifactEdge: Omit<ArtifactEdge, 'node'> & { node: ResolversParentTypes['Artifact'] };
   ArtifactVersion: ArtifactVersion;
@@ -3818,6 +3849,8 @@ export type ResolversParentTypes = {
   RequestDay: RequestDay;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreGroupInput: RestoreGroupInput;
+  RestoreGroupPayload: Payload<Omit<RestoreGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestorePolicyInput: RestorePolicyInput;
   RestorePolicyPayload: Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestorePolicyRevisionInput: RestorePolicyRevisionInput;
@@ -3940,6 +3973,7 @@ export type ApplyPolicyPayloadResolvers<ContextType = Context, ParentType extend
 
 export type ArtifactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artifact'] = ResolversParentTypes['Artifact']> = {
   allowedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alternatives: Resolver<Maybe<Array<ResolversTypes['ArtifactAlternative']>>, ParentType, ContextType>;
   channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   cves: Resolver<Maybe<Array<ResolversTypes['Cve']>>, ParentType, ContextType>;
   dependants: Resolver<Maybe<Array<ResolversTypes['Dependant']>>, ParentType, ContextType>;
@@ -3962,6 +3996,13 @@ export type ArtifactResolvers<ContextType = Context, ParentType extends Resolver
   vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
   worstServedScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArtifactAlternativeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtifactAlternative'] = ResolversParentTypes['ArtifactAlternative']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
 };
 
 export type ArtifactConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtifactConnection'] = ResolversParentTypes['ArtifactConnection']> = {
@@ -4185,6 +4226,7 @@ export type ConflictErrorResolvers<ContextType = Context, ParentType extends Res
   code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4869,6 +4911,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationResendInvitationsArgs, 'input'>>;
   resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  restoreGroup?: Resolver<ResolversTypes['RestoreGroupPayload'], ParentType, ContextType, RequireFields<MutationRestoreGroupArgs, 'input'>>;
   restorePolicy?: Resolver<ResolversTypes['RestorePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyArgs, 'input'>>;
   restorePolicyRevision?: Resolver<ResolversTypes['UpdatePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyRevisionArgs, 'input'>>;
   retryMail?: Resolver<ResolversTypes['HubMailPayload'], ParentType, ContextType, RequireFields<MutationRetryMailArgs, 'input'>>;
@@ -5428,6 +5471,12 @@ export type RequestDayResolvers<ContextType = Context, ParentType extends Resolv
   date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type RestoreGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreGroupPayload'] = ResolversParentTypes['RestoreGroupPayload']> = {
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RestorePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestorePolicyPayload'] = ResolversParentTypes['RestorePolicyPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
@@ -5687,6 +5736,7 @@ export type Resolvers<ContextType = Context> = {
   AppliedPolicy: AppliedPolicyResolvers<ContextType>;
   ApplyPolicyPayload: ApplyPolicyPayloadResolvers<ContextType>;
   Artifact: ArtifactResolvers<ContextType>;
+  ArtifactAlternative: ArtifactAlternativeResolvers<ContextType>;
   ArtifactConnection: ArtifactConnectionResolvers<ContextType>;
   ArtifactEdge: ArtifactEdgeResolvers<ContextType>;
   ArtifactVersion: ArtifactVersionResolvers<ContextType>;
@@ -5861,6 +5911,7 @@ export type Resolvers<ContextType = Context> = {
   RenameGroupPayload: RenameGroupPayloadResolvers<ContextType>;
   RequestCounts: RequestCountsResolvers<ContextType>;
   RequestDay: RequestDayResolvers<ContextType>;
+  RestoreGroupPayload: RestoreGroupPayloadResolvers<ContextType>;
   RestorePolicyPayload: RestorePolicyPayloadResolvers<ContextType>;
   RevokeChannelTokenPayload: RevokeChannelTokenPayloadResolvers<ContextType>;
   RuleImpact: RuleImpactResolvers<ContextType>;

@@ -127,8 +127,6 @@ function checkSelections(document: DocumentNode, most: DocumentLimits): void {
 }
 
 const mostKept = 1_000;
-/** Tokens for which a new document costs a point. */
-const tokensPerPoint = 20;
 
 /**
  * Looks at the text of an operation before anything is done with it, by bounds that are lower for visitors: validation compares fields pair by
@@ -152,7 +150,7 @@ export class DocumentCheck {
       checkSelections(document, most);
       if (text.length <= documentLimits.visitor.characters) this.#passed.set(text, most);
     }
-    return Math.floor(tokens / tokensPerPoint);
+    return Math.floor(tokens / most.tokensPerPoint);
   }
 }
 

@@ -75,7 +75,15 @@ export const invitationOutcomeOf = reader<InvitationOutcomeKind>()([
   'TOO_SOON',
 ]);
 /** What a change is about. */
-export const changeTopicOf = reader<ChangeTopic>()(['POLICY', 'CHANNEL', 'MEMBER', 'GROUP', 'TOKEN', 'PLAN']);
+export const changeTopicOf = reader<ChangeTopic>()([
+  'POLICY',
+  'CHANNEL',
+  'MEMBER',
+  'GROUP',
+  'TOKEN',
+  'PLAN',
+  'ORGANIZATION',
+]);
 /** Privacy of a channel. */
 export const privacyOf = reader<ChannelPrivacy>()(['INTERNAL', 'PRIVATE', 'PUBLIC']);
 /** State of a job or run. */

@@ -51,6 +51,7 @@ describe('an upstream failure empties a field, not the page, and has one code', 
       'RATE_LIMITED',
       true,
     ],
+    ['410', { status: 410, body: { error: { message: 'Gone.', human_readable_id: 'E-2' } } }, 'NOT_FOUND', false],
     [
       '401',
       { status: 401, body: { error: { message: 'Ended.', human_readable_id: 'E-1' } } },
@@ -65,6 +66,18 @@ describe('an upstream failure empties a field, not the page, and has one code', 
     expect(errors![0]).toMatchObject({ path: ['organization', 'channels'], extensions: { code, retryable } });
     expect(errors![0]!.extensions['requestId']).toMatch(/^[\w-]{8,}$/);
     expect(JSON.stringify(errors)).not.toContain('secret');
+  });
+
+  test('when to come back is told in seconds, also where the service names a date', async () => {
+    on.answer(
+      breaking('/api/organizations/acme/channels', {
+        status: 429,
+        headers: { 'retry-after': new Date(Date.now() + 60_000).toUTCString() },
+      }),
+    );
+    const { errors } = await on.ask(home, { token });
+    const wait = errors![0]!.extensions['retryAfter'] as number;
+    expect([wait > 50, wait <= 60]).toEqual([true, true]);
   });
 
   test('a slow upstream ends at its deadline', async () => {

@@ -6,14 +6,13 @@ import { idPart, type NodeType } from './ids.ts';
 
 const internal = 'Something unexpected happened on our side. Nothing is lost; please report this with the error id.';
 /** Codes that Apollo Server and our limits give to mistakes in the request itself. */
-const callerCodes = new Set([
+export const callerCodes: ReadonlySet<string> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
   'QUERY_TOO_COSTLY',
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -93,6 +92,7 @@ export interface UserErrorModel {
   message: string;
   field: string[];
   suggestion?: string | null;
+  reason?: string | null;
 }
 
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -138,6 +138,7 @@ function userErrors(error: unknown): UserErrorModel[] {
           code: error.humanReadableId === 'exposes_sources' ? 'EXPOSES_SOURCES' : 'CONFLICT',
           message: error.message,
           field: [],
+          reason: error.humanReadableId ?? null,
         },
       ];
     }

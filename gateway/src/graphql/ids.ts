@@ -45,6 +45,11 @@ export function fromId(id: string): { type: NodeType; parts: string[] } | null {
   }
 }
 
+/** The UUID by which an address names a thing: the last part of a global id of the type, or the UUID itself, as REST tells it; null for anything else. */
+export function uuidIn(type: NodeType, id: string): string | null {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : idPart(type, id);
+}
+
 /** The last part of a global id of the type, e.g. a policy's UUID; null for anything else. */
 export function idPart(type: NodeType, id: string): string | null {
   const found = fromId(id);

@@ -25,5 +25,5 @@ export {
   vulnerabilityStateOf,
 } from './enums.ts';
 export { namedBy, payload, refused, required } from './errors.ts';
-export { fromId, idPart, toId } from './ids.ts';
+export { fromId, idPart, toId, uuidIn } from './ids.ts';
 export type { AreaResolvers } from './resolvers.ts';

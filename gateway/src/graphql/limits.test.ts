@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stage, type Stage } from '../testing/index.ts';
+import { limits } from './limits.ts';
 
 let on: Stage;
 beforeAll(async () => {
@@ -161,6 +162,22 @@ describe('abuse is refused before anything upstream is asked', () => {
     });
     expect(answer.status).toBe(403);
   });
+});
+
+test('a document may be as deep as the guide says, and no deeper', async () => {
+  on.answer(() => undefined);
+  const turn = ['policies(first: 1)', 'nodes', 'organization'];
+  const deep = (levels: number): string => {
+    const fields = Array.from({ length: levels - 2 }, (_, i) => turn[i % turn.length]);
+    return `{ organization(name: "acme") { ${fields.join(' { ')} { __typename ${'} '.repeat(levels)}`;
+  };
+  for (const [levels, code] of [
+    [limits.depth, undefined],
+    [limits.depth + 1, 'QUERY_TOO_COSTLY'],
+  ] as const) {
+    const { errors } = await on.ask(deep(levels));
+    expect(errors?.[0]?.extensions['code'], deep(levels)).toBe(code);
+  }
 });
 
 test('what the web asks is far below the limits: an organization with its channels, policies and members', async () => {

@@ -15,6 +15,7 @@ import {
   getVariableValues,
   getArgumentValues,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 /** Bounds of one operation. Every one of them is announced in the documentation of the API. */
 export const limits = {
@@ -55,12 +56,22 @@ export interface DocumentLimits {
   fields: number;
   /** Pairs of fields with one name at one place of the answer, each counted as often as it is deep: what validation compares. */
   comparisons: number;
+  /** Tokens of a new document for which it costs a point: reading and validating it takes time before anything is known of its use. */
+  tokensPerPoint: number;
 }
 
 /** For whoever is signed in, and for visitors. The largest operation of the web has 160 tokens and 80 fields, the introspection of tools 190 tokens and 480 fields. */
 export const documentLimits: Record<'member' | 'visitor', DocumentLimits> = {
-  member: { characters: 64 * 1024, tokens: 4_000, definitions: 60, fields: 1_500, comparisons: 4_000 },
-  visitor: { characters: 8_000, tokens: 1_000, definitions: 20, fields: 600, comparisons: 1_000 },
+  member: {
+    characters: 64 * 1024,
+    tokens: 4_000,
+    definitions: 60,
+    fields: 1_500,
+    comparisons: 4_000,
+    tokensPerPoint: 20,
+  },
+  // A visitor's own documents are dear: the web's are known by their hash, and whoever writes many of one's own can sign in.
+  visitor: { characters: 8_000, tokens: 1_000, definitions: 20, fields: 600, comparisons: 1_000, tokensPerPoint: 5 },
 };
 
 /** The error for what is above a bound. */
@@ -144,7 +155,7 @@ function costOf(
 }
 
 /** Costs of operations that passed, by their variables: the same page is asked for over and over. They go with Apollo's document. */
-const passed = new WeakMap<OperationDefinitionNode, Map<string, number>>();
+const passed = new WeakMap<OperationDefinitionNode, LRUCache<string, number>>();
 const mostRemembered = 50;
 const longestVariables = 300;
 
@@ -161,12 +172,11 @@ export function checkOperation(
   variables: Record<string, unknown>,
 ): number {
   const key = JSON.stringify(variables);
-  const known = passed.get(operation) ?? new Map<string, number>();
+  const known = passed.get(operation) ?? new LRUCache<string, number>({ max: mostRemembered });
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;
   const cost = computeCost(schema, document, operation, variables);
   if (key.length <= longestVariables) {
-    if (known.size >= mostRemembered) known.clear();
     passed.set(operation, known.set(key, cost));
   }
   return cost;

@@ -57,6 +57,15 @@ describe('reading', () => {
     expect(on.calls.map(({ path }) => path)).toContain(`${org}/groups/${uuid}/users?limit=1&offset=3`);
   });
 
+  test('one is found by the UUID of REST, too', async () => {
+    answer({ [`GET ${org}`]: organization, [`GET ${org}/groups`]: list(group()) });
+    const { data } = await on.ask(
+      'query Rest($id: ID!) { organization(name: "acme") { group(id: $id) { id name } } }',
+      { variables: { id: uuid }, token },
+    );
+    expect(data).toEqual({ organization: { group: { id, name: 'Readers' } } });
+  });
+
   test('a group that is not there, and the id of something else, are null', async () => {
     answer({ [`GET ${org}`]: organization, [`GET ${org}/groups`]: list() });
     const { data } = await on.ask(
@@ -103,6 +112,21 @@ describe('writing', () => {
         organization: null,
         userErrors: [{ __typename: 'NameTakenError', field: ['name'], message: 'Taken.', suggestion: 'Readers-2' }],
       },
+    });
+  });
+
+  test('restoreGroup brings back the group and the list that it is in', async () => {
+    answer({
+      [`POST ${org}/groups/${uuid}/restore`]: group(),
+      [`GET ${org}`]: organization,
+      [`GET ${org}/groups`]: list(group()),
+    });
+    const { data } = await on.ask(
+      'mutation Back($input: RestoreGroupInput!) { restoreGroup(input: $input) { group { id } organization { groups { name } } userErrors { message } } }',
+      { variables: { input: { organization: 'acme', id } }, token },
+    );
+    expect(data).toEqual({
+      restoreGroup: { group: { id }, organization: { groups: [{ name: 'Readers' }] }, userErrors: [] },
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { GroupMemberInput, TieGroupInput } from '../gen/schema.ts';
-import { connection, idPart, namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, namedBy, payload, uuidIn, type AreaResolvers } from '../graphql/index.ts';
 
 const uuidOf = (id: string): string => namedBy('Group', id, 'group');
 
@@ -32,7 +32,7 @@ export const groupResolvers = {
   Organization: {
     groups: (organization, _args, context) => context.sources.group.list(organization.name),
     group: (organization, { id }, context) => {
-      const uuid = idPart('Group', id);
+      const uuid = uuidIn('Group', id);
       return uuid === null ? null : context.sources.group.find(organization.name, uuid);
     },
   },
@@ -64,6 +64,11 @@ export const groupResolvers = {
         await context.sources.group.remove(input.organization, uuidOf(input.id));
         return { deletedId: input.id, organization: () => context.sources.organization.byName(input.organization) };
       }),
+    restoreGroup: (_, { input }, context) =>
+      payload(async () => ({
+        group: await context.sources.group.restore(input.organization, uuidOf(input.id)),
+        organization: () => context.sources.organization.byName(input.organization),
+      })),
     addGroupMember: changeMembers('addUser'),
     removeGroupMember: changeMembers('removeUser'),
     tieGroup: changeTie('tie'),

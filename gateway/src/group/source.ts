@@ -88,6 +88,14 @@ export class GroupSource {
     await this.#rest.write('DELETE', path`/api/organizations/${organization}/groups/${uuid}`);
   }
 
+  /** Brings a deleted group back. */
+  async restore(organization: string, uuid: string): Promise<GroupModel> {
+    return toGroup(
+      organization,
+      await this.#rest.write<RestGroup>('POST', path`/api/organizations/${organization}/groups/${uuid}/restore`),
+    );
+  }
+
   /** Puts somebody into a group. */
   async addUser(organization: string, uuid: string, userId: string): Promise<void> {
     await this.#rest.write('POST', path`/api/organizations/${organization}/groups/${uuid}/users`, { user_id: userId });

@@ -66,6 +66,15 @@ describe('files of the web', () => {
     expect(decode(bytes).toString()).toBe(script);
   });
 
+  test('a script carries no headers that speak of pages; pages do', async () => {
+    const ofPages = ['content-security-policy', 'x-frame-options', 'permissions-policy', 'referrer-policy'];
+    const { headers: asset } = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
+    expect(ofPages.filter((name) => name in asset)).toEqual([]);
+    expect(asset['x-content-type-options']).toBe('nosniff');
+    const { headers: page } = await get('/organizations/acme', {});
+    expect(ofPages.filter((name) => name in page)).toEqual(ofPages);
+  });
+
   test('a page at any address is the application, not marked as compressed when it is not', async () => {
     for (const path of ['/organizations/acme', '/.vite/manifest.js']) {
       const { status, headers, bytes } = await get(path, { 'accept-encoding': 'br' });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { misplacedFile, redactTarget } from '@terrarium/domain/repo';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
@@ -46,6 +47,14 @@ const asFile =
     request.url = path;
     next();
   };
+
+/** Headers that say something of a page alone. */
+const pageHeaders = ['content-security-policy', 'x-frame-options', 'permissions-policy', 'referrer-policy'];
+
+/** Takes them off scripts, styles and fonts, which are no pages: a first load has sixty of those, and each is often smaller than these lines. */
+function withoutPageHeaders(response: ServerResponse, path: string): void {
+  if (/\.(?:js|css|woff2)(?:\.br|\.gz)?$/.test(path)) for (const name of pageHeaders) response.removeHeader(name);
+}
 
 /**
  * The web application: its files, and its page for every other path, so that links into it work.
@@ -106,7 +115,7 @@ export function pages(
       '/assets',
       staticGzip(join(dist, 'assets'), {
         ...files,
-        serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+        serveStatic: { immutable: true, maxAge: '1y', fallthrough: false, setHeaders: withoutPageHeaders },
       }),
     );
     const plain = staticGzip(dist, { ...files, serveStatic: { maxAge: 0, dotfiles: 'ignore', cacheControl: false } });

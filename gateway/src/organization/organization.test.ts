@@ -19,7 +19,7 @@ const member = toId('Member', 'acme', personId);
 const acme = (part: object = {}) => ({ body: { ...organization, ...part } });
 const write = (field: string, type: string, selection: string, input: object) =>
   on.ask(
-    `mutation Write($input: ${type}!) { ${field}(input: $input) { ${selection} userErrors { __typename code message field } } }`,
+    `mutation Write($input: ${type}!) { ${field}(input: $input) { ${selection} userErrors { __typename code message field ... on ConflictError { reason } } } }`,
     { variables: { input: { organization: 'acme', ...input } }, token },
   );
 const refused = (status: number, id: string, message = 'Refused.') => ({
@@ -142,7 +142,15 @@ test('the only admin is told why nothing was done', async () => {
   on.answer(({ method }) =>
     method === 'DELETE' || method === 'PUT' ? refused(409, 'only_admin', 'You are the only admin.') : acme(),
   );
-  const conflict = [{ __typename: 'ConflictError', code: 'CONFLICT', message: 'You are the only admin.', field: [] }];
+  const conflict = [
+    {
+      __typename: 'ConflictError',
+      code: 'CONFLICT',
+      message: 'You are the only admin.',
+      field: [],
+      reason: 'only_admin',
+    },
+  ];
   expect((await write('leaveOrganization', 'EndOrganizationInput', 'leftId', {})).data).toEqual({
     leaveOrganization: { leftId: null, userErrors: conflict },
   });

@@ -113,3 +113,40 @@ test('an older save is restored, and what stands in the way is told', async () =
     restorePolicyRevision: { policy: null, userErrors: [{ code: 'NOT_FOUND' }] },
   });
 });
+
+test('a policy is found and saved by the UUID of REST, too: its address works with either', async () => {
+  on.answer(({ path, method }) => {
+    if (path === at) return { body: method === 'PUT' ? { ...policy, revision: 4 } : policy };
+    return path === base ? { body: aRestOrganization({}) } : undefined;
+  });
+  const { data } = await on.ask('query($id: ID!) { organization(name: "acme") { policy(id: $id) { id revision } } }', {
+    token,
+    variables: { id: uuid },
+  });
+  expect(data).toEqual({ organization: { policy: { id: toId('Policy', 'acme', uuid), revision: 3 } } });
+  const saved = await on.ask(
+    'mutation($id: ID!) { updatePolicy(input: { organization: "acme", id: $id, name: "Baseline", filters: {} }) { policy { id revision } userErrors { message } } }',
+    { token, variables: { id: uuid } },
+  );
+  expect(saved.data).toEqual({
+    updatePolicy: { policy: { id: toId('Policy', 'acme', uuid), revision: 4 }, userErrors: [] },
+  });
+});
+
+test('a cursor of policies belongs to the text that was looked for and to the order', async () => {
+  on.answer(({ path }) =>
+    path === base ? { body: aRestOrganization({}) } : { body: { items: [policy], total_count: 41 } },
+  );
+  const query =
+    'query($q: String, $sort: PolicySort, $after: String) { organization(name: "acme") { policies(first: 1, q: $q, sort: $sort, after: $after) { pageInfo { endCursor } } } }';
+  const ask = (variables: object) =>
+    on.ask<{ organization: { policies: { pageInfo: { endCursor: string } } | null } }>(query, { token, variables });
+  const after = (await ask({ q: 'base', sort: 'NAME' })).data.organization.policies!.pageInfo.endCursor;
+  expect((await ask({ q: 'base', sort: 'NAME', after })).errors).toBeUndefined();
+  for (const other of [
+    { q: 'gpl', sort: 'NAME', after },
+    { q: 'base', sort: 'UPDATED', after },
+    { sort: 'NAME', after },
+  ])
+    expect((await ask(other)).errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+});

@@ -67,3 +67,12 @@ test('a run that is not done has changed nothing yet, and the id of another chan
     organization: { channel: { run: null } },
   });
 });
+
+test('a run is found by the UUID of REST, too', async () => {
+  answerWith(aRestRun({ id: uuid, state: 'in_progress', finished_at: null }));
+  const { data } = await on.ask(
+    'query($id: ID!) { organization(name: "acme") { channel(name: "main") { run(id: $id) { id } } } }',
+    { token, variables: { id: uuid } },
+  );
+  expect(data).toEqual({ organization: { channel: { run: { id: toId('PolicyRun', 'acme', 'main', uuid) } } } });
+});

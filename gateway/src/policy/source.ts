@@ -1,9 +1,8 @@
 import { sentencesOf } from '@terrarium/domain/errors';
 import { readFilters, readPolicy, type Finding, type PolicyInput } from '@terrarium/domain/policy';
 import DataLoader from 'dataloader';
-import { z } from 'zod';
 import type { AvailableFilterOptions } from '../gen/schema.ts';
-import { idPart, toId } from '../graphql/index.ts';
+import { idPart, toId, uuidIn } from '../graphql/index.ts';
 import {
   path,
   UpstreamError,
@@ -52,9 +51,9 @@ function bodyOf({ name, description, filters }: PolicyDraft): PolicyInput {
   return reading.policy;
 }
 
-/** The UUID behind a global policy id. @throws UpstreamError NOT_FOUND for the id of anything else */
+/** The UUID of a policy by its global id or itself. @throws UpstreamError NOT_FOUND for the id of anything else */
 function policyUuid(id: string): string {
-  const uuid = idPart('Policy', id);
+  const uuid = uuidIn('Policy', id);
   if (uuid === null) throw new UpstreamError('NOT_FOUND', 'There is no policy with this id, or you may not see it.');
   return uuid;
 }
@@ -166,7 +165,7 @@ export class PolicySource {
 
   /** A policy by its global id, or by the UUID that REST gives it; null for any other id. */
   async byId(organization: string, id: string): Promise<PolicyModel | null> {
-    const uuid = z.uuid().safeParse(id).success ? id : idPart('Policy', id);
+    const uuid = uuidIn('Policy', id);
     return uuid === null ? null : this.find(organization, uuid);
   }
 
@@ -310,10 +309,10 @@ export class PolicySource {
     return run && toRun(organization, channel, run);
   }
 
-  /** A run by its global id; null for any other id. */
+  /** A run of the channel by its global id, or by the UUID that REST gives it; null for any other id. */
   async runById(organization: string, channel: string, id: string): Promise<PolicyRunModel | null> {
-    const uuid = idPart('PolicyRun', id);
-    return uuid === null || toId('PolicyRun', organization, channel, uuid) !== id
+    const uuid = uuidIn('PolicyRun', id);
+    return uuid === null || (uuid !== id && toId('PolicyRun', organization, channel, uuid) !== id)
       ? null
       : this.run(organization, channel, uuid);
   }

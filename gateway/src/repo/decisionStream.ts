@@ -6,8 +6,8 @@ import { request as httpRequest } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Ask } from './authorizer.ts';
-import { answerSchema } from './decision.ts';
-import type { Decision } from './decision.ts';
+import { answerSchema } from './decisionContract.ts';
+import type { Decision } from './decisionContract.ts';
 
 /** The platform did not answer, or something that is no answer. */
 class DecisionsUnavailable extends Error {

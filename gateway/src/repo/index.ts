@@ -10,7 +10,7 @@ import { Ending } from '../rest/index.ts';
 import { Authorizer } from './authorizer.ts';
 import type { AuthorizerOptions } from './authorizer.ts';
 import { DecisionStream } from './decisionStream.ts';
-import type { Decision, DocumentDecision, ProblemDecision } from './decision.ts';
+import type { Decision, DocumentDecision, ProblemDecision } from './decisionContract.ts';
 import { proxy } from './proxy.ts';
 import { FileSender } from './send.ts';
 import { visitOf } from './visit.ts';
@@ -21,6 +21,8 @@ export interface RepoFrontOptions {
   platformUrl: string;
   /** The data folder when this process shares a disk with the platform; without it every byte comes through the platform. */
   dataDir: string | undefined;
+  /** Bytes of small files that are kept in memory; 32 MiB unless given. */
+  fileCacheBytes?: number;
   /** Connections for what is passed through; one pool of its own unless given. */
   dispatcher?: Dispatcher;
   authorizer?: Partial<AuthorizerOptions>;
@@ -58,7 +60,10 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
   const prefix = new URL(options.platformUrl).pathname.replace(/\/$/, '');
   const dispatcher =
     options.dispatcher ?? new Pool(origin, { connections: STREAMS, pipelining: 1, connect: { timeout: 2_000 } });
-  const sender = options.dataDir === undefined ? null : new FileSender(options.dataDir);
+  const sender =
+    options.dataDir === undefined
+      ? null
+      : new FileSender(options.dataDir, options.fileCacheBytes === undefined ? {} : { memory: options.fileCacheBytes });
   const onError = options.onError ?? (() => undefined);
   const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Negotiator from 'negotiator';
 import { LRUCache } from 'lru-cache';
 import { isFresh, rangeOf } from './conditional.ts';
-import type { FileDecision } from './decision.ts';
+import type { FileDecision } from './decisionContract.ts';
 
 /** Settings of {@link FileSender}. */
 export interface SenderOptions {

@@ -2,19 +2,23 @@ import { answerText, findingsOf, type Finding } from '@terrarium/domain/errors';
 import { crowdedMessage } from '../quota/index.ts';
 
 /** The closed set of codes that a failure has in GraphQL's `extensions.code`. */
-export type FailureCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'BAD_USER_INPUT'
-  | 'PAYMENT_REQUIRED'
-  | 'RATE_LIMITED'
-  | 'UPSTREAM_UNAVAILABLE'
-  | 'UPSTREAM_TIMEOUT'
-  | 'UPSTREAM_CONTRACT_VIOLATION'
-  | 'QUERY_TOO_COSTLY'
-  | 'INTERNAL';
+export const failureCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'BAD_USER_INPUT',
+  'PAYMENT_REQUIRED',
+  'RATE_LIMITED',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_CONTRACT_VIOLATION',
+  'QUERY_TOO_COSTLY',
+  'INTERNAL',
+] as const;
+
+/** One of them. */
+export type FailureCode = (typeof failureCodes)[number];
 
 /** Why an UNAUTHENTICATED call was refused. */
 export type AuthenticationReason = 'missing' | 'expired' | 'revoked';

@@ -1,5 +1,5 @@
 export { contractError, UpstreamError, type AuthenticationReason, type FailureCode } from './errors.ts';
 export { Ending } from './ending.ts';
-export { Upstream, type CallKind, type Caller } from './client.ts';
-export { path, RestClient, type Query } from './reads.ts';
-export type * from './shapes.ts';
+export { Upstream, type CallKind, type Caller } from './upstream.ts';
+export { path, RestClient, type Query } from './restClient.ts';
+export type * from './answers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ParsedAnswers } from './parsed.ts';
+import { ParsedAnswers } from './parsedAnswers.ts';
 
 const long = 'x'.repeat(300);
 const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));

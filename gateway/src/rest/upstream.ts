@@ -16,7 +16,7 @@ import {
   type Fate,
 } from './errors.ts';
 import { exchange, type WholeAnswer } from './exchange.ts';
-import { ParsedAnswers } from './parsed.ts';
+import { ParsedAnswers } from './parsedAnswers.ts';
 
 /**
  * Deadline of one upstream call by class, in milliseconds: for the head of its answer, and for every pause in its body. undici looks

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultQuotas } from '../quota/index.ts';
-import { Upstream } from './client.ts';
+import { Upstream } from './upstream.ts';
 import { Ending } from './ending.ts';
 import { UpstreamError } from './errors.ts';
-import { RestClient } from './reads.ts';
+import { RestClient } from './restClient.ts';
 
 let server: Server;
 let upstream: Upstream;

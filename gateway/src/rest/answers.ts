@@ -123,6 +123,9 @@ export type RestCvesOfChannel = Item<'/api/organizations/{org}/channel-cves'>;
 export type RestDependency = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependencies'>;
 /** A package that needs another one. */
 export type RestDependant = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependants'>;
+/** Another channel that serves a package. */
+export type RestAlternative =
+  Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/alternatives'>;
 /** A file hit by a CVE. */
 export type RestCveFile = Item<'/api/ce/cves/{id}/files'>;
 /** A page of found packages. */

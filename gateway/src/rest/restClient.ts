@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller, CallKind, Upstream } from './client.ts';
+import type { Caller, CallKind, Upstream } from './upstream.ts';
 import { costlyError, UpstreamError } from './errors.ts';
 
 /** What stands behind the `?` of an address; empty values are left out, a list stands there once for each of its entries. */
