@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompressed } from './vite.compress.ts';
 import { preloadPages, steadyFonts } from './vite.preload.ts';
+import { themeSheets } from './vite.theme.ts';
 
 /** Library code that many routes share gets its own long-lived file; everything else is split by the routes' dynamic imports. */
 const vendors: [name: string, packages: RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler)\//],
-  ['router', /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//],
+  ['router', /node_modules\/(react-router|cookie|set-cookie-parser)\//],
   ['apollo', /node_modules\/(@apollo|rxjs|graphql|@graphql-typed-document-node|@wry|optimism|tslib)\//],
   ['emotion', /node_modules\/(@emotion|stylis)\//],
   ['forms', /node_modules\/(react-hook-form|@hookform)\//],
@@ -22,6 +23,7 @@ export default defineConfig(async ({ command }) => ({
   // A build needs nothing of it: esbuild reads JSX. Its compiler would be a tenth of what `npm start` installs.
   plugins: [
     ...(command === 'serve' ? [(await import('@vitejs/plugin-react')).default()] : []),
+    themeSheets(),
     steadyFonts(),
     preloadPages(),
     precompressed(),

@@ -1,48 +1,54 @@
 import type { Plugin, Rollup } from 'vite';
+import type { Feature, Page } from './src/lib/feature.ts';
 
-/** Pages by the address they show at; the first that matches counts. Each names the modules that the route loads lazily. */
+/** What every page in the shell loads besides its own code. */
 const shell = ['src/lib/apollo/client.ts', 'src/app/shell/Shell.tsx', 'src/app/shell/loader.ts'];
-const pages: [pattern: string, modules: string[]][] = [
-  ['^/sign-in$', ['src/features/identity/SignInPage.tsx']],
-  ['^/unauthorized$', ['src/features/identity/UnauthorizedPage.tsx']],
-  ['^/$', [...shell, 'src/features/organization/HomePage.tsx']],
-  [
-    '^/organizations$',
-    [...shell, 'src/features/organization/OrganizationsPage.tsx', 'src/features/organization/loaders.ts'],
-  ],
-  ['^/organizations/[^/]+$', [...shell, 'src/features/channel/OverviewPage.tsx', 'src/features/channel/loaders.ts']],
-  [
-    '^/organizations/[^/]+/channels$',
-    [...shell, 'src/features/channel/ChannelsPage.tsx', 'src/features/channel/loaders.ts'],
-  ],
-  [
-    '^/organizations/[^/]+/channels/[^/]+$',
-    [...shell, 'src/features/channel/ChannelPage.tsx', 'src/features/channel/loaders.ts'],
-  ],
-  [
-    '^/organizations/[^/]+/channels/[^/]+/packages/[^/]+$',
-    [...shell, 'src/features/artifact/PackagePage.tsx', 'src/features/artifact/loaders.ts'],
-  ],
-  [
-    '^/organizations/[^/]+/policies',
-    [...shell, 'src/features/policy/list/PoliciesPage.tsx', 'src/features/policy/loaders.ts'],
-  ],
-  ['^/cves$', [...shell, 'src/features/cve/CvesPage.tsx', 'src/features/cve/loaders.ts']],
-  ['^/cves/[^/]+$', [...shell, 'src/features/cve/CvePage.tsx', 'src/features/cve/loaders.ts']],
-];
 
-/** Files of the chunks that hold the modules, with all they import statically. Throws when a module is nowhere: then the table is out of date. */
+/** A page of the web: the pattern of its address, and the modules that are loaded lazily for it, as paths below `web`. */
+interface LazyPage {
+  pattern: string;
+  modules: string[];
+}
+
+/** The module that a page's function imports. The features' files run as they are written, so its text tells. */
+function moduleOf(feature: string, load: () => unknown): string {
+  const file = /import\('\.\/([^']+)'\)/.exec(load.toString())?.[1];
+  if (!file) throw new Error(`A page of ${feature} is not loaded by import('./…'): ${load.toString()}`);
+  return `src/features/${feature}/${file}`;
+}
+
+/** Every page that the features bring, those with names in their addresses after those without: the first that matches counts. */
+async function readPages(): Promise<LazyPage[]> {
+  const features = (await import(new URL('src/features.ts', import.meta.url).href)) as Record<string, Feature>;
+  return Object.entries(features)
+    .flatMap(([name, { addresses, pages }]) => {
+      const own = ({ Component, loader, inside }: Page): string[] => [
+        ...(inside === undefined ? [] : own(pages[inside]!)),
+        ...[Component, loader].flatMap((load) => (load ? [moduleOf(name, load)] : [])),
+      ];
+      return Object.entries(pages).map(([page, entry]) => ({
+        pattern: addresses[page]!,
+        modules: [...(entry.bare ? [] : shell), ...own(entry.leadsTo === undefined ? entry : pages[entry.leadsTo]!)],
+      }));
+    })
+    .sort((a, b) => (orderOf(a.pattern) < orderOf(b.pattern) ? -1 : 1));
+}
+
+const orderOf = (pattern: string): string => pattern.replaceAll(/:\w+/g, '~');
+
+/** Files of the chunks that hold the modules, with all they import statically. Throws when a module is nowhere. */
 function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((item): item is Rollup.OutputChunk => item.type === 'chunk');
   const found = new Set<string>();
   const add = (chunk: Rollup.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk.fileName)) return;
+    // What holds style sheets only is taken out of the build after this: its file is the style sheet.
+    if (!chunk || found.has(chunk.fileName) || chunk.moduleIds.every((id) => id.endsWith('.css'))) return;
     found.add(chunk.fileName);
     for (const name of chunk.imports) add(chunks.find((other) => other.fileName === name));
   };
   for (const module of modules) {
     const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(`/${module}`)));
-    if (!chunk) throw new Error(`vite.preload.ts names ${module}, but no chunk holds it. Correct the table of pages.`);
+    if (!chunk) throw new Error(`No chunk of the build holds ${module}.`);
     add(chunk);
   }
   return [...found];
@@ -80,10 +86,19 @@ export function preloadPages(): Plugin {
   return {
     name: 'preload-pages',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const table = pages.map(([pattern, modules]) => [pattern, filesOf(bundle, modules)]);
+    async generateBundle(_options, bundle) {
+      const pages = (await readPages()).map(({ pattern, modules }) => ({ pattern, files: filesOf(bundle, modules) }));
+      // What the application itself begins with stands in index.html. Most pages share most files: each is named once, and a page says which.
+      const first = new Set(filesOf(bundle, ['src/main.tsx']));
+      const frame = filesOf(bundle, shell).filter((file) => !first.has(file));
+      const files = [...new Set([...frame, ...pages.flatMap((page) => page.files)])].filter((file) => !first.has(file));
+      const table = pages.map((page) => {
+        const framed = frame.every((file) => page.files.includes(file));
+        const own = page.files.filter((file) => !first.has(file) && !(framed && frame.includes(file)));
+        return `${page.pattern} ${[...(framed ? ['+'] : []), ...own.map((file) => files.indexOf(file))].join(' ')}`;
+      });
       const source = `// Written by vite.preload.ts: the fonts, and the code of the page at hand, asked for before the application starts.
-(function (pages) {
+(function (files, frame, pages) {
   function load(rel, file, as) {
     var link = document.createElement('link');
     link.rel = rel;
@@ -95,18 +110,26 @@ export function preloadPages(): Plugin {
     document.head.appendChild(link);
   }
   load('preload', ${JSON.stringify(latin(bundle, 'geist'))}, 'font');
+  function loadCode(file) {
+    load('modulepreload', 'assets/' + file + '.js');
+  }
+  // Read as the router does: without regard to capitals and a last slash.
   for (var i = 0; i < pages.length; i += 1) {
-    if (!new RegExp(pages[i][0]).test(location.pathname)) continue;
-    pages[i][1].forEach(function (file) { load('modulepreload', file); });
+    var page = pages[i].split(' ');
+    if (!new RegExp('^' + page[0].replace(/:\\w+/g, '[^/]+').replace(/\\/$/, '') + '/?$', 'i').test(location.pathname)) continue;
+    for (var j = 1; j < page.length; j += 1) {
+      if (page[j] === '+') files.slice(0, frame).forEach(loadCode);
+      else if (page[j]) loadCode(files[page[j]]);
+    }
     // Names, versions and sums: pages before the sign-in have none.
-    if (/^\\^.(organizations|cves)/.test(pages[i][0])) load('preload', ${JSON.stringify(latin(bundle, 'jetbrains-mono'))}, 'font');
+    if (/^.(organizations|cves)/.test(location.pathname)) load('preload', ${JSON.stringify(latin(bundle, 'jetbrains-mono'))}, 'font');
     return;
   }
-})(${JSON.stringify(table)});
+})(${JSON.stringify(files.map((file) => file.replace(/^assets\/(.*)\.js$/, '$1')))}, ${frame.length}, ${JSON.stringify(table)});
 `;
       this.emitFile({ type: 'asset', fileName: 'preload.js', source });
-      // For scripts/web-budget.ts, which adds up what each page needs.
-      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(table, null, 2) });
+      // For scripts/web-budget.ts, which looks whether preload.js asks for all that a page needs.
+      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages, null, 2) });
     },
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/preload.js' }, injectTo: 'head-prepend' }],
   };

@@ -13,6 +13,7 @@ export const messages = {
   copied: 'Copied',
   copyFailed: 'The browser did not allow copying. Select the text and copy it by hand.',
   dismiss: 'Dismiss',
+  undo: 'Undo',
   remove: (what: string) => `Remove ${what}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
@@ -109,17 +110,6 @@ export const messages = {
     documentation: 'Documentation',
     privacy: 'Privacy',
   },
-  /** Pages of the hub that a letter leads to (lib/keys.ts). */
-  keys: {
-    pages: {
-      home: 'Dashboard',
-      organizations: 'My Organizations',
-      cves: 'CVEs',
-      workspace: 'Workspace',
-      accountSettings: 'Account settings',
-      supportCenter: 'Support',
-    },
-  },
   account: {
     button: (name: string, initials: string) => `${initials}, account of ${name}`,
     signIn: 'Sign In',
@@ -136,20 +126,6 @@ export const messages = {
     keep: 'Keep editing',
     discard: 'Discard changes',
     mark: 'Unsaved changes',
-  },
-  /** Names of an organization's areas, by their address in `paths`. */
-  areas: {
-    organization: 'Overview',
-    channels: 'Channels',
-    policies: 'Policies',
-    environments: 'Environments',
-    members: 'Members',
-    groups: 'Groups',
-    serviceAccounts: 'Service accounts',
-    reports: 'Reports',
-    changes: 'Recent changes',
-    manageSubscription: 'Subscription',
-    organizationSettings: 'Settings',
   },
   profile: {
     label: 'Profile',

@@ -1,4 +1,5 @@
-import { generatePath, type PathParam } from 'react-router-dom';
+import { generatePath, type PathParam } from 'react-router';
+import * as features from './features.ts';
 
 /** Values of a query string; empty and null ones are left out, a list stands there once for each of its entries. */
 export type Search = Record<string, string | number | readonly string[] | null | undefined>;
@@ -33,93 +34,21 @@ function path<const P extends string>(pattern: P): Path<P> {
   };
 }
 
-/** Every address, once. */
-export const paths = {
-  home: path('/'),
-  signIn: path('/sign-in'),
-  signUp: path('/sign-up'),
-  logOut: path('/log-out'),
-  unauthorized: path('/unauthorized'),
-  externalAuth: path('/external-auth'),
-  sessionCheck: path('/tmp-session-check'),
-  verificationRequired: path('/verification-required'),
-  setup: path('/setup'),
-  verifyEmail: path('/verify-email'),
-  forgotPassword: path('/forgot-password'),
-  resetPassword: path('/reset-password'),
-  consent: path('/privacy-tos-consent'),
-  authorize: path('/authorize'),
-  device: path('/device'),
-  localLoginSuccess: path('/local-login-success'),
-  localLoginError: path('/local-login-error'),
-  outbox: path('/outbox'),
-  profile: path('/profile'),
-  accountSettings: path('/profile/account-settings'),
-  profileSubscriptions: path('/profile/subscriptions'),
-  privacySecurity: path('/profile/privacy-security'),
-  tokens: path('/profile/tokens'),
-  error: path('/error/:code'),
-  notFound: path('/page-not-found'),
-  health: path('/healthz'),
-  search: path('/search'),
-  channelsArea: path('/channels'),
-  environmentsArea: path('/environments'),
-  payment: path('/payment'),
-  checkout: path('/payment/checkout'),
-  subscribe: path('/subscribe'),
-  subscribePlan: path('/subscribe/:plan'),
-  organizationSubscribe: path('/organizations/:org/subscribe'),
-  organizationSubscribePlan: path('/organizations/:org/subscribe/:plan'),
-  manageSubscription: path('/organizations/:org/subscriptions/manage'),
-  manageSubscriptionPlan: path('/organizations/:org/subscriptions/manage/:plan'),
-  confirmation: path('/confirmation'),
-  freeTier: path('/free-tier-allowlist'),
-  codeInTheCloud: path('/code-in-the-cloud'),
-  sharedNotebook: path('/share/notebooks/:id'),
-  workspace: path('/workspace'),
-  learning: path('/my-learning'),
-  supportCenter: path('/support-center'),
-  help: path('/help'),
-  guide: path('/help/:guide'),
-  faq: path('/FAQ'),
-  status: path('/app/status'),
-  statusArea: path('/app'),
-  organizations: path('/organizations'),
-  newOrganization: path('/organizations/create'),
-  organization: path('/organizations/:org'),
-  members: path('/organizations/:org/members'),
-  groups: path('/organizations/:org/groups'),
-  group: path('/organizations/:org/groups/:groupId'),
-  serviceAccounts: path('/organizations/:org/service-accounts'),
-  reports: path('/organizations/:org/reports'),
-  changes: path('/organizations/:org/changes'),
-  organizationSettings: path('/organizations/:org/settings'),
-  invitation: path('/organizations/:org/invitation-codes/:code'),
-  channels: path('/organizations/:org/channels'),
-  channel: path('/organizations/:org/channels/:channel'),
-  run: path('/organizations/:org/channels/:channel/runs/:runId'),
-  package: path('/organizations/:org/channels/:channel/packages/:name'),
-  environments: path('/organizations/:org/environments'),
-  environment: path('/organizations/:org/environments/:environmentId'),
-  policies: path('/organizations/:org/policies'),
-  newPolicy: path('/organizations/:org/policies/new'),
-  policy: path('/organizations/:org/policies/:policyId'),
-  importPolicy: path('/organizations/:org/policies/import'),
-  policyHistory: path('/organizations/:org/policies/:policyId/history'),
-  editPolicy: path('/organizations/:org/policies/:policyId/edit'),
-  applyPolicy: path('/organizations/:org/policies/:policyId/apply'),
-  hub: path('/operator'),
-  hubPeople: path('/operator/people'),
-  hubPerson: path('/operator/people/:userId'),
-  hubOrganizations: path('/operator/organizations'),
-  hubOrganization: path('/operator/organizations/:name'),
-  hubMail: path('/operator/mail'),
-  hubJobs: path('/operator/jobs'),
-  hubStorage: path('/operator/storage'),
-  hubLog: path('/operator/log'),
-  cves: path('/cves'),
-  cve: path('/cves/:cveId'),
-} as const;
+type Features = (typeof features)[keyof typeof features];
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Addresses = Intersection<Features['addresses']>;
+
+/** A page of the application, by its name in its feature's file. */
+export type PageName = keyof Addresses;
+
+/** Every address, by the name of its page: written once, in the file of the feature that brings the page (features.ts). */
+export const paths = Object.fromEntries(
+  Object.values(features).flatMap(({ addresses }) =>
+    Object.entries(addresses).map(([name, pattern]) => [name, path(pattern)]),
+  ),
+) as { readonly [Name in PageName]: Path<Addresses[Name]> };
 
 /** A page number of an address: a whole number from 1, else 1. */
 export function pageOf(search: URLSearchParams): number {

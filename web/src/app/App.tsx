@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router';
 import type { ClientSource } from '../lib/apollo/router.ts';
 import { takeLinkedFlags } from '../lib/cookieFlags.ts';
 import { AppRoot, createRouterContext } from './AppRoot.tsx';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { RouterContextProvider, RouterProvider, type DataRouter } from 'react-router-dom';
+import { RouterContextProvider, type DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { clientContext, ClientSourceProvider, type ClientSource } from '../lib/apollo/router.ts';
 import { SlotProvider } from '../lib/slots.ts';
 import { clearToasts } from '../ui/toasts.tsx';

@@ -1,10 +1,11 @@
 import { CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router';
 import { toFailure } from '../lib/apollo/errors.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/feedback.tsx';
+import { look } from '../ui/theme/look.ts';
 
 /**
  * What shows when a page's own code fails, or cannot be loaded after a new version was put in place. The id is the gateway's when a request
@@ -18,7 +19,7 @@ export function CrashPage() {
   const id = toFailure(error).requestId ?? own;
   useEffect(() => console.error(`Error ${id}`, error), [id, error]);
   return (
-    <main className="page">
+    <main className={look('page')}>
       <EmptyState
         kind="no-such-thing"
         icon={CircleX}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useAnnouncement } from '../lib/announce.ts';
 import { IfFlag } from '../lib/flags.tsx';
 import { useTheme } from '../lib/theme.ts';
@@ -7,12 +7,13 @@ import { messages } from '../messages.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { FlagPanelTrigger } from './flags/FlagPanelTrigger.tsx';
 import { Modals } from './modals/Modals.tsx';
+import { look } from '../ui/theme/look.ts';
 
 const Devtools = lazy(async () => ({ default: (await import('./flags/Devtools.tsx')).Devtools }));
 
 function Announcer() {
   return (
-    <div className="sr pinned" role="status" aria-live="polite">
+    <div className={look('srOnly', { pinned: true })} role="status" aria-live="polite">
       {useAnnouncement()}
     </div>
   );
@@ -37,10 +38,10 @@ export function Root() {
   }, [pathname]);
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={look('skipLink')} href="#main">
         {messages.skip}
       </a>
-      {moving ? <div className="progress-top" aria-hidden="true" /> : null}
+      {moving ? <div className={look('progressTop')} aria-hidden="true" /> : null}
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>

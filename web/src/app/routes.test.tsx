@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { RouteLayout } from '../lib/routeLayout.ts';
 import type { Viewer } from '../lib/viewer.ts';

@@ -180,6 +180,8 @@ export type Artifact = Node & {
   __typename?: 'Artifact';
   /** Number of files that clients see. */
   allowedCount: Scalars['Int']['output'];
+  /** Other channels that serve it now and that the caller may read, those of the same organization first; at most 5. */
+  alternatives?: Maybe<Array<ArtifactAlternative>>;
   /** The channel it is in. */
   channel: Channel;
   /** Its CVEs, worst first. */
@@ -233,6 +235,19 @@ export type ArtifactFilesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   subdir?: InputMaybe<Scalars['String']['input']>;
   version?: InputMaybe<Scalars['CondaVersion']['input']>;
+};
+
+/** Another channel that serves a package now. */
+export type ArtifactAlternative = {
+  __typename?: 'ArtifactAlternative';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Name of the organization. */
+  organization: Scalars['String']['output'];
+  /** Files of the package that it serves. */
+  servedFileCount: Scalars['Int']['output'];
+  /** Newest version that it serves. */
+  version: Scalars['CondaVersion']['output'];
 };
 
 /** A page of packages. */
@@ -501,8 +516,10 @@ export type ChangeTopic =
   | 'CHANNEL'
   /** Groups: who is in them and which channels they open. */
   | 'GROUP'
-  /** Members and their roles. */
+  /** Members, their roles, and invitations. */
   | 'MEMBER'
+  /** The organization itself: its title, its description and the features that are switched on. */
+  | 'ORGANIZATION'
   /** The organization's plan. */
   | 'PLAN'
   /** Policies, and what is applied to channels. */
@@ -838,6 +855,8 @@ export type ConflictError = UserError & {
   field: Array<Scalars['String']['output']>;
   /** Sentence for people. */
   message: Scalars['String']['output'];
+  /** What stands in the way, for programs: the id of the REST error, e.g. `run_under_way` or `only_admin`. */
+  reason?: Maybe<Scalars['String']['output']>;
 };
 
 /** A channel to create. */
@@ -2383,7 +2402,7 @@ export type Mutation = {
   deleteAccount: AcceptedPayload;
   /** Delete a channel and everything in it. */
   deleteChannel: DeleteChannelPayload;
-  /** Delete a group: who is in it loses what only it allowed. */
+  /** Delete a group: who is in it loses what only it allowed. For a day it can be restored. */
   deleteGroup: DeleteGroupPayload;
   /** Delete a notebook of the caller. */
   deleteNotebook: NotebookPayload;
@@ -2447,6 +2466,8 @@ export type Mutation = {
   resendVerification: AcceptedPayload;
   /** Set a new password with the token of a mail. Every session of the account ends. */
   resetPassword: AcceptedPayload;
+  /** Bring back a group that was deleted within the last day, with the members, service accounts and channels that are still there. */
+  restoreGroup: RestoreGroupPayload;
   /** Bring back a policy that was deleted within the last day, with its rules and revisions; it is applied nowhere. */
   restorePolicy: RestorePolicyPayload;
   /** Save a policy as it was at an older revision, as a new one; its channels are computed anew. */
@@ -2767,6 +2788,11 @@ export type MutationResendInvitationsArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationRestoreGroupArgs = {
+  input: RestoreGroupInput;
 };
 
 
@@ -4386,6 +4412,25 @@ export type ResetPasswordInput = {
   password: Scalars['String']['input'];
   /** Token of the mail's link. */
   token: Scalars['String']['input'];
+};
+
+/** The group to bring back. */
+export type RestoreGroupInput = {
+  /** Global id that the group had. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of restoreGroup. */
+export type RestoreGroupPayload = {
+  __typename?: 'RestoreGroupPayload';
+  /** The group that is back. */
+  group?: Maybe<Group>;
+  /** The owner of the list it is in again. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way, e.g. another group has taken its name. */
+  userErrors: Array<UserError>;
 };
 
 /** The policy to bring back. */

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { FLAGS, type FlagKey } from '@terrarium/domain/access';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './apollo/client.ts';
 import { ClientSourceProvider, type ClientSource } from './apollo/router.ts';

@@ -1,6 +1,6 @@
 import { FLAGS, readFlag, type FlagKey, type FlagValue } from '@terrarium/domain/access';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { useClientSource, type ClientSource } from './apollo/router.ts';
 import { readCookieFlags, type CookieFlag } from './cookieFlags.ts';
 import { useViewer, type Viewer } from './viewer.ts';

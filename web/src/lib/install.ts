@@ -26,6 +26,10 @@ function withPath({ origin, repoUrl, token }: Source): string {
   return `${url.origin}${token === null ? '' : `/t/${token}`}${url.pathname}`;
 }
 
+/** The channel's address in the form that a tool takes its token in. */
+export const channelAddress = (installer: Installer, from: Source): string =>
+  installer === 'pixi' ? withPath(from) : withPassword(from);
+
 const quoted = (spec: string): string => (/^[\w.-]+$/.test(spec) ? spec : `"${spec}"`);
 
 /** The form that was tried with each client; docs/guides/clients.md shows the same. */

@@ -1,69 +1,40 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { messages } from '../messages.ts';
-import { paths } from '../paths.ts';
-import { areasOf } from './areas.ts';
+import * as features from '../features.ts';
+import type { PageName } from '../paths.ts';
+import { areaHref, areasOf } from './areas.ts';
+import type { Feature } from './feature.ts';
+import { placesFor } from './places.ts';
 import { useShortcut } from './shortcuts.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 import type { Viewer, ViewerOrganization } from './viewer.ts';
 
-/**
- * The letter that leads to a page after `g`, by the page's name in `paths`: what the keys do, the list of keys and the hints of the palette
- * come from here. The first ones are areas of the organization at hand.
- */
-const letters = {
-  organization: 'o',
-  channels: 'c',
-  policies: 'p',
-  environments: 'e',
-  members: 'm',
-  groups: 'g',
-  serviceAccounts: 'a',
-  reports: 'r',
-  changes: 't',
-  manageSubscription: 'b',
-  organizationSettings: 's',
-  home: 'h',
-  organizations: 'l',
-  cves: 'v',
-  workspace: 'w',
-  accountSettings: 'u',
-  supportCenter: 'd',
-} as const satisfies Partial<Record<keyof typeof paths, string>>;
-
-/** A page that has a letter. */
-type Lettered = keyof typeof letters;
-
-const isLettered = (page: string): page is Lettered => page in letters;
-
-/** The keys that lead to a page, as `shortcuts.ts` writes them one after the other: ['G', 'C']; null for a page without a letter. */
-export const keysTo = (page: string): readonly string[] | null =>
-  isLettered(page) ? ['G', letters[page].toUpperCase()] : null;
-
-/** A page that `g` and its letter lead to. */
+/** A page that `g` and its letter lead to: what the keys do, the list of keys and the hints of the palette come from here. */
 export interface GoTo {
-  page: Lettered;
+  page: PageName;
   letter: string;
   /** What it is called. */
   label: string;
   to: string;
 }
 
-const hubPages = ['home', 'organizations', 'cves', 'workspace', 'accountSettings', 'supportCenter'] as const;
+/** The keys that lead to a page, as `shortcuts.ts` writes them one after the other: ['G', 'C']; null for a page without a letter. */
+export function keysTo(page: string): readonly string[] | null {
+  const entry = Object.values<Feature>(features).find(({ pages }) => page in pages)?.pages[page];
+  const letter = entry?.area?.letter ?? entry?.place?.key?.letter;
+  return letter === undefined ? null : ['G', letter.toUpperCase()];
+}
 
 /** Where `g` and a letter lead this person: the areas of the organization at hand that they may open, then the pages of the hub. */
 export function goToFor(viewer: Viewer | null, organization: ViewerOrganization | null): GoTo[] {
-  const t = messages.keys.pages;
   const ofOrganization = organization
-    ? areasOf(organization.role).map(({ key }): GoTo => ({
-        page: key,
-        letter: letters[key],
-        label: messages.areas[key],
-        to: paths[key].href({ org: organization.name }),
+    ? areasOf(organization.role).map(({ key: page, letter, label }): GoTo => ({
+        page,
+        letter,
+        label,
+        to: areaHref(page, organization.name),
       }))
     : [];
-  const ofHub = hubPages
-    .filter((page) => viewer !== null || page === 'home' || page === 'supportCenter')
-    .map((page): GoTo => ({ page, letter: letters[page], label: t[page], to: paths[page].href() }));
+  const ofHub = placesFor(viewer).flatMap(({ page, key, to }): GoTo[] => (key ? [{ page, ...key, to }] : []));
   return [...ofOrganization, ...ofHub];
 }
 

@@ -47,5 +47,17 @@ export interface FlagGuard {
   otherwise?: { route: string } | { url: string } | 'pass';
 }
 
-/** Types a route's `handle`. */
-export const layout = (handle: RouteLayout): RouteLayout => handle;
+/** Why a page is refused to a role: told by /error/403, as the state of the navigation. */
+export interface MissingRole {
+  /** Address of the page. */
+  page: string;
+  /** Name and title of the organization; the person's role there, null without one. */
+  org: string;
+  title: string;
+  role: 'ADMIN' | 'BILLING_MANAGER' | 'MEMBER' | 'UNKNOWN' | null;
+  /** The roles that may. */
+  needs: readonly ('ADMIN' | 'BILLING_MANAGER' | 'MEMBER')[];
+}
+
+/** Where an organization without a subscription chooses one; `billing` brings the page. */
+export const organizationPlans = '/organizations/:org/subscribe';

@@ -6,7 +6,7 @@ export interface ApplyPolicyDialogProps {
   organization: string;
   /** Name of the channel. */
   channel: string;
-  onClose: () => void;
+  onClose: () => Promise<void> | void;
 }
 
 /** What the list of a channel's groups is given. */

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { Link, useMatch } from 'react-router';
 import { useFlag } from '../../lib/flags.tsx';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback.tsx';
-import './banners.css';
+import '../../ui/theme/recipes/banners.css';
 import { bannerText } from './messages.ts';
 import { SystemBanner } from './SystemBanner.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** A banner that stays away for the session once it is closed (SHELL-54, SHELL-55). */
 function SessionBanner({ name, children }: { name: string; children: ReactNode }) {
@@ -48,7 +49,7 @@ function PythonBanner() {
 /** The banners of the shell, above the page. */
 export function Banners() {
   return (
-    <div className="banners">
+    <div className={look('banners')}>
       <SystemBanner />
       <CommunityBanner />
       <PythonBanner />

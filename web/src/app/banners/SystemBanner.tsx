@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useExposure, useFlag } from '../../lib/flags.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { readBanner, type BannerConfig } from './config.ts';

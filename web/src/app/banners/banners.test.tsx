@@ -6,6 +6,8 @@ import { buildArtifact, buildChannel, buildOrganization, buildUser } from '../..
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 import { readBanner } from './config.ts';
+import { look } from '../../ui/theme/look.ts';
+import { selectorOf } from '../../testing/looks.ts';
 
 const until = '2025-12-30T17:00:00-05:00';
 const end = Date.parse(until);
@@ -49,7 +51,7 @@ describe('the system banner', () => {
   test('[SHELL-46, SHELL-47, SHELL-49, SHELL-51, DATA-16] shows its message and its link one second before the date', async () => {
     before();
     open(config);
-    const box = (await banner()).closest('.note-box');
+    const box = (await banner()).closest(selectorOf(look('banner')));
     expect(box?.textContent).toContain(config.message);
     const link = screen.getByRole('link', { name: 'Read more' });
     expect(link.getAttribute('href')).toBe('https://status.example/news');
@@ -99,13 +101,13 @@ describe('the system banner', () => {
   });
 
   test.each([
-    ['alert-banner', 'warn'],
-    ['announcement', ''],
-    ['success', 'good'],
-  ])('[SHELL-50] %s has its own look', async (messageType, look) => {
+    ['alert-banner', 'warning'],
+    ['announcement', null],
+    ['success', 'success'],
+  ] as const)('[SHELL-50] %s has its own look', async (messageType, kind) => {
     before();
     open({ ...config, messageType });
-    expect((await banner()).closest('.note-box')?.className).toBe(`note-box${look ? ` ${look}` : ''}`);
+    expect((await banner()).closest(selectorOf(look('banner')))?.className).toBe(look('banner', { kind }));
   });
 
   test('[DATA-16] one that is not closeable has no button', async () => {
@@ -113,6 +115,13 @@ describe('the system banner', () => {
     open({ ...config, closeable: false });
     await banner();
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
+
+  test('[DATA-16] one that is not closeable any more is back for whoever closed it', async () => {
+    before();
+    localStorage.setItem('system-banner', JSON.stringify({ message: config.message, displayUntil: until }));
+    open({ ...config, closeable: false });
+    await banner();
   });
 
   test('[FLAG-15] that it was shown is told once', async () => {

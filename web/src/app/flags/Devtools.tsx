@@ -1,8 +1,9 @@
 import { cacheSize, useSeenRequests } from '../../lib/apollo/inspect.ts';
 import { useFlag } from '../../lib/flags.tsx';
 import { Table } from '../../ui/Table.tsx';
-import './devtools.css';
+import '../../ui/theme/recipes/devtools.css';
 import { flagText } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = flagText.devtools;
 
@@ -12,10 +13,10 @@ export function Devtools() {
   const most = useFlag('devtools-requests');
   const slow = useFlag('devtools-slow-seconds') * 1000;
   return (
-    <aside className="devtools" aria-label={t.title}>
+    <aside className={look('devtools')} aria-label={t.title}>
       <details>
         <summary>{t.title}</summary>
-        <p className="muted">{t.cached(cacheSize())}</p>
+        <p className={look('text', { tone: 'muted' })}>{t.cached(cacheSize())}</p>
         {requests.length === 0 ? (
           <p>{t.none}</p>
         ) : (
@@ -30,15 +31,15 @@ export function Devtools() {
           >
             {requests.slice(0, most).map((request) => (
               <tr key={request.number}>
-                <th scope="row" className="m">
+                <th scope="row" className={look('text', { mono: true })}>
                   {request.operation}
                 </th>
                 <td>{t.source[request.from]}</td>
-                <td className="num">
+                <td className={look('text', { numeric: true })}>
                   {t.ms(request.ms)}
                   {request.ms >= slow ? ` (${t.slow})` : ''}
                 </td>
-                <td className="m">{request.id ?? '–'}</td>
+                <td className={look('text', { mono: true })}>{request.id ?? '–'}</td>
               </tr>
             ))}
           </Table>

@@ -14,6 +14,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { flagText } from './messages.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** How long the 'Copied' notice stays, in milliseconds (SHELL-45). */
 const copiedFor = 5000;
@@ -45,27 +47,27 @@ export function FlagPanel({ onClose }: { onClose: () => void }) {
           <Button icon={LinkIcon} onClick={() => void copy()}>
             {t.copyUrl}
           </Button>
-          <span role="status" className="muted">
+          <span role="status" className={look('text', { tone: 'muted' })}>
             {notice?.kind === 'copied' ? t.copied : null}
           </span>
-          <span className="push" />
+          <span className={look('push')} />
           <Button variant="solid" onClick={save}>
             {t.set}
           </Button>
         </>
       }
     >
-      <p className="muted">{t.intro}</p>
+      <p className={look('text', { tone: 'muted' })}>{t.intro}</p>
       {notice?.kind === 'notKept' ? (
         <Banner kind="error">{t.notKept}</Banner>
       ) : notice?.kind === 'copyFailed' ? (
         <Banner kind="error">{messages.copyFailed}</Banner>
       ) : null}
-      <fieldset className="field fieldset">
+      <fieldset className={classes(look('field'), look('fieldset'))}>
         <legend>{t.legend}</legend>
-        <div className="choices">
+        <div className={look('choices')}>
           {offered.map((flag) => (
-            <label key={flag} className="choice">
+            <label key={flag} className={look('choice')}>
               <input
                 type="checkbox"
                 checked={chosen.includes(flag)}
@@ -73,7 +75,7 @@ export function FlagPanel({ onClose }: { onClose: () => void }) {
                   setChosen(target.checked ? [...chosen, flag] : chosen.filter((other) => other !== flag))
                 }
               />
-              <span className="m">{flag}</span>
+              <span className={look('text', { mono: true })}>{flag}</span>
               <small>{t.flags[flag]}</small>
             </label>
           ))}

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { isCovered, isTyping } from '../../lib/keys.ts';
 import { Part } from '../../ui/Part.tsx';
 

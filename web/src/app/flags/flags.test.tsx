@@ -5,6 +5,8 @@ import { page } from '../../lib/page.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { selectorOf } from '../../testing/looks.ts';
 
 // Its code is loaded when the panel is first wanted; how long this machine takes to translate it is nobody's question here.
 beforeAll(async () => {
@@ -68,7 +70,7 @@ describe('the feature-flag panel', () => {
     render('/?toolbox', null);
     const names = within(await panel())
       .getAllByRole('checkbox')
-      .map((box) => box.closest('label')?.querySelector('.m')?.textContent);
+      .map((box) => box.closest('label')?.querySelector(selectorOf(look('text', { mono: true })))?.textContent);
     expect(names).toEqual(['environments-download', 'astoria', 'unified', 'devtools']);
     expect(await axeProblems()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { areSingleKeysOn, goToFor, isCovered, isTyping, openSearch } from '../../lib/keys.ts';
 import { askForKeys, closeKeys, useKeysAsked } from '../../lib/keysDialog.ts';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';

@@ -4,7 +4,9 @@ import { keysOf } from '../../lib/shortcuts.ts';
 import { Switch } from '../../ui/Field.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { keysText as t } from './messages.ts';
-import './keys.css';
+import '../../ui/theme/recipes/keys.css';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Keys and what they do. */
 function KeyList({
@@ -15,14 +17,14 @@ function KeyList({
   rows: readonly (readonly [keys: readonly string[], meaning: string])[];
 }) {
   return (
-    <section className="stack">
+    <section className={look('stack')}>
       <h3>{title}</h3>
-      <dl className="keys-list">
+      <dl className={look('keysList')}>
         {rows.map(([keys, meaning]) => (
           <div key={meaning}>
             <dt>
               {keys.map((key, index) => (
-                <kbd key={`${key} ${String(index)}`} className="kbd">
+                <kbd key={`${key} ${String(index)}`} className={look('key')}>
                   {key}
                 </kbd>
               ))}
@@ -40,8 +42,8 @@ export function KeysDialog({ places, organization }: { places: readonly GoTo[]; 
   const on = useSingleKeys();
   return (
     <Dialog title={t.title} size="lg" onClose={closeKeys}>
-      <div className="keys-columns">
-        <div className="stack keys-column">
+      <div className={look('keysColumns')}>
+        <div className={classes(look('stack'), look('keysColumn'))}>
           <KeyList
             title={t.anywhere}
             rows={[

@@ -1,6 +1,10 @@
+import { look } from '../../ui/theme/look.ts';
+
+const rows = `#main :is(tbody tr, .${look('list')} > li)`;
+
 /** What each row of the page's tables and lists leads to, in the page's order: its first link. */
 const rowLinks = (): HTMLElement[] =>
-  [...document.querySelectorAll('#main :is(tbody tr, .list > li)')].flatMap((row) => {
+  [...document.querySelectorAll(rows)].flatMap((row) => {
     const link = row.querySelector<HTMLElement>('a[href]');
     return link && link.getClientRects().length > 0 ? [link] : [];
   });
@@ -11,7 +15,7 @@ const rowLinks = (): HTMLElement[] =>
  */
 export function moveInRows(step: 'next' | 'previous'): void {
   const links = rowLinks();
-  const row = document.activeElement?.closest('#main :is(tbody tr, .list > li)');
+  const row = document.activeElement?.closest(rows);
   const at = row ? links.findIndex((link) => row.contains(link)) : -1;
   const to =
     at < 0

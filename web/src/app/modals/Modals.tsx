@@ -1,5 +1,5 @@
 import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { closeModal, useModal } from '../../lib/modals.ts';
 import { answerProof, useProofAsked } from '../../lib/proof.ts';
 import { Part } from '../../ui/Part.tsx';

@@ -1,10 +1,11 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import type { ModalName } from '../../lib/modals.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { modalText } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** A visitor wants what needs an account: to the sign-up or the sign-in, and back here afterwards (AUTH-31, AUTH-32). */
 function LoginRequired({ onClose }: { onClose: () => void }) {
@@ -18,7 +19,7 @@ function LoginRequired({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <ButtonLink to={paths.signUp.href({}, back)}>{t.signUp}</ButtonLink>
           <ButtonLink variant="solid" to={paths.signIn.href({}, back)}>
             {t.signIn}
@@ -41,7 +42,7 @@ function Limited({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{messages.close}</Button>
         </>
       }
@@ -61,7 +62,7 @@ function VerifyAccount({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{t.later}</Button>
           <ButtonLink variant="solid" to={paths.verificationRequired.href()}>
             {t.verify}

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, render as renderElement, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { FilesTab } from '../../features/artifact/FilesTab.tsx';
 import { InstallButton } from '../../features/artifact/InstallButton.tsx';

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { paletteText as t } from './messages.ts';
 import { PaletteList, type PaletteKeys } from './PaletteList.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** The palette over the page, with a text field of its own (SHELL-03). Escape closes it and the focus returns. */
 export default function PaletteDialog({ viewer, onClose }: { viewer: Viewer | null; onClose: () => void }) {
@@ -20,10 +21,10 @@ export default function PaletteDialog({ viewer, onClose }: { viewer: Viewer | nu
       title={t.title}
       onClose={onClose}
       initialFocus={() => input.current}
-      contentClassName="palette"
-      bodyClassName="palette-body"
+      contentClassName={look('palette')}
+      bodyClassName={look('paletteBody')}
     >
-      <div className="palette-in">
+      <div className={look('paletteField')}>
         <Icon of={Search} />
         <input
           ref={input}
@@ -39,7 +40,7 @@ export default function PaletteDialog({ viewer, onClose }: { viewer: Viewer | nu
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => keys.current?.onKeyDown(event)}
         />
-        <button type="button" className="kbd" aria-label={`${messages.close} ${t.esc}`} onClick={onClose}>
+        <button type="button" className={look('key')} aria-label={`${messages.close} ${t.esc}`} onClick={onClose}>
           {t.esc}
         </button>
       </div>

@@ -9,6 +9,7 @@ import { Decision } from '../../ui/marks.tsx';
 import { cut } from './match.ts';
 import { paletteText as t } from './messages.ts';
 import { usePalette, type Option } from './usePalette.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Height of the list in pixels (SRCH-22). */
 const listHeight = 510;
@@ -21,9 +22,9 @@ export interface PaletteKeys {
 
 /** Keys as they stand on a keyboard. */
 const Keys = ({ of: keys }: { of: readonly string[] }) => (
-  <span className="keys" aria-hidden="true">
+  <span className={look('keyCombination')} aria-hidden="true">
     {keys.map((key, index) => (
-      <kbd key={`${key} ${String(index)}`} className="kbd">
+      <kbd key={`${key} ${String(index)}`} className={look('key')}>
         {key === 'Enter' ? '↵' : key}
       </kbd>
     ))}
@@ -42,12 +43,12 @@ const allKeys = [
 
 function KeyHelp() {
   return (
-    <dl className="key-help">
+    <dl className={look('keyHelp')}>
       {allKeys.map(([shortcut, meaning]) => (
         <div key={shortcut}>
           <dt>
             {keysOf(shortcut).map((key, index) => (
-              <kbd key={`${key} ${String(index)}`} className="kbd">
+              <kbd key={`${key} ${String(index)}`} className={look('key')}>
                 {key}
               </kbd>
             ))}
@@ -85,14 +86,18 @@ function Entry({
       onClick={option.run}
     >
       <Icon of={option.icon} />
-      <span className={classes('clip', option.mono && 'm')}>
+      <span className={look('text', { clip: true, mono: option.mono })}>
         {before}
         {match ? <mark>{match}</mark> : null}
         {after}
       </span>
-      {option.version ? <span className="m muted">{option.version}</span> : null}
-      <span className="push" />
-      {option.detail ? <span className="muted clip detail">{option.detail}</span> : null}
+      {option.version ? <span className={look('text', { mono: true, tone: 'muted' })}>{option.version}</span> : null}
+      <span className={look('push')} />
+      {option.detail ? (
+        <span className={classes(look('text', { tone: 'muted', clip: true }), look('paletteDetail'))}>
+          {option.detail}
+        </span>
+      ) : null}
       {option.refused ? <Decision of="refused" bare /> : null}
       {option.shortcut ? (
         <Keys of={keysOf(option.shortcut)} />
@@ -190,14 +195,20 @@ export function PaletteList({
     <>
       {packages === 'failed' ? <Banner kind="error">{t.failed}</Banner> : null}
       {help ? (
-        <div id={id} role="status" className="palette-list" style={{ height: listHeight }}>
+        <div id={id} role="status" className={look('paletteList')} style={{ height: listHeight }}>
           <KeyHelp />
         </div>
       ) : (
-        <div id={id} role="listbox" aria-label={t.results} className="palette-list" style={{ height: listHeight }}>
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t.results}
+          className={look('paletteList')}
+          style={{ height: listHeight }}
+        >
           {groups.map((group) => (
             <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-              <div className="cap" id={`${id}-${group.id}`}>
+              <div className={look('paletteCaption')} id={`${id}-${group.id}`}>
                 {t.groups[group.id]}
               </div>
               {group.options.map((option) => (
@@ -214,24 +225,24 @@ export function PaletteList({
           ))}
         </div>
       )}
-      <div className="palette-foot">
-        <kbd className="kbd" aria-hidden="true">
+      <div className={look('paletteFoot')}>
+        <kbd className={look('key')} aria-hidden="true">
           ↑
         </kbd>
-        <kbd className="kbd" aria-hidden="true">
+        <kbd className={look('key')} aria-hidden="true">
           ↓
         </kbd>
         <span aria-hidden="true">{t.move}</span>
-        <kbd className="kbd" aria-hidden="true">
+        <kbd className={look('key')} aria-hidden="true">
           ↵
         </kbd>
         <span aria-hidden="true">{t.open}</span>
-        <span className="push" role="status">
+        <span className={look('push')} role="status">
           {status}
         </span>
         {text === '' ? (
-          <button type="button" className="plain" aria-pressed={help} onClick={() => setHelping(!help)}>
-            <kbd className="kbd">?</kbd>
+          <button type="button" className={look('plainButton')} aria-pressed={help} onClick={() => setHelping(!help)}>
+            <kbd className={look('key')}>?</kbd>
             {help ? t.back : t.allKeys}
           </button>
         ) : null}

@@ -1,6 +1,6 @@
 import { CircleHelp, Copy, History, Package, Search, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router';
 import { actionsFor } from '../../lib/actions.ts';
 import { keysTo, useSingleKeys } from '../../lib/keys.ts';
 import { recentSearches, rememberSearch } from '../../lib/recentSearches.ts';

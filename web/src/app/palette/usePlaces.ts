@@ -1,32 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import {
-  Activity,
-  Box,
-  Bug,
-  Building2,
-  CircleUser,
-  CreditCard,
-  FolderOpen,
-  GraduationCap,
-  HardDrive,
-  House,
-  Inbox,
-  LifeBuoy,
-  ListChecks,
-  Lock,
-  Mail,
-  Receipt,
-  ScrollText,
-  ShieldCheck,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { Box, Building2, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { PaletteOrganizationDocument, type PaletteOrganizationQuery } from '../../gen/app.ts';
-import { areasOf } from '../../lib/areas.ts';
+import { areaHref, areasOf } from '../../lib/areas.ts';
 import { useFlag } from '../../lib/flags.tsx';
+import { placeIcons } from '../../lib/placeIcons.ts';
+import { placesFor } from '../../lib/places.ts';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
-import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { paletteText } from './messages.ts';
 
@@ -46,54 +26,19 @@ export interface Place {
 /** How many organizations' channels and policies are offered: those visited last. */
 const organizationLimit = 5;
 
-const t = paletteText.pages;
-
-/** The pages of who operates the hub. */
-const hubPages = [
-  ['people', Users, paths.hubPeople],
-  ['organizations', Building2, paths.hubOrganizations],
-  ['mail', Mail, paths.hubMail],
-  ['jobs', ListChecks, paths.hubJobs],
-  ['storage', HardDrive, paths.hubStorage],
-  ['log', ScrollText, paths.hubLog],
-] as const;
-
 function pagesOf(viewer: Viewer | null, organization: ViewerOrganization | null, learning: boolean): Place[] {
-  const pages: Place[] = [{ id: 'home', label: t.home, icon: House, to: paths.home.href() }];
-  if (organization) {
-    const { name: org, title, role } = organization;
-    for (const { key, icon } of areasOf(role))
-      pages.push({
+  const [home, ...others] = placesFor(viewer)
+    .filter(({ flag }) => flag === null || (flag === 'my-learning' && learning))
+    .map(({ page, label, icon, to }): Place => ({ id: page, label, icon: placeIcons[icon], to }));
+  const areas = organization
+    ? areasOf(organization.role).map(({ key, label, icon }): Place => ({
         id: key,
-        label: t.area(title, messages.areas[key].toLowerCase()),
+        label: paletteText.area(organization.title, label.toLowerCase()),
         icon,
-        to: paths[key].href({ org }),
-      });
-  }
-  if (viewer) {
-    pages.push(
-      { id: 'organizations', label: t.organizations, icon: Building2, to: paths.organizations.href() },
-      { id: 'cves', label: t.cves, icon: Bug, to: paths.cves.href() },
-      { id: 'workspace', label: t.workspace, icon: FolderOpen, to: paths.workspace.href() },
-      { id: 'accountSettings', label: t.settings, icon: CircleUser, to: paths.accountSettings.href() },
-      { id: 'subscriptions', label: t.subscriptions, icon: Receipt, to: paths.profileSubscriptions.href() },
-      { id: 'security', label: t.security, icon: Lock, to: paths.privacySecurity.href() },
-    );
-    if (learning) pages.push({ id: 'learning', label: t.learning, icon: GraduationCap, to: paths.learning.href() });
-    if (viewer.isOperator)
-      for (const [key, icon, path] of hubPages)
-        pages.push({ id: `hub ${key}`, label: t.hub(t.hubPages[key]), icon, to: path.href() });
-    if (viewer.isOperator)
-      pages.push(
-        { id: 'outbox', label: t.outbox, icon: Inbox, to: paths.outbox.href() },
-        { id: 'status', label: t.status, icon: Activity, to: paths.status.href() },
-      );
-  }
-  return [
-    ...pages,
-    { id: 'plans', label: t.plans, icon: CreditCard, to: paths.subscribe.href() },
-    { id: 'supportCenter', label: t.support, icon: LifeBuoy, to: paths.supportCenter.href() },
-  ];
+        to: areaHref(key, organization.name),
+      }))
+    : [];
+  return [...(home ? [home] : []), ...areas, ...others];
 }
 
 /** Pages, organizations, and the channels and policies of those visited last. `organizations` come by recent visit. */

@@ -9,7 +9,6 @@ import type { RouteLayout } from '../../lib/routeLayout.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { AccountMenu } from './header/AccountMenu.tsx';
@@ -18,6 +17,7 @@ import { Disclosure } from './header/Disclosure.tsx';
 import { headerText } from './header/messages.ts';
 import { searchCollapse, useScrolledPast } from './header/scroll.ts';
 import { SearchBox, SearchButton } from './header/SearchBox.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** Below this width in pixels the Upgrade button is hidden (SHELL-08). */
 const upgradeBreakpoint = 480;
@@ -84,7 +84,7 @@ export function AppHeader({
   useSearchKeys(shown && !newer ? null : openPalette, () => void loadPalette());
   return (
     <>
-      <Bar onMenu={onMenu} className={classes(expanded && 'expanded', layout.showDownload && 'download')}>
+      <Bar onMenu={onMenu} expanded={expanded} download={layout.showDownload}>
         {shown ? (
           newer ? (
             <SearchButton onOpen={openPalette} load={() => void loadPalette()} />
@@ -92,9 +92,9 @@ export function AppHeader({
             <SearchBox viewer={viewer} />
           )
         ) : null}
-        <span className="push" />
+        <span className={look('push')} />
         {layout.showDownload ? (
-          <a className="btn sm" href={downloadUrl}>
+          <a className={look('button', { size: 'sm' })} href={downloadUrl}>
             {headerText.download}
           </a>
         ) : null}
@@ -141,7 +141,7 @@ export function AppHeader({
         ) : null}
         {viewer ? <AccountMenu viewer={viewer} /> : null}
       </Bar>
-      {search && layout.expandedSearch ? <div className="find-space" /> : null}
+      {search && layout.expandedSearch ? <div className={look('findSpace')} /> : null}
       {palette ? (
         <Part>
           <PaletteDialog viewer={viewer} onClose={closePalette} />

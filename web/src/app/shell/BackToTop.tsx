@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useScrolledPast } from './header/scroll.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** How far the page must be scrolled before the button appears, in pixels (SHELL-71). */
 const appearsAfter = 100;
@@ -17,7 +18,7 @@ export function BackToTop() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <Button className="to-top" icon={ArrowUp} onClick={up}>
+    <Button className={look('toTop')} icon={ArrowUp} onClick={up}>
       {messages.backToTop}
     </Button>
   );

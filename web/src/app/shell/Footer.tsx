@@ -1,11 +1,12 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { version } from '../../../package.json';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import type { NavEntry } from './navigation.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = messages.footer;
 
@@ -14,7 +15,7 @@ export function Footer({ signedIn, entries }: { signedIn: boolean; entries: read
   // An operator may have documentation of their own (SUPPORT_LINKS); the hub's guides stand in the hub.
   const elsewhere = entries.flatMap((entry) => entry.children).find(({ id }) => id === 'documentation')?.href;
   return (
-    <footer className="foot">
+    <footer className={look('footer')}>
       <span>{t.hub(messages.product, version)}</span>
       {signedIn ? <Link to={paths.status.href()}>{t.status}</Link> : null}
       {elsewhere ? (

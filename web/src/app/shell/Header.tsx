@@ -1,10 +1,11 @@
 import { Bar, ThemeMenu, VisitorLinks } from './header/Bar.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** The top bar of pages before the sign-in, and where the hub cannot be reached: logo, theme, and the ways in. Needs no data; the application's own is AppHeader. */
 export function Header({ loading }: { loading?: boolean }) {
   return (
     <Bar>
-      <span className="push" />
+      <span className={look('push')} />
       <ThemeMenu />
       {loading ? null : <VisitorLinks />}
     </Bar>

@@ -19,22 +19,22 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import type { OrganizationNavQuery } from '../../gen/app.ts';
-import { areasOf, isInArea, type Area } from '../../lib/areas.ts';
+import { areaHref, areasOf, isInArea, type Area } from '../../lib/areas.ts';
 import { useCookieFlag, usePermission } from '../../lib/flags.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useMedia } from '../../lib/media.ts';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import type { Drawer } from './drawer.ts';
 import { organizationsId, sidebarId, sidebarOrganizations, togglesDrawer, type NavEntry } from './navigation.ts';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = messages.nav;
 
@@ -67,12 +67,12 @@ function Target({
   const content = (
     <>
       {icon ? <Icon of={icon} /> : null}
-      <span className="clip">{entry.text}</span>
+      <span className={look('text', { clip: true })}>{entry.text}</span>
     </>
   );
   if (entry.disabled || (entry.to === null && entry.href === null))
     return (
-      <span role="link" aria-disabled="true" className="off">
+      <span role="link" aria-disabled="true" className={look('nav.off')}>
         {content}
       </span>
     );
@@ -80,7 +80,7 @@ function Target({
     return (
       <a href={entry.href ?? undefined} target="_blank" rel="noopener noreferrer">
         {content}
-        <span className="out">
+        <span className={look('nav.out')}>
           <Icon of={ArrowUpRight} small />
         </span>
         <SrOnly>{t.newTab}</SrOnly>
@@ -129,7 +129,7 @@ function Branch({
           children: (
             <>
               <Icon of={iconOf(entry)} />
-              <span className="clip">{entry.text}</span>
+              <span className={look('text', { clip: true })}>{entry.text}</span>
             </>
           ),
         }}
@@ -140,12 +140,12 @@ function Branch({
     <>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setUnfolded(!open)}>
         <Icon of={iconOf(entry)} />
-        <span className="clip">{entry.text}</span>
-        <span className={classes('out', open && 'open')}>
+        <span className={look('text', { clip: true })}>{entry.text}</span>
+        <span className={look('nav.out')} data-open={open || undefined}>
           <Icon of={ChevronDown} small />
         </span>
       </button>
-      <ul id={id} className="sub" hidden={!open}>
+      <ul id={id} className={look('nav.sub')} hidden={!open}>
         {entry.children.map((child) => (
           <li key={child.id}>
             <Target entry={child} current={child.to === pathname ? 'page' : undefined} />
@@ -239,9 +239,9 @@ function Places({
             title={place.name}
           >
             {place.icon}
-            <span className="clip">{place.label}</span>
+            <span className={look('text', { clip: true })}>{place.label}</span>
             {!rail && place.count !== null && place.count !== undefined ? (
-              <span className="n">{formatNumber(place.count)}</span>
+              <span className={look('count')}>{formatNumber(place.count)}</span>
             ) : null}
           </Link>
         </li>
@@ -281,16 +281,16 @@ function Switcher({
       items={switcherItems(current, organizations)}
       placement="bottom-start"
       trigger={{
-        className: 'org',
+        className: look('nav.org'),
         children: (
           <>
             <Letter of={current.title} />
-            <span className="clip">
-              <b className="clip">{current.title}</b>
-              <span className="mark">{current.role ? messages.roles[current.role] : ''}</span>
+            <span className={look('text', { clip: true })}>
+              <b className={look('text', { clip: true })}>{current.title}</b>
+              <span className={look('text', { mark: true })}>{current.role ? messages.roles[current.role] : ''}</span>
             </span>
             <SrOnly>{t.switchHere}</SrOnly>
-            <span className="push" />
+            <span className={look('push')} />
             <Icon of={ChevronsUpDown} />
           </>
         ),
@@ -301,7 +301,7 @@ function Switcher({
 
 /** The letter is drawn by the style sheet: it is a picture of the name beside it, not a word of the link. */
 const Letter = ({ of }: { of: string }) => (
-  <span className="sq" aria-hidden="true" data-letter={of.charAt(0).toUpperCase()} />
+  <span className={look('letter')} aria-hidden="true" data-letter={of.charAt(0).toUpperCase()} />
 );
 
 /** The areas of the organization at hand. The pages of its management stand beside the rail, and on a low window, in one entry's menu. */
@@ -320,7 +320,7 @@ function Areas({
   const low = useMedia(`(max-height: ${lowHeight - 1}px)`);
   const mine = areasOf(current.role);
   const gathered = rail || low;
-  const to = ({ key }: Area) => paths[key].href({ org: current.name });
+  const to = ({ key }: Area) => areaHref(key, current.name);
   const marked = (area: Area) => isInArea(area, current.name, pathname);
   const numbers: Partial<Record<Area['key'], number | undefined>> = {
     channels: counts?.channels?.length,
@@ -338,7 +338,7 @@ function Areas({
             current: marked(area),
           }
         : {
-            label: messages.areas[area.key],
+            label: area.label,
             icon: <Icon of={area.icon} />,
             to: to(area),
             current: marked(area),
@@ -356,7 +356,7 @@ function Areas({
             items={managed.map((area): MenuItem => ({
               kind: 'link',
               id: area.key,
-              label: messages.areas[area.key],
+              label: area.label,
               icon: area.icon,
               to: to(area),
               checked: marked(area),
@@ -366,8 +366,8 @@ function Areas({
               children: (
                 <>
                   <Icon of={SlidersHorizontal} />
-                  <span className="clip">{t.manage}</span>
-                  <span className="out">
+                  <span className={look('text', { clip: true })}>{t.manage}</span>
+                  <span className={look('nav.out')}>
                     <Icon of={ChevronRight} small />
                   </span>
                 </>
@@ -420,7 +420,7 @@ function Organizations({
   if (organizations.length === 0) return null;
   if (current && rail) return <Areas current={current} counts={counts} rail />;
   const name = group?.text ?? (organizations.length > 1 ? t.myOrganizations : t.myOrganization);
-  const label = said && name === t.myOrganizations ? null : <p className="group">{name}</p>;
+  const label = said && name === t.myOrganizations ? null : <p className={look('nav.group')}>{name}</p>;
   if (current && unified)
     return (
       <>
@@ -446,11 +446,11 @@ function Organizations({
                 onClick={() => drawer.flip('organization')}
               >
                 <Letter of={entry.text} />
-                <span className="clip">{entry.text}</span>
+                <span className={look('text', { clip: true })}>{entry.text}</span>
               </Link>
             )}
             {current && entry.to === at ? (
-              <Areas current={current} counts={counts} rail={false} className="sub" />
+              <Areas current={current} counts={counts} rail={false} className={look('nav.sub')} />
             ) : null}
           </li>
         ))}
@@ -483,7 +483,7 @@ function Create({ rail }: { rail: boolean }) {
     },
   ];
   return (
-    <div className="create">
+    <div className={look('nav.create')}>
       <Menu
         label={t.create}
         items={items}
@@ -493,7 +493,7 @@ function Create({ rail }: { rail: boolean }) {
             <>
               <Icon of={Plus} />
               {t.create}
-              <span className="out">
+              <span className={look('nav.out')}>
                 <Icon of={ChevronDown} small />
               </span>
             </>
@@ -562,7 +562,7 @@ export function Nav({
   const group = entries.find(({ id }) => id === sidebarId);
   const said = entries.some(({ id, text }) => id === organizationsId && text === t.myOrganizations);
   const inside = viewer ? (
-    <div className="mine">
+    <div className={look('nav.mine')}>
       <Organizations
         group={group}
         said={said}
@@ -577,7 +577,7 @@ export function Nav({
     </div>
   ) : null;
   const nav = (
-    <nav ref={panel} className={classes('nav', over && 'over')} aria-label={t.label}>
+    <nav ref={panel} className={look('nav', { over })} aria-label={t.label}>
       {viewer && notebooks ? <Create rail={rail} /> : null}
       <Main
         entries={entries.filter(({ id }) => id !== sidebarId)}
@@ -589,7 +589,7 @@ export function Nav({
           viewer ? switcherItems(current, byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id))) : undefined
         }
       />
-      <div className="end">
+      <div className={look('nav.end')}>
         <button type="button" aria-expanded={!rail} onClick={drawer.toggle}>
           <Icon of={rail ? PanelLeftOpen : PanelLeftClose} />
           {over ? messages.close : rail ? t.expand : t.collapse}
@@ -600,7 +600,7 @@ export function Nav({
   return over ? (
     <>
       {nav}
-      <button type="button" className="nav-scrim" aria-label={t.close} onClick={drawer.close} />
+      <button type="button" className={look('navScrim')} aria-label={t.close} onClick={drawer.close} />
     </>
   ) : (
     nav

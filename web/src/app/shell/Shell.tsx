@@ -1,5 +1,5 @@
 import { use, useEffect, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { ApolloProvider, skipToken } from '@apollo/client/react';
 import { useOrganizationFeaturesQuery, useOrganizationNavQuery, useShellQuery } from '../../gen/app.ts';
 import { useClientSource } from '../../lib/apollo/router.ts';
@@ -10,7 +10,6 @@ import { removeStored, writeStored } from '../../lib/storage.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { HeadSkeleton, ErrorState } from '../../ui/feedback.tsx';
-import { classes } from '../../ui/classes.ts';
 import { PageBanner } from '../../ui/PageBanner.tsx';
 import { Keys } from '../keys/Keys.tsx';
 import { Banners } from '../banners/Banners.tsx';
@@ -28,6 +27,7 @@ import { useKeptSettings } from './settings.ts';
 import { useLayout } from './useLayout.ts';
 import { useViewport } from './viewport.ts';
 import { ViewerProvider, type Viewer } from '../../lib/viewer.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Keeps the signed-in person in the tab's store under the key `user` (AUTH-30) and records visits of organizations. */
 function useMemory(viewer: Viewer | null | undefined, org: string | undefined): void {
@@ -66,8 +66,8 @@ function useSelected(viewer: Viewer | null, org: string | undefined): string | n
 function useNoHeader(): void {
   const { noHeader } = useViewport();
   useEffect(() => {
-    document.body.classList.toggle('no-header', noHeader);
-    return () => document.body.classList.remove('no-header');
+    document.body.toggleAttribute('data-no-header', noHeader);
+    return () => document.body.removeAttribute('data-no-header');
   }, [noHeader]);
 }
 
@@ -125,9 +125,9 @@ function Layout() {
 
   if (!known && !loading) {
     return (
-      <div className="blank">
+      <div className={look('blank')}>
         <Header loading />
-        <main id="main" className="page">
+        <main id="main" className={look('page')}>
           <ErrorState what={messages.product.toLowerCase()} error={error} onRetry={() => void refetch()} />
         </main>
       </div>
@@ -145,11 +145,10 @@ function Layout() {
       {nav}
       <main
         id="main"
-        className={classes(
-          'main',
-          layout.fullWidthContainer && 'full',
-          !known && layout.hideUnauthenticatedMainNav && 'unplaced',
-        )}
+        className={look('main', {
+          full: layout.fullWidthContainer,
+          unplaced: !known && layout.hideUnauthenticatedMainNav,
+        })}
         tabIndex={-1}
       >
         {verdict.kind === 'show' ? (
@@ -159,7 +158,7 @@ function Layout() {
             <Outlet />
           </>
         ) : (
-          <div className="page">
+          <div className={look('page')}>
             <HeadSkeleton label={messages.product} />
           </div>
         )}
@@ -170,7 +169,7 @@ function Layout() {
   if (layout.blankPage)
     return (
       <ViewerProvider value={viewer}>
-        <div className="blank" style={background}>
+        <div className={look('blank')} style={background}>
           {content(null)}
         </div>
       </ViewerProvider>
@@ -194,7 +193,9 @@ function Layout() {
         <AppHeader viewer={viewer} loading={!known} layout={layout} onMenu={hasMenu ? drawer.toggle : undefined} />
       )}
       <div
-        className={classes(nav ? 'app' : 'no-nav', drawer.rail && 'rail', layout.hideHeader && 'bare')}
+        className={
+          nav ? look('app', { rail: drawer.rail, bare: layout.hideHeader }) : look('noNav', { bare: layout.hideHeader })
+        }
         style={background}
       >
         {content(
@@ -205,7 +206,7 @@ function Layout() {
                 {drawer.over ? <Nav {...drawn} over /> : null}
               </>
             ) : (
-              <div className="nav" />
+              <div className={look('nav')} />
             )
           ) : null,
         )}

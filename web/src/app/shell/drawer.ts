@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { useViewport, viewportNow } from './viewport.ts';
 
 /** Where the drawer has a state of its own: on pages of an organization, and elsewhere. */

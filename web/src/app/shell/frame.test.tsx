@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from '../../lib/page.ts';
-import { layout, type RouteLayout } from '../../lib/routeLayout.ts';
+import type { RouteLayout } from '../../lib/routeLayout.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
@@ -12,6 +12,8 @@ import type { User } from '../../gen/types.ts';
 import type { Mock } from '../../testing/schema.ts';
 import { CrashPage } from '../CrashPage.tsx';
 import { Root } from '../Root.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { selectorOf } from '../../testing/looks.ts';
 
 /** The shell around a page `/here` with this layout, and pages `/first` and `/there` without one. */
 function open(
@@ -28,34 +30,34 @@ function open(
           children: [
             {
               path: '/here',
-              handle: layout(handle),
+              handle: handle,
               element: (
-                <div className="page">
+                <div className={look('page')}>
                   <h1>Here</h1>
                 </div>
               ),
             },
             {
               path: '/there',
-              handle: layout({ public: true }),
+              handle: { public: true } satisfies RouteLayout,
               element: (
-                <div className="page">
+                <div className={look('page')}>
                   <h1>There</h1>
                 </div>
               ),
             },
             {
               path: '/crash',
-              handle: layout({ public: true }),
+              handle: { public: true } satisfies RouteLayout,
               Component: () => {
                 throw new Error('It broke');
               },
             },
             {
               path: '*',
-              handle: layout({ public: true }),
+              handle: { public: true } satisfies RouteLayout,
               element: (
-                <div className="page">
+                <div className={look('page')}>
                   <h1>Elsewhere</h1>
                 </div>
               ),
@@ -75,7 +77,7 @@ describe('layout flags', () => {
     open({});
     await ready();
     expect([screen.queryByRole('banner'), nav(), screen.queryByRole('contentinfo')].every(Boolean)).toBe(true);
-    expect(document.getElementById('main')?.className).toBe('main');
+    expect(document.getElementById('main')?.className).toBe(look('main'));
     expect(await axeProblems()).toEqual([]);
   });
 
@@ -106,7 +108,7 @@ describe('layout flags', () => {
   test('[SHELL-63] fullWidthContainer', async () => {
     open({ fullWidthContainer: true });
     await ready();
-    expect(document.getElementById('main')?.classList.contains('full')).toBe(true);
+    expect(document.getElementById('main')?.matches(selectorOf(look('main', { full: true })))).toBe(true);
   });
 
   test('[SHELL-64] hideMainNavigation', async () => {
@@ -180,12 +182,15 @@ describe('the width of the window', () => {
   test('[SHELL-75] several resizes within 300 ms are followed once, after the last', async () => {
     open({});
     await ready();
-    const frame = () => document.querySelector('.app')?.classList.contains('rail');
+    const frame = () => document.querySelector(selectorOf(look('app', { rail: true }))) !== null;
     let changes = 0;
     const observer = new MutationObserver(() => {
       changes += 1;
     });
-    observer.observe(document.querySelector('.app')!, { attributes: true, attributeFilter: ['class'] });
+    observer.observe(document.querySelector(selectorOf(look('app')))!, {
+      attributes: true,
+      attributeFilter: ['class'],
+    });
     for (const width of [1190, 1210, 1190]) {
       act(() => resizeTo(width));
       await act(() => vi.advanceTimersByTimeAsync(100));
@@ -203,7 +208,7 @@ describe('the width of the window', () => {
     const settle = async (width: number) => {
       act(() => resizeTo(width));
       await act(() => vi.advanceTimersByTimeAsync(300));
-      return document.body.classList.contains('no-header');
+      return document.body.hasAttribute('data-no-header');
     };
     expect([await settle(768), await settle(767), await settle(768)]).toEqual([false, true, false]);
   });
@@ -214,7 +219,7 @@ describe('the width of the window', () => {
     const settle = async (width: number) => {
       act(() => resizeTo(width));
       await act(() => vi.advanceTimersByTimeAsync(300));
-      return document.querySelector('.app')?.classList.contains('rail');
+      return document.querySelector(selectorOf(look('app', { rail: true }))) !== null;
     };
     expect([await settle(1042), await settle(1041)]).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-import type { RouteLayout } from '../../lib/routeLayout.ts';
+import type { MissingRole, RouteLayout } from '../../lib/routeLayout.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 
@@ -15,18 +15,6 @@ export interface GuardFacts {
   org: string | undefined;
   /** Path, query and hash of the address. */
   here: string;
-}
-
-/** Why a page is refused to a role: told by /error/403, as the state of the navigation. */
-export interface MissingRole {
-  /** Address of the page. */
-  page: string;
-  /** Name and title of the organization; the person's role there, null without one. */
-  org: string;
-  title: string;
-  role: 'ADMIN' | 'BILLING_MANAGER' | 'MEMBER' | 'UNKNOWN' | null;
-  /** The roles that may. */
-  needs: readonly ('ADMIN' | 'BILLING_MANAGER' | 'MEMBER')[];
 }
 
 /** What a guard says: show the page, wait, go to a route of the hub, or leave for another host. */

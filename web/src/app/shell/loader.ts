@@ -1,4 +1,4 @@
-import { matchPath, type LoaderFunctionArgs } from 'react-router-dom';
+import { matchPath, type LoaderFunctionArgs } from 'react-router';
 import { OrganizationNavDocument, ShellDocument } from '../../gen/app.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 import { paths } from '../../paths.ts';

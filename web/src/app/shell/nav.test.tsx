@@ -6,6 +6,8 @@ import { buildOrganization, buildUser } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 import { buildNavigation, type NavigationItem } from './navigation.ts';
+import { look } from '../../ui/theme/look.ts';
+import { selectorOf } from '../../testing/looks.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -91,7 +93,10 @@ const collapsed = async () => (await nav()).queryByRole('button', { name: 'Expan
 const top = (area: HTMLElement) => [...area.querySelectorAll(':scope > ul')][0]!;
 const topTexts = () =>
   [...top(screen.getByRole('navigation', { name: 'Main' })).children].map((child) =>
-    (child.querySelector('a, button, .off')?.textContent ?? '').replace(', opens in a new tab', ''),
+    (child.querySelector(`a, button, ${selectorOf(look('nav.off'))}`)?.textContent ?? '').replace(
+      ', opens in a new tab',
+      '',
+    ),
   );
 
 describe('the list', () => {
@@ -341,7 +346,7 @@ describe('the sidebar', () => {
       expect(
         within(list!)
           .getAllByRole('link')
-          .map((link) => link.querySelector('.clip')?.textContent),
+          .map((link) => link.querySelector(selectorOf(look('text', { clip: true })))?.textContent),
       ).toEqual(texts);
       expect(
         area

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { SessionCheckDocument } from '../../gen/app.ts';
 import { onSignInRefused } from '../../lib/apollo/refusals.ts';
 import { onSessionEnd, type LogOutState } from '../../lib/sessionChannel.ts';

@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router-dom';
+import { useMatches } from 'react-router';
 import type { RouteLayout } from '../../lib/routeLayout.ts';
 
 /** What the route says about its layout: the deepest route that says something wins, field by field. */

@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createContext as createReactContext, useContext } from 'react';
-import { createContext, type RouterContextProvider } from 'react-router-dom';
+import { createContext, type RouterContextProvider } from 'react-router';
 
 declare module 'react-router' {
   interface Future {

@@ -1,14 +1,15 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
+import { areaLabel } from '../../../lib/areas.ts';
 import { useFlag } from '../../../lib/flags.tsx';
 import { hosts } from '../../../lib/hosts.ts';
 import { colorIndex, initialsOf, type Viewer } from '../../../lib/viewer.ts';
 import { byRecentVisit, readVisits } from '../../../lib/visits.ts';
 import { messages } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
-import { classes } from '../../../ui/classes.ts';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { Avatar } from './Avatar.tsx';
 import { headerText } from './messages.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const t = headerText.account;
 const avatarColors = [null, 'b', 'c', 'd'] as const;
@@ -27,7 +28,7 @@ function organizationItems(viewer: Viewer): MenuItem[] {
         ? [{ kind: 'link', id: 'environments', label: t.environments, to: paths.environmentsArea.href() } as const]
         : []),
       ...(has('channel')
-        ? [{ kind: 'link', id: 'channels', label: messages.areas.channels, to: paths.channels.href(at) } as const]
+        ? [{ kind: 'link', id: 'channels', label: areaLabel('channels'), to: paths.channels.href(at) } as const]
         : []),
       { kind: 'link', id: 'token', label: t.tokenAccess, to: `${paths.channels.href(at)}#token` },
     ];
@@ -80,7 +81,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       label={viewer.displayName}
       items={items}
       trigger={{
-        className: classes('avatar', avatarColors[colorIndex(viewer.id)]),
+        className: look('avatar', { color: avatarColors[colorIndex(viewer.id)] }),
         'aria-label': messages.account.button(viewer.displayName, initialsOf(viewer)).trim().replace(/^, /, ''),
         children: <Avatar viewer={viewer} />,
       }}

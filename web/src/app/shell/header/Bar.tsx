@@ -1,14 +1,14 @@
 import { Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { useTheme, type ThemeChoice } from '../../../lib/theme.ts';
 import { messages } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink, IconButton } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Icon, Logo } from '../../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { headerText } from './messages.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 
@@ -28,7 +28,7 @@ export function ThemeMenu() {
       label={messages.theme.label}
       items={items}
       trigger={{
-        className: 'btn ghost icon',
+        className: look('button', { variant: 'ghost', square: true }),
         'aria-label': `${messages.theme.label}: ${messages.theme[choice]}`,
         title: messages.theme.label,
         children: <Icon of={themeIcons[choice]} />,
@@ -58,19 +58,28 @@ export function VisitorLinks() {
 /** The top bar with the logo that leads home (SHELL-01). `onMenu` opens the navigation on narrow screens. */
 export function Bar({
   onMenu,
-  className,
+  expanded,
+  download,
   children,
 }: {
   onMenu?: (() => void) | undefined;
-  className?: string | undefined;
+  /** The search stands in a strip of its own below the bar. */
+  expanded?: boolean | undefined;
+  /** A way to download takes the product's name's room on the narrowest screens. */
+  download?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
-    <header className={classes('header', className)}>
+    <header className={look('header', { expanded, download })}>
       {onMenu ? (
-        <IconButton className="only-mobile" icon={MenuIcon} label={messages.nav.open} onClick={onMenu} />
+        <IconButton
+          className={look('text', { only: 'mobile' })}
+          icon={MenuIcon}
+          label={messages.nav.open}
+          onClick={onMenu}
+        />
       ) : null}
-      <Link className={classes('brand', !onMenu && 'short')} to={paths.home.href()} aria-label={messages.nav.home}>
+      <Link className={look('brand', { short: !onMenu })} to={paths.home.href()} aria-label={messages.nav.home}>
         <Logo />
         <span>{messages.product}</span>
       </Link>

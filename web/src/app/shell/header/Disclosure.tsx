@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { useLeave } from './useLeave.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /**
  * An icon button that opens a panel below it. Escape closes it and gives the focus back; a press or a focus elsewhere, and going to
@@ -43,7 +44,7 @@ export function Disclosure({
     return () => document.removeEventListener('keydown', onKey);
   }, [open, close]);
   return (
-    <div className="drop" ref={box}>
+    <div className={look('drop')} ref={box}>
       <IconButton
         id={`${id}-button`}
         icon={icon}
@@ -55,7 +56,7 @@ export function Disclosure({
         onClick={() => setOpenedAt(open ? null : key)}
       />
       {open ? (
-        <div className="drop-panel" id={id}>
+        <div className={look('dropPanel')} id={id}>
           <Part>{children(close)}</Part>
         </div>
       ) : null}

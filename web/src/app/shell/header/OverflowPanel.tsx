@@ -6,6 +6,7 @@ import { Segmented } from '../../../ui/Tabs.tsx';
 import { VisitorLinks } from './Bar.tsx';
 import { headerText } from './messages.ts';
 import Tiles from './Tiles.tsx';
+import { look } from '../../../ui/theme/look.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
@@ -21,14 +22,14 @@ export default function OverflowPanel({
 }) {
   const { choice, choose } = useTheme();
   return (
-    <div className="overflow">
+    <div className={look('overflow')}>
       {onSearch ? (
         <Button icon={Search} onClick={onSearch}>
           {headerText.search.label}
         </Button>
       ) : null}
       {visitor ? (
-        <div className="row">
+        <div className={look('row')}>
           <VisitorLinks />
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, useCallback, useId, useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { useSearchKeys } from '../../../lib/keys.ts';
 import { rememberSearch } from '../../../lib/recentSearches.ts';
 import { keysOf } from '../../../lib/shortcuts.ts';
@@ -11,6 +11,8 @@ import { Part } from '../../../ui/Part.tsx';
 import type { PaletteKeys } from '../../palette/PaletteList.tsx';
 import { headerText } from './messages.ts';
 import { useLeave } from './useLeave.ts';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const load = () => import('../../palette/PalettePopup.tsx');
 const PalettePopup = lazy(load);
@@ -18,9 +20,9 @@ const t = headerText.search;
 
 /** The keys that open the search, beside its text. */
 const Hint = () => (
-  <span className="keys only-desktop" aria-hidden="true">
+  <span className={classes(look('keyCombination'), look('text', { only: 'desktop' }))} aria-hidden="true">
     {keysOf('Mod+K').map((key) => (
-      <kbd key={key} className="kbd">
+      <kbd key={key} className={look('key')}>
         {key}
       </kbd>
     ))}
@@ -69,9 +71,9 @@ export function SearchBox({ viewer }: { viewer: Viewer | null }) {
     void navigate(paths.search.href({}, { query }));
   };
   return (
-    <form ref={box} className="find-form" role="search" onSubmit={submit}>
-      <div className="find">
-        <button type="submit" className="plain" aria-label={t.submit} tabIndex={-1}>
+    <form ref={box} className={look('findForm')} role="search" onSubmit={submit}>
+      <div className={look('find')}>
+        <button type="submit" className={look('plainButton')} aria-label={t.submit} tabIndex={-1}>
           <Icon of={Search} />
         </button>
         <input
@@ -119,7 +121,7 @@ export function SearchButton({ onOpen, load: onIntent }: { onOpen: () => void; l
   return (
     <button
       type="button"
-      className="find"
+      className={look('find')}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onPointerEnter={onIntent}
@@ -127,7 +129,7 @@ export function SearchButton({ onOpen, load: onIntent }: { onOpen: () => void; l
       onClick={onOpen}
     >
       <Icon of={Search} />
-      <span className="clip">{t.placeholder}</span>
+      <span className={look('text', { clip: true })}>{t.placeholder}</span>
       <Hint />
     </button>
   );

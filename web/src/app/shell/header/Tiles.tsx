@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/layout.tsx';
 import { headerText } from './messages.ts';
 import { tilesFor } from './tiles.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /** The products beside this one, three in a row, each in a new tab (SHELL-32, SHELL-37). `short` is the list of small screens (SHELL-35). */
 export default function Tiles({ short }: { short: boolean }) {
@@ -17,7 +18,7 @@ export default function Tiles({ short }: { short: boolean }) {
     allowed: (permission) => (permission === 'cloud-notebooks' ? notebooks : navigator),
   });
   return (
-    <ul className="tiles" aria-label={headerText.launcher}>
+    <ul className={look('tiles')} aria-label={headerText.launcher}>
       {tiles.map((tile) => (
         <li key={tile.label}>
           <a href={tile.href} target="_blank" rel="noreferrer">

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { resizeTo } from '../../../testing/setup.ts';
 import { ada, flag, openHeader, organization } from './testing.tsx';
+import { look } from '../../../ui/theme/look.ts';
 
 const permissions = (names: readonly string[]) =>
   names.map((name) => ({ __typename: 'FeaturePermission' as const, name, allowed: true }));
@@ -322,16 +323,16 @@ describe('what a route says of the header', () => {
     const app = openHeader({ layout: { expandedSearch: true } });
     await app.user.type(screen.getByRole('combobox'), 'numpy');
     scrollTo(100);
-    expect(screen.getByRole('banner').className).toContain('expanded');
+    expect(screen.getByRole('banner').className).toContain(look('header', { expanded: true }));
     scrollTo(101);
-    expect(screen.getByRole('banner').className).not.toContain('expanded');
+    expect(screen.getByRole('banner').className).not.toContain(look('header', { expanded: true }));
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('numpy');
     expect(document.activeElement).toBe(screen.getByRole('combobox'));
   });
 
   test('[SHELL-68] a route without the flag has the plain search', () => {
     openHeader();
-    expect(screen.getByRole('banner').className).not.toContain('expanded');
+    expect(screen.getByRole('banner').className).not.toContain(look('header', { expanded: true }));
   });
 
   test('[SHELL-03, FLAG-10] the flag search-show-comp-tool makes the search a button that opens the palette', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../testing/builders.ts';
 import { render } from '../../../testing/render.tsx';
+import { look } from '../../../ui/theme/look.ts';
 
 test('[SHELL-15, SHELL-16] /support-center has Free Download in place of the search', async () => {
   render('/support-center', null);
@@ -13,7 +14,9 @@ test('[SHELL-15, SHELL-16] /support-center has Free Download in place of the sea
 
 test('[SHELL-68] /FAQ has the expanded search', async () => {
   render('/FAQ', buildUser());
-  expect((await screen.findByRole('combobox')).closest('header')?.className).toContain('expanded');
+  expect((await screen.findByRole('combobox')).closest('header')?.className).toContain(
+    look('header', { expanded: true }),
+  );
 });
 
 test('[SHELL-10] before the sign-in too both ways in are there, and keep where the person wanted to go', async () => {

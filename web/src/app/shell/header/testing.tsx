@@ -1,7 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { createClient } from '../../../lib/apollo/client.ts';
 import { ClientSourceProvider } from '../../../lib/apollo/router.ts';
 import type { RouteLayout } from '../../../lib/routeLayout.ts';

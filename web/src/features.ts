@@ -1,0 +1,23 @@
+// The features of the web: one line for each. What a feature brings stands in its folder's feature.ts (lib/feature.ts says what that can be); addresses, routes, navigation, palette,
+// keys, the cache's rules and the preloading of code follow from here.
+export { feature as account } from './features/account/feature.ts';
+export { feature as artifact } from './features/artifact/feature.ts';
+export { feature as authorization } from './features/authorization/feature.ts';
+export { feature as billing } from './features/billing/feature.ts';
+export { feature as change } from './features/change/feature.ts';
+export { feature as channel } from './features/channel/feature.ts';
+export { feature as cve } from './features/cve/feature.ts';
+export { feature as environment } from './features/environment/feature.ts';
+export { feature as error } from './features/error/feature.ts';
+export { feature as group } from './features/group/feature.ts';
+export { feature as help } from './features/help/feature.ts';
+export { feature as identity } from './features/identity/feature.ts';
+export { feature as member } from './features/member/feature.ts';
+export { feature as notebook } from './features/notebook/feature.ts';
+export { feature as operator } from './features/operator/feature.ts';
+export { feature as organization } from './features/organization/feature.ts';
+export { feature as policy } from './features/policy/feature.ts';
+export { feature as report } from './features/report/feature.ts';
+export { feature as search } from './features/search/feature.ts';
+export { feature as serviceAccount } from './features/serviceAccount/feature.ts';
+export { feature as support } from './features/support/feature.ts';

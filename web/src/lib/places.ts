@@ -1,0 +1,40 @@
+import * as features from '../features.ts';
+import { paths, type PageName } from '../paths.ts';
+import type { Feature, PlaceEntry } from './feature.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A page of the hub that the palette offers, and the keys where it has a letter. */
+export interface Place extends PlaceEntry {
+  page: PageName;
+  to: string;
+  /** Shows to visitors too. */
+  public: boolean;
+  /** Only for who operates the hub. */
+  forOperator: boolean;
+  /** Only where the flag is on. */
+  flag: string | null;
+}
+
+/** The pages of the hub in their order. */
+const places: readonly Place[] = Object.values<Feature>(features)
+  .flatMap(({ pages }) =>
+    Object.entries(pages).flatMap(([name, { place, layout = {} }]) =>
+      place
+        ? [
+            {
+              ...place,
+              page: name as PageName,
+              to: paths[name as 'home'].href(),
+              public: layout.public === true,
+              forOperator: place.forOperators === true || layout.requiresOperator === true,
+              flag: layout.requiresFlag?.flag ?? null,
+            },
+          ]
+        : [],
+    ),
+  )
+  .sort((a, b) => a.order - b.order);
+
+/** The pages of the hub that are offered to a person; `viewer` is null for a visitor. */
+export const placesFor = (viewer: Viewer | null): Place[] =>
+  places.filter((place) => place.public || (viewer !== null && (!place.forOperator || viewer.isOperator === true)));
