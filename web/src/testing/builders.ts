@@ -248,6 +248,7 @@ export const buildArtifact = (part: Part<Artifact> = {}): Mock<Artifact> =>
     files: connection([]),
     dependencies: [],
     dependants: [],
+    alternatives: [],
     cves: [],
     ...part,
   }) as Mock<Artifact>;

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { render as renderElement, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, type DataRouter, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, type DataRouter, type RouteObject } from 'react-router';
 import { AppRoot, createRouterContext } from '../app/AppRoot.tsx';
 import { routes } from '../app/routes.tsx';
 import { createClient } from '../lib/apollo/client.ts';

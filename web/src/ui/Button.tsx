@@ -1,8 +1,9 @@
 import { Loader, type LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { look } from './theme/look.ts';
 
 /** How loud a button is. One solid button per view. */
 export type ButtonVariant = 'outline' | 'solid' | 'ghost' | 'danger';
@@ -13,8 +14,8 @@ interface Look {
   icon?: LucideIcon;
 }
 
-const look = ({ variant = 'outline', size = 'md' }: Look, iconOnly = false, extra?: string) =>
-  classes('btn', variant !== 'outline' && variant, size === 'sm' && 'sm', iconOnly && 'icon', extra);
+const classesOf = ({ variant, size }: Look, square = false, extra?: string) =>
+  classes(look('button', { variant: variant !== 'outline' && variant, size: size === 'sm' && 'sm', square }), extra);
 
 /** Attributes of a button. A `disabledReason` disables it, stays focusable and says why. */
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled'> {
@@ -44,7 +45,7 @@ export function Button({
     <button
       {...rest}
       type={blocked && type === 'submit' ? 'button' : type}
-      className={look({ variant, size }, false, className)}
+      className={classesOf({ variant, size }, false, className)}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       title={disabledReason || title}
@@ -71,7 +72,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      className={look({ variant, size }, true, className)}
+      className={classesOf({ variant, size }, true, className)}
       aria-label={label}
       title={rest.title ?? label}
     >
@@ -83,7 +84,7 @@ export function IconButton({
 /** A link that looks like a button: for actions that go somewhere. */
 export function ButtonLink({ variant, size, icon, children, className, ...rest }: Look & LinkProps) {
   return (
-    <Link {...rest} className={look({ variant, size }, false, className)}>
+    <Link {...rest} className={classesOf({ variant, size }, false, className)}>
       {icon ? <Icon of={icon} /> : null}
       {children}
     </Link>

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { announce } from '../lib/announce.ts';
 import { messages } from '../messages.ts';
-import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { look } from './theme/look.ts';
 
 /** Entries as chips around an input; a bad entry is red in place and says why. */
 export function Chips({
@@ -28,7 +28,7 @@ export function Chips({
   };
   return (
     <div
-      className="chips"
+      className={look('chips')}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) {
           event.preventDefault();
@@ -37,16 +37,12 @@ export function Chips({
       }}
     >
       {values.length > 0 ? (
-        <ul className="contents">
+        <ul className={look('contents')}>
           {values.map((value) => {
             const reason = badReason?.(value);
             return (
-              <li
-                key={value}
-                className={classes('chip', !mono && 'sans', reason !== undefined && 'bad')}
-                title={reason}
-              >
-                <span className="clip">{value}</span>
+              <li key={value} className={look('chip', { sans: !mono, bad: reason !== undefined })} title={reason}>
+                <span className={look('text', { clip: true })}>{value}</span>
                 <button type="button" aria-label={messages.remove(value)} onClick={() => remove(value)}>
                   <Icon of={X} />
                 </button>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { look } from './theme/look.ts';
 
 /** What a Field gives the control inside it: its id and what describes it. */
 export interface ControlProps {
@@ -14,7 +15,7 @@ export interface ControlProps {
 /** An error under a field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="err" id={id} role="alert">
+    <p className={look('fieldError')} id={id} role="alert">
       <Icon of={CircleAlert} small />
       {children}
     </p>
@@ -38,7 +39,7 @@ export function Field({
   const id = useId();
   const noteId = `${id}-note`;
   return (
-    <div className="field">
+    <div className={look('field')}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -49,7 +50,7 @@ export function Field({
       {error ? (
         <FieldError id={noteId}>{error}</FieldError>
       ) : help ? (
-        <p className="help" id={noteId}>
+        <p className={look('help')} id={noteId}>
           {help}
         </p>
       ) : null}
@@ -59,12 +60,12 @@ export function Field({
 
 /** A line of text. `mono` for names and specs. */
 export const TextInput = ({ mono, className, ...rest }: ComponentProps<'input'> & { mono?: boolean }) => (
-  <input {...rest} className={classes('input', mono && 'm', className)} />
+  <input {...rest} className={classes(look('input'), mono && look('text', { mono }), className)} />
 );
 
 /** Several lines of text. */
 export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea {...rest} className={classes('input', className)} />
+  <textarea {...rest} className={classes(look('input'), className)} />
 );
 
 /** One of a few values; the browser's own list. */
@@ -78,7 +79,7 @@ export function Select<T extends string>({
   small?: boolean;
 }) {
   return (
-    <select {...rest} className={classes('select', small && 'sm', className)}>
+    <select {...rest} className={classes(look('select', { size: small && 'sm' }), className)}>
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>
           {option.label}
@@ -95,9 +96,9 @@ export function Switch({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode }) {
   return (
-    <label className="switch">
+    <label className={look('toggle')}>
       <input {...rest} type="checkbox" role="switch" />
-      <span className="track" aria-hidden="true" />
+      <span className={look('toggle.track')} aria-hidden="true" />
       <span>{label}</span>
       {help ? <small>{help}</small> : null}
     </label>
@@ -119,11 +120,11 @@ export function Choices<T extends string>({
   onChange: (value: T) => void;
 }) {
   return (
-    <fieldset className="field fieldset">
+    <fieldset className={classes(look('field'), look('fieldset'))}>
       <legend>{legend}</legend>
-      <div className="choices">
+      <div className={look('choices')}>
         {options.map((option) => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className={look('choice')}>
             <input
               type="radio"
               name={name}

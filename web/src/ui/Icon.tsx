@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import { classes } from './classes.ts';
+import { look } from './theme/look.ts';
 
 /** A Lucide icon at 16 px (14 px when small). Hidden from screen readers: the name stands beside it or on the control. */
 export function Icon({
@@ -14,8 +16,14 @@ export function Icon({
   color?: string;
   spin?: boolean;
 }) {
-  const classes = ['i', small ? 's' : '', spin ? 'turn' : '', className ?? ''].filter(Boolean).join(' ');
-  return <Glyph className={classes} aria-hidden="true" focusable="false" {...(color ? { style: { color } } : {})} />;
+  return (
+    <Glyph
+      className={classes(look('icon', { small, spin }), className)}
+      aria-hidden="true"
+      focusable="false"
+      {...(color ? { style: { color } } : {})}
+    />
+  );
 }
 
 /** The bell jar with one leaf. Takes the text colour. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker } from 'react-router';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';

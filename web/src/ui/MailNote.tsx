@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useMailDelivery } from '../lib/mail.ts';
 import { useViewer } from '../lib/viewer.ts';
 import { messages } from '../messages.ts';

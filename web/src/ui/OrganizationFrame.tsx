@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { areaLabel } from '../lib/areas.ts';
 import { paths } from '../paths.ts';
 import { Page, PageHead, type Crumb } from './layout.tsx';
 
@@ -15,7 +15,7 @@ export function OrganizationFrame({
   org,
   organization,
   current,
-  title = messages.areas[current],
+  title = areaLabel(current),
   crumb,
   actions,
   children,

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router';
 import { clearPageBanner, usePageBanner } from '../lib/pageBanner.ts';
 import { Banner } from './feedback.tsx';
+import { look } from './theme/look.ts';
 
 /** The failure above the page (AUTH-29). It goes when the person goes to another page; a redirect is no such going. */
 export function PageBanner() {
@@ -15,7 +16,7 @@ export function PageBanner() {
     if (how === 'PUSH') clearPageBanner();
   }, [how, key]);
   return text === null ? null : (
-    <div className="page-banner">
+    <div className={look('pageBanner')}>
       <Banner kind="error" onDismiss={clearPageBanner}>
         {text}
       </Banner>

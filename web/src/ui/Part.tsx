@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { Button } from './Button.tsx';
 import { Banner } from './feedback.tsx';
 import { showToast } from './toasts.tsx';
+import { look } from './theme/look.ts';
 
 interface PartProps {
   /** Names what it shows, in lower case: 'files'. Without it the part lies over the page, and its failure is a notification. */
@@ -36,9 +37,10 @@ export class Part extends Component<PartProps, { failed: boolean }> {
     if (what === undefined) return null;
     return (
       <Banner kind="error">
-        <div className="row wrap">
-          <span className="grow">
-            <b className="strong">{messages.errors.didNotLoad(capital(what))}</b> {messages.errors.stale}
+        <div className={look('row', { wrap: true })}>
+          <span className={look('grow')}>
+            <b className={look('text', { strong: true })}>{messages.errors.didNotLoad(capital(what))}</b>{' '}
+            {messages.errors.stale}
           </span>
           <Button size="sm" onClick={() => location.reload()}>
             {messages.errors.reload}

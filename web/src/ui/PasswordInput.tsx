@@ -5,6 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { messages } from '../messages.ts';
 import { IconButton } from './Button.tsx';
 import { Field, TextInput } from './Field.tsx';
+import { look } from './theme/look.ts';
 
 /** A password that can be looked at while it is typed. `autoComplete` says which one: `current-password` or `new-password`. */
 export function PasswordInput({
@@ -13,7 +14,7 @@ export function PasswordInput({
 }: Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & { autoComplete: 'current-password' | 'new-password' }) {
   const [shown, setShown] = useState(false);
   return (
-    <div className="withend">
+    <div className={look('withEnd')}>
       <TextInput
         {...rest}
         type={shown ? 'text' : 'password'}

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { formatNumber } from '../lib/format.ts';
 import { messages } from '../messages.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { look } from './theme/look.ts';
 
 /** A column's head. `hide` drops the column on small screens. */
 export interface Column {
@@ -22,9 +23,9 @@ function useFits(element: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return undefined;
-    const look = () => setFits(box.scrollWidth <= box.clientWidth);
-    look();
-    const observer = new ResizeObserver(look);
+    const measure = () => setFits(box.scrollWidth <= box.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
     for (const each of [box, ...box.children]) observer.observe(each);
     return () => observer.disconnect();
   }, [element]);
@@ -47,8 +48,8 @@ export function Table({
   const fits = useFits(box);
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div ref={box} className={classes('scroll', fits && 'fits')} tabIndex={0} role="region" aria-label={label}>
-      <table className={classes('table', tight && 'tight')}>
+    <div ref={box} className={look('scroll', { fits })} tabIndex={0} role="region" aria-label={label}>
+      <table className={look('table', { tight })}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -56,7 +57,7 @@ export function Table({
                 key={column.key}
                 scope="col"
                 aria-sort={column.sorted}
-                className={classes(column.numeric && 'num', column.mono && 'm', column.hide && 'only-l')}
+                className={look('text', { numeric: column.numeric, mono: column.mono, only: column.hide && 'wide' })}
               >
                 {column.title}
                 {column.sorted ? <Icon of={column.sorted === 'ascending' ? ArrowUp : ArrowDown} small /> : null}
@@ -72,7 +73,7 @@ export function Table({
 
 /** The first cell of a row: what the row is about. */
 export const RowHead = ({ children, mono }: { children: ReactNode; mono?: boolean }) => (
-  <th scope="row" className={classes(mono && 'm')}>
+  <th scope="row" className={look('text', { mono })}>
     {children}
   </th>
 );
@@ -91,14 +92,14 @@ export function NumberCell({
 }) {
   const zero = quiet ?? (value === 0 || value === null);
   return (
-    <td className={classes('num', zero && 'zero', hide && 'only-l')}>
+    <td className={look('text', { numeric: true, tone: zero && 'zero', only: hide && 'wide' })}>
       {children ?? (value === null || value === undefined ? '–' : formatNumber(value))}
     </td>
   );
 }
 
 /** What stands above a table: filter, segments, actions. */
-export const Toolbar = ({ children }: { children: ReactNode }) => <div className="toolbar">{children}</div>;
+export const Toolbar = ({ children }: { children: ReactNode }) => <div className={look('toolbar')}>{children}</div>;
 
 /** A filter field that tells its value 250 ms after the last key, and at once on Enter or when emptied. */
 export function FilterInput({
@@ -127,14 +128,14 @@ export function FilterInput({
     onChange(next);
   };
   return (
-    <div className="withicon filter">
+    <div className={classes(look('withIcon'), look('filter'))}>
       <Icon of={Search} />
-      <label className="sr" htmlFor={id}>
+      <label className={look('srOnly')} htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
-        className="input sm"
+        className={look('input', { size: 'sm' })}
         type="search"
         placeholder={label}
         value={text}
@@ -168,16 +169,27 @@ export function Pager({
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const step = (to: number, label: string, icon: typeof ChevronLeft) =>
     to < 1 || to > pages ? (
-      <span className="btn ghost sm icon" role="link" aria-label={label} aria-disabled="true">
+      <span
+        className={look('button', { variant: 'ghost', size: 'sm', square: true })}
+        role="link"
+        aria-label={label}
+        aria-disabled="true"
+      >
         <Icon of={icon} />
       </span>
     ) : (
-      <Link className="btn ghost sm icon" to={hrefOf(to)} aria-label={label} title={label} preventScrollReset>
+      <Link
+        className={look('button', { variant: 'ghost', size: 'sm', square: true })}
+        to={hrefOf(to)}
+        aria-label={label}
+        title={label}
+        preventScrollReset
+      >
         <Icon of={icon} />
       </Link>
     );
   return (
-    <div className="pager">
+    <div className={look('pager')}>
       <span>
         {total === 0
           ? messages.range('0', '0', '0')
@@ -187,7 +199,7 @@ export function Pager({
               formatNumber(total),
             )}
       </span>
-      <span className="push" />
+      <span className={look('push')} />
       {step(page - 1, messages.previousPage, ChevronLeft)}
       <span>{messages.pageOf(formatNumber(page), formatNumber(pages))}</span>
       {step(page + 1, messages.nextPage, ChevronRight)}

@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { formatNumber } from '../lib/format.ts';
+import { look } from './theme/look.ts';
 
 /** One tab: a link, since the tab is part of the address. */
 export interface TabItem {
@@ -19,7 +20,7 @@ function bringIntoSight(tab: HTMLAnchorElement | null): void {
 /** Tabs of a page, as links. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={look('tabs')} aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.to}
@@ -30,7 +31,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
         >
           {item.label}
           {item.count === null || item.count === undefined ? null : (
-            <span className="n">{formatNumber(item.count)}</span>
+            <span className={look('count')}>{formatNumber(item.count)}</span>
           )}
         </Link>
       ))}
@@ -60,18 +61,18 @@ export function Segmented<T extends string>({
   onChange: (value: T) => void;
 }) {
   return (
-    <div className="seg" role="group" aria-label={label}>
+    <div className={look('segments')} role="group" aria-label={label}>
       {segments.map((segment) => (
         <button
           key={segment.value}
           type="button"
-          className={segment.mono ? 'm' : undefined}
+          className={segment.mono ? look('text', { mono: true }) : undefined}
           aria-pressed={segment.value === value}
           onClick={() => onChange(segment.value)}
         >
           {segment.label}
           {'count' in segment ? (
-            <span className="n">
+            <span className={look('count')}>
               {segment.count === null || segment.count === undefined ? '' : formatNumber(segment.count)}
             </span>
           ) : null}

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ControlProps } from './Field.tsx';
 import { Chips } from './Chips.tsx';
 import { endsEntry, splitChips, splitWords } from './chipText.ts';
+import { look } from './theme/look.ts';
 
 /**
  * Typed entries as chips. Space, Enter or leaving the field commits what was typed (WIZ-52); Backspace in the empty field takes the last
@@ -58,7 +59,7 @@ export function TextChips({
       <input
         {...control}
         ref={input}
-        className={mono && text !== '' ? 'm' : undefined}
+        className={mono && text !== '' ? look('text', { mono }) : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

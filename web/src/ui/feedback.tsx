@@ -22,6 +22,7 @@ import { messages } from '../messages.ts';
 import { Button, IconButton, type ButtonVariant } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { look } from './theme/look.ts';
 
 /** A sentence that stays in the page until it no longer holds. */
 export function Banner({
@@ -33,18 +34,11 @@ export function Banner({
   children: ReactNode;
   onDismiss?: () => void;
 }) {
-  const [look, icon] = (
-    {
-      success: ['good', CircleCheck],
-      warning: ['warn', TriangleAlert],
-      error: ['bad', CircleX],
-      info: ['', Info],
-    } as const
-  )[kind];
+  const icon = { success: CircleCheck, warning: TriangleAlert, error: CircleX, info: Info }[kind];
   return (
-    <div className={classes('note-box', look)} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={look('banner', { kind: kind !== 'info' && kind })} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon of={icon} />
-      <div className="grow">{children}</div>
+      <div className={look('grow')}>{children}</div>
       {onDismiss ? <IconButton size="sm" icon={X} label={messages.dismiss} onClick={onDismiss} /> : null}
     </div>
   );
@@ -67,27 +61,27 @@ export function TableSkeleton({ label, rows = 5, toolbar }: { label: string; row
   const late = useLate(150);
   return (
     <div
-      className="panel sk-table"
+      className={classes(look('panel'), look('skeletonTable'))}
       role="status"
       aria-busy="true"
       aria-label={`${messages.loading} ${label}`}
       style={{ visibility: late ? 'visible' : 'hidden' }}
     >
       {toolbar ? (
-        <div className="toolbar">
-          <span className="sk" style={{ width: 160, height: 28 }} />
-          <span className="push" />
-          <span className="sk" style={{ width: 64, height: 28 }} />
+        <div className={look('toolbar')}>
+          <span className={look('skeleton')} style={{ width: 160, height: 28 }} />
+          <span className={look('push')} />
+          <span className={look('skeleton')} style={{ width: 64, height: 28 }} />
         </div>
       ) : null}
       {Array.from({ length: rows }, (_unused, row) => (
-        <div className="row" key={`row ${row}`}>
+        <div className={look('row')} key={`row ${row}`}>
           <span style={{ width: 176 }}>
-            <span className="sk" style={{ width: widths[row % widths.length] }} />
+            <span className={look('skeleton')} style={{ width: widths[row % widths.length] }} />
           </span>
-          <span className="sk" style={{ width: 56 }} />
-          <span className="push" />
-          <span className="sk" style={{ width: 40 }} />
+          <span className={look('skeleton')} style={{ width: 56 }} />
+          <span className={look('push')} />
+          <span className={look('skeleton')} style={{ width: 40 }} />
         </div>
       ))}
     </div>
@@ -96,12 +90,12 @@ export function TableSkeleton({ label, rows = 5, toolbar }: { label: string; row
 
 /** A bar in place of a text that is on its way. Width and height in pixels. */
 export const Skeleton = ({ width, height = 12 }: { width: number | string; height?: number }) => (
-  <span className="sk" style={{ width, height, maxWidth: '100%' }} />
+  <span className={look('skeleton')} style={{ width, height, maxWidth: '100%' }} />
 );
 
 /** Three lines of text that are on their way. */
 export const Lines = ({ label }: { label: string }) => (
-  <div className="stack" role="status" aria-busy="true" aria-label={`${messages.loading} ${label}`}>
+  <div className={look('stack')} role="status" aria-busy="true" aria-label={`${messages.loading} ${label}`}>
     <Skeleton width={320} />
     <Skeleton width={480} />
     <Skeleton width={240} />
@@ -113,7 +107,7 @@ export function HeadSkeleton({ label }: { label: string }) {
   const late = useLate(150);
   return (
     <div
-      className="stack"
+      className={look('stack')}
       role="status"
       aria-busy="true"
       aria-label={`${messages.loading} ${label}`}
@@ -154,12 +148,12 @@ export function EmptyState({
   heading?: 'h1' | 'h2' | 'h3';
 }) {
   return (
-    <div className={classes('empty', !bare && 'panel')}>
-      <span className="subtle">
+    <div className={classes(look('empty'), !bare && look('panel'))}>
+      <span className={look('text', { tone: 'subtle' })}>
         <Icon of={icon} />
       </span>
-      <Heading className="h3">{title}</Heading>
-      {children ? <p className="muted">{children}</p> : null}
+      <Heading className={look('heading')}>{title}</Heading>
+      {children ? <p className={look('text', { tone: 'muted' })}>{children}</p> : null}
       {action}
     </div>
   );
@@ -230,20 +224,20 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
   }
   const title = messages.errors.didNotLoad(capital(what));
   return (
-    <div className="note-box bad" role="alert">
+    <div className={look('banner', { kind: 'error' })} role="alert">
       <Icon of={CircleX} />
-      <div className="stack grow" style={{ gap: 4 }}>
-        <b className="strong">{title}</b>
+      <div className={classes(look('stack'), look('grow'))} style={{ gap: 4 }}>
+        <b className={look('text', { strong: true })}>{title}</b>
         <p>{causeOf(failure, what)}</p>
-        <div className="row wrap">
+        <div className={look('row', { wrap: true })}>
           {failure.requestId ? (
             <>
-              <span className="muted">{messages.errors.request}</span>
+              <span className={look('text', { tone: 'muted' })}>{messages.errors.request}</span>
               <code>{failure.requestId}</code>
               <CopyButton iconOnly text={failure.requestId} label={messages.errors.copyRequestId} />
             </>
           ) : null}
-          <span className="push" />
+          <span className={look('push')} />
           {onRetry ? (
             <Button size="sm" icon={RotateCw} onClick={onRetry}>
               {messages.errors.tryAgain}

@@ -1,8 +1,9 @@
 import { useEffect, useId, type CSSProperties, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { announce } from '../lib/announce.ts';
 import { messages } from '../messages.ts';
 import { classes } from './classes.ts';
+import { look } from './theme/look.ts';
 
 /** The content of a route: sets the document's title and says it to screen readers when the route changes. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
@@ -10,7 +11,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
     document.title = title === messages.product ? title : `${title} · ${messages.product}`;
     announce(title);
   }, [title]);
-  return <div className="page">{children}</div>;
+  return <div className={look('page')}>{children}</div>;
 }
 
 /** One step of the way to a page. */
@@ -39,10 +40,13 @@ export function PageHead({
   return (
     <div>
       {crumbs && crumbs.length > 0 ? (
-        <nav className="crumbs" aria-label={messages.nav.breadcrumb}>
+        <nav className={look('crumbs')} aria-label={messages.nav.breadcrumb}>
           {crumbs.map((crumb) => (
-            <span key={crumb.to} className="row">
-              <Link to={crumb.to} className={classes(crumb.mono && 'm crumb-mono')}>
+            <span key={crumb.to} className={look('row')}>
+              <Link
+                to={crumb.to}
+                className={crumb.mono ? classes(look('text', { mono: true }), look('crumbs.mono')) : undefined}
+              >
                 {crumb.label}
               </Link>
               <span aria-hidden="true">/</span>
@@ -50,29 +54,29 @@ export function PageHead({
           ))}
         </nav>
       ) : null}
-      <div className="top">
-        <div className="stack">
-          <div className="row wrap">
-            <h1 className={classes(mono && 'm', 'wrap-any')}>{title}</h1>
+      <div className={look('pageHead')}>
+        <div className={look('stack')}>
+          <div className={look('row', { wrap: true })}>
+            <h1 className={look('text', { mono, wrap: true })}>{title}</h1>
             {beside}
           </div>
           {facts}
         </div>
-        {actions ? <div className="acts">{actions}</div> : null}
+        {actions ? <div className={look('pageHead.actions')}>{actions}</div> : null}
       </div>
     </div>
   );
 }
 
 /** A row of named facts. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className="facts">{children}</dl>;
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={look('facts')}>{children}</dl>;
 
 /** One named fact. */
 export function Fact({ name, mono, children }: { name: string; mono?: boolean; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={classes(mono && 'm')}>{children}</dd>
+      <dd className={look('text', { mono })}>{children}</dd>
     </div>
   );
 }
@@ -80,10 +84,10 @@ export function Fact({ name, mono, children }: { name: string; mono?: boolean; c
 /** A list of names and values, one under the other. */
 export function DescriptionList({ items }: { items: readonly { name: string; value: ReactNode; mono?: boolean }[] }) {
   return (
-    <dl className="dl">
+    <dl className={look('descriptions')}>
       {items.map((item) => [
         <dt key={`${item.name} name`}>{item.name}</dt>,
-        <dd key={item.name} className={classes(item.mono && 'm', 'wrap-any')}>
+        <dd key={item.name} className={look('text', { mono: item.mono, wrap: true })}>
           {item.value}
         </dd>,
       ])}
@@ -107,11 +111,11 @@ export function Section({
 }) {
   const own = useId();
   return (
-    <section className="sect" aria-labelledby={id ?? own}>
+    <section className={look('section')} aria-labelledby={id ?? own}>
       <header>
         <h2 id={id ?? own}>{title}</h2>
         {mark}
-        <span className="push" />
+        <span className={look('push')} />
         {actions}
       </header>
       {children}
@@ -121,7 +125,7 @@ export function Section({
 
 /** A page's main column and its side column: `side` 320 px, `wide` 400 px, `channel` 384 px. One under the other on small screens. */
 export const Columns = ({ kind = 'side', children }: { kind?: 'side' | 'wide' | 'channel'; children: ReactNode }) => (
-  <div className={classes('cols', kind !== 'side' && kind)}>{children}</div>
+  <div className={look('columns', { kind: kind !== 'side' && kind })}>{children}</div>
 );
 
 /** Things under each other, 8 px apart (or `gap`, on the 4-px grid). */
@@ -135,7 +139,7 @@ export function Stack({
   className?: string;
 }) {
   return (
-    <div className={classes('stack', className)} style={gap ? { gap } : undefined}>
+    <div className={classes(look('stack'), className)} style={gap ? { gap } : undefined}>
       {children}
     </div>
   );
@@ -156,30 +160,40 @@ export function Row({
   style?: CSSProperties;
 }) {
   return (
-    <div className={classes('row', wrap && 'wrap', className)} style={gap ? { gap, ...style } : style}>
+    <div className={classes(look('row', { wrap }), className)} style={gap ? { gap, ...style } : style}>
       {children}
     </div>
   );
 }
 
 /** Pushes what follows to the far end of a Row. */
-export const Push = () => <span className="push" />;
+export const Push = () => <span className={look('push')} />;
 
-/** A panel; a named one is a region. */
-export function Panel({ label, children, className }: { label?: string; children: ReactNode; className?: string }) {
+/** A panel, at most 560 px wide when `narrow`; a named one is a region. */
+export function Panel({
+  label,
+  narrow,
+  children,
+  className,
+}: {
+  label?: string;
+  narrow?: boolean;
+  children: ReactNode;
+  className?: string;
+}) {
   return label ? (
-    <section className={classes('panel', className)} aria-label={label}>
+    <section className={classes(look('panel', { narrow }), className)} aria-label={label}>
       {children}
     </section>
   ) : (
-    <div className={classes('panel', className)}>{children}</div>
+    <div className={classes(look('panel', { narrow }), className)}>{children}</div>
   );
 }
 
 /** A padded part of a panel; parts are divided by a line. */
 export function Pad({ gap, children }: { gap?: 4 | 8 | 12 | 16; children: ReactNode }) {
   return (
-    <div className="pad stack" style={gap ? { gap } : undefined}>
+    <div className={classes(look('pad'), look('stack'))} style={gap ? { gap } : undefined}>
       {children}
     </div>
   );
@@ -187,8 +201,8 @@ export function Pad({ gap, children }: { gap?: 4 | 8 | 12 | 16; children: ReactN
 
 /** Names, versions, specs, hashes: monospace. */
 export const Mono = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <span className={classes('m', className)}>{children}</span>
+  <span className={classes(look('text', { mono: true }), className)}>{children}</span>
 );
 
 /** Text that only screen readers meet. */
-export const SrOnly = ({ children }: { children: ReactNode }) => <span className="sr">{children}</span>;
+export const SrOnly = ({ children }: { children: ReactNode }) => <span className={look('srOnly')}>{children}</span>;

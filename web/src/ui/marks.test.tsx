@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Bar, JobState, Severity, Vulnerability, type KnownVulnerabilities } from './marks.tsx';
+import { look } from './theme/look.ts';
+import { selectorOf } from '../testing/looks.ts';
 
 describe('severity', () => {
   test('[ART-29] each level has its name, its icon and its colour', () => {
@@ -19,7 +21,7 @@ describe('severity', () => {
         ))}
       </>,
     );
-    const marks = [...container.querySelectorAll('.sev')];
+    const marks = [...container.querySelectorAll(selectorOf(look('severity')))];
     expect(marks.map((mark) => mark.textContent)).toEqual([
       'None 0.0',
       'Low 2.1',

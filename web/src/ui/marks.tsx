@@ -2,8 +2,9 @@ import { Ban, Check, CircleHelp, CircleX, Clock, KeyRound, Loader, type LucideIc
 import type { ReactNode } from 'react';
 import { formatPercent, formatScore } from '../lib/format.ts';
 import { messages } from '../messages.ts';
-import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { themeColor } from './theme/color.ts';
+import { look } from './theme/look.ts';
 
 /** The five CVSS v3 bands (ART-29), as the hub names them with each score. */
 export type SeverityLevel = keyof typeof messages.severity;
@@ -25,7 +26,12 @@ function SeverityGlyph({ level }: { level: SeverityLevel }) {
     return (
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d="M3.7.5h4.6L11.5 3.7v4.6l-3.2 3.2H3.7L.5 8.3V3.7Z" fill="currentColor" />
-        <path d="M6 3v3.4M6 8.6v.1" stroke="var(--critical-bg)" strokeWidth="1.6" strokeLinecap="round" />
+        <path
+          d="M6 3v3.4M6 8.6v.1"
+          stroke={themeColor('severity.critical.bg')}
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
       </svg>
     );
   }
@@ -52,13 +58,13 @@ function SeverityGlyph({ level }: { level: SeverityLevel }) {
 export function Severity({ score, level }: { score: number | null; level: SeverityLevel | null }) {
   if (level === null)
     return (
-      <span className="sev unknown">
+      <span className={look('severity', { level: 'unknown' })}>
         <Icon of={CircleHelp} small />
         {messages.vulnerability.noScore}
       </span>
     );
   return (
-    <span className={classes('sev', level.toLowerCase())}>
+    <span className={look('severity', { level: level.toLowerCase() as Lowercase<SeverityLevel> })}>
       <SeverityGlyph level={level} />
       {messages.severity[level]}
       {score === null ? '' : ` ${formatScore(score)}`}
@@ -93,7 +99,7 @@ export function Vulnerability({ of }: { of: KnownVulnerabilities }) {
         ? [words.undecided, words.undecidedTitle(of.undecidedCount)]
         : [words.notChecked, words.notCheckedTitle];
   return (
-    <span className="sev unknown" title={title}>
+    <span className={look('severity', { level: 'unknown' })} title={title}>
       {word}
     </span>
   );
@@ -112,7 +118,7 @@ const decisionIcons: Record<DecisionName, LucideIcon> = {
 /** A decision with its icon. `bare` is without ground: for the allowed in tables, and beside numbers. */
 export function Decision({ of, bare, children }: { of: DecisionName; bare?: boolean; children?: ReactNode }) {
   return (
-    <span className={classes('dec', of, bare && 'bare')}>
+    <span className={look('decision', { of, bare })}>
       <Icon of={decisionIcons[of]} />
       {children ?? messages.decision[of]}
     </span>
@@ -165,7 +171,7 @@ export function JobState({ state, progress }: { state: JobStateName; progress?: 
             ? Clock
             : CircleX;
   return (
-    <span className={classes('dec', 'bare', tone)}>
+    <span className={look('decision', { of: tone, bare: true })}>
       <Icon of={icon} spin={state === 'IN_PROGRESS'} />
       {jobNames[state]}
       {state === 'IN_PROGRESS' && progress !== null && progress !== undefined ? ` ${formatPercent(progress)}` : ''}
@@ -174,25 +180,18 @@ export function JobState({ state, progress }: { state: JobStateName; progress?: 
 }
 
 /** A quiet badge. */
-export const Tag = ({ children }: { children: ReactNode }) => <span className="tag">{children}</span>;
+export const Tag = ({ children }: { children: ReactNode }) => <span className={look('tag')}>{children}</span>;
 
 /** One match spec or name, in monospace on a ground. */
-export const Chip = ({ children }: { children: ReactNode }) => <span className="chip plain">{children}</span>;
+export const Chip = ({ children }: { children: ReactNode }) => (
+  <span className={look('chip', { plain: true })}>{children}</span>
+);
 
 /** One part of a stacked bar. */
 export interface BarPart {
   kind: 'allowed' | 'refused' | 'waived' | 'keep' | 'going' | 'coming';
   value: number;
 }
-
-const barClass: Record<BarPart['kind'], string> = {
-  allowed: 'ok',
-  refused: 'no',
-  waived: 'wv',
-  keep: 'keep',
-  going: 'go',
-  coming: 'come',
-};
 
 /** A stacked bar. Its numbers must stand beside it; `label` says them for screen readers. Parts above zero are at least 3 px wide. */
 export function Bar({
@@ -208,13 +207,13 @@ export function Bar({
 }) {
   const sum = total ?? parts.reduce((all, part) => all + part.value, 0);
   return (
-    <div className="bar" role="img" aria-label={label} style={width ? { width } : undefined}>
+    <div className={look('bar')} role="img" aria-label={label} style={width ? { width } : undefined}>
       {parts
         .filter((part) => part.value > 0)
         .map((part) => (
           <i
             key={part.kind}
-            className={barClass[part.kind]}
+            className={look('barPart', { of: part.kind })}
             style={{ width: `max(3px, ${sum === 0 ? 0 : (100 * part.value) / sum}%)` }}
           />
         ))}

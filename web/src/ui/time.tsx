@@ -1,4 +1,5 @@
 import { formatDate, formatInstant, formatMoment, formatSince } from '../lib/format.ts';
+import { look } from './theme/look.ts';
 
 interface At {
   /** RFC 3339 instant; unknown shows as a dash. */
@@ -12,7 +13,7 @@ const Time = ({ at, as }: At & { as: (instant: string) => string }) =>
       {as(at)}
     </time>
   ) : (
-    <span className="zero">–</span>
+    <span className={look('text', { tone: 'zero' })}>–</span>
   );
 
 /** A calendar day: 2025-10-09. */

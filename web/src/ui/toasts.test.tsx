@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showFailure, showToast, Toasts, toastTimes } from './toasts.tsx';
+import { look } from './theme/look.ts';
 
 const failure = (extensions: Record<string, unknown>, message = 'The policy is in use.') =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions }] });
@@ -15,14 +16,29 @@ describe('notifications', () => {
     render(<Toasts />);
     act(() => showToast({ kind: 'info', title: 'Saved' }));
     act(() => vi.advanceTimersByTime(9900));
-    expect(screen.getByRole('status').className).not.toContain('leaving');
+    expect(screen.getByRole('status').className).not.toContain(look('toast', { leaving: true }));
     act(() => vi.advanceTimersByTime(150));
-    expect(screen.getByRole('status').className).toContain('leaving');
+    expect(screen.getByRole('status').className).toContain(look('toast', { leaving: true }));
     act(() => vi.advanceTimersByTime(300));
     expect(screen.getByText('Saved')).toBeTruthy();
     act(() => vi.advanceTimersByTime(150));
     expect(screen.queryByText('Saved')).toBeNull();
     expect(toastTimes).toEqual({ stay: 10_000, fade: 400 });
+  });
+
+  test('one that can be undone stays while somebody is at it, and undoes once', async () => {
+    const undo = vi.fn(() => Promise.resolve());
+    render(<Toasts />);
+    act(() => showToast({ kind: 'success', title: 'Deleted', undo }));
+    const button = screen.getByRole('button', { name: 'Undo' });
+    act(() => button.focus());
+    act(() => vi.advanceTimersByTime(30_000));
+    expect(screen.getByText('Deleted')).toBeTruthy();
+    act(() => button.blur());
+    act(() => vi.advanceTimersByTime(9900));
+    act(() => button.click());
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Deleted')).toBeNull();
   });
 
   test('[ERR-04] with an id: the message and the way to support', () => {

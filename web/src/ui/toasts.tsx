@@ -1,10 +1,11 @@
-import { CircleCheck, CircleX, Info, X } from 'lucide-react';
+import { CircleCheck, CircleX, Info, Undo2, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { toFailure } from '../lib/apollo/errors.ts';
 import { messages } from '../messages.ts';
-import { IconButton } from './Button.tsx';
-import { classes } from './classes.ts';
+import { Button, IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { themeColor } from './theme/color.ts';
+import { look } from './theme/look.ts';
 
 /** How long a notification stays and how long it fades, in milliseconds (ERR-07, ERR-08). */
 export const toastTimes = { stay: 10_000, fade: 400 } as const;
@@ -15,6 +16,8 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   title: ReactNode;
   text?: ReactNode;
+  /** Takes back what it tells. */
+  undo?: () => Promise<void>;
 }
 
 let toasts: readonly Toast[] = [];
@@ -26,7 +29,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification for ten seconds. */
+/** Shows a notification for ten seconds; one with something to do in it stays while somebody is at it. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   set([...toasts, { ...toast, id: lastId }].slice(-5));
@@ -53,31 +56,56 @@ export function showFailure(error: unknown): void {
 }
 
 const icons = {
-  success: [CircleCheck, 'var(--leaf-fg)'],
-  error: [CircleX, 'var(--refused)'],
-  info: [Info, 'var(--fg-muted)'],
+  success: [CircleCheck, themeColor('leaf.fg')],
+  error: [CircleX, themeColor('decision.refused.fg')],
+  info: [Info, themeColor('fg.muted')],
 } as const;
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [leaving, setLeaving] = useState(false);
+  const [held, setHeld] = useState(false);
   useEffect(() => {
+    if (held) return undefined;
     const stay = setTimeout(() => setLeaving(true), toastTimes.stay);
     return () => clearTimeout(stay);
-  }, []);
+  }, [held]);
   useEffect(() => {
-    if (!leaving) return undefined;
+    if (!leaving || held) return undefined;
     const fade = setTimeout(() => set(toasts.filter((other) => other.id !== toast.id)), toastTimes.fade);
     return () => clearTimeout(fade);
-  }, [leaving, toast.id]);
+  }, [leaving, held, toast.id]);
   const [icon, color] = icons[toast.kind];
   const dismiss = () => set(toasts.filter((other) => other.id !== toast.id));
   return (
-    // The button's reach is the whole card (ERR-10): see .toast in feedback.css.
-    <div className={classes('toast', leaving && 'leaving')} role={toast.kind === 'error' ? 'alert' : 'status'}>
+    // The button's reach is the whole card (ERR-10): see the recipe `toast`.
+    <div
+      className={look('toast', { leaving: leaving && !held })}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      {...(toast.undo
+        ? {
+            onMouseEnter: () => setHeld(true),
+            onMouseLeave: () => setHeld(false),
+            onFocus: () => setHeld(true),
+            onBlur: () => setHeld(false),
+          }
+        : {})}
+    >
       <Icon of={icon} color={color} />
       <div>
-        <div className="strong">{toast.title}</div>
-        {toast.text ? <div className="muted">{toast.text}</div> : null}
+        <div className={look('text', { strong: true })}>{toast.title}</div>
+        {toast.text ? <div className={look('text', { tone: 'muted' })}>{toast.text}</div> : null}
+        {toast.undo ? (
+          <Button
+            size="sm"
+            icon={Undo2}
+            onClick={() => {
+              dismiss();
+              void toast.undo?.();
+            }}
+          >
+            {messages.undo}
+          </Button>
+        ) : null}
       </div>
       <IconButton size="sm" icon={X} label={messages.dismiss} onClick={dismiss} />
     </div>
@@ -94,7 +122,7 @@ export function Toasts() {
     () => toasts,
   );
   return (
-    <div className="toasts">
+    <div className={look('toasts')}>
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -1,7 +1,13 @@
 import { Ban } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { skipToken } from '@apollo/client/react';
-import { useExplainFileQuery, usePackageVersionsQuery, type ExplainFileQuery } from '../../gen/artifact.ts';
+import {
+  useExplainFileQuery,
+  usePackageAlternativesQuery,
+  usePackageVersionsQuery,
+  type ExplainFileQuery,
+  type PackageAlternativesQuery,
+} from '../../gen/artifact.ts';
 import { paths, withSearch } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lines } from '../../ui/feedback.tsx';
@@ -9,8 +15,14 @@ import { fileParam } from './address.ts';
 import { askMail } from './ask.ts';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
+import { themeColor } from '../../ui/theme/color.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Explanation = NonNullable<NonNullable<NonNullable<ExplainFileQuery['organization']>['channel']>['explain']>;
+type Alternatives = NonNullable<
+  NonNullable<NonNullable<NonNullable<PackageAlternativesQuery['organization']>['channel']>['artifact']>['alternatives']
+>;
 
 /** Who can change the policy, as a link to a mail with the facts; plain names where no address is known. */
 export function WhoCanChange({ at, why }: { at: PackageAddress; why: Explanation }) {
@@ -38,7 +50,25 @@ export function WhoCanChange({ at, why }: { at: PackageAddress; why: Explanation
   );
 }
 
-/** Above a package of which nothing is left: by which policy and rule, and whom to ask. */
+/** The other channels that serve a package, which somebody can install it from; says so where there is none that they can read. */
+function Elsewhere({ at, of }: { at: PackageAddress; of: Alternatives }) {
+  return (
+    <p className={look('row', { wrap: true })}>
+      <span>{of.length > 0 ? text.refused.instead : text.refused.nowhere}</span>
+      {of.map(({ organization, channel, version }) => (
+        <Link
+          key={`${organization}/${channel}`}
+          className={look('text', { mono: true })}
+          to={paths.package.href({ org: organization, channel, name: at.name })}
+        >
+          {text.refused.from(version, organization === at.org ? channel : `${organization}/${channel}`)}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** Above a package of which nothing is left: by which policy and rule, what can be had instead, and whom to ask. */
 export function Refused({ at, files, search }: { at: PackageAddress; files: number; search: URLSearchParams }) {
   const versions =
     usePackageVersionsQuery({ variables: { ...at } }).data?.organization?.channel?.artifact?.versions ?? [];
@@ -55,17 +85,20 @@ export function Refused({ at, files, search }: { at: PackageAddress; files: numb
         }
       : skipToken,
   );
+  const elsewhere = usePackageAlternativesQuery({ variables: { ...at } });
+  const alternatives = elsewhere.data?.organization?.channel?.artifact?.alternatives;
   const why = data?.organization?.channel?.explain;
   const rules = why?.sections.flatMap((section) => section.rules).filter((rule) => rule.decided) ?? [];
+  const inTheWay = why?.sections.flatMap((section) => section.rules).filter((rule) => rule.verdict === 'REFUSED') ?? [];
   const others = new Set(versions.flatMap(({ decidedBy }) => decidedBy ?? [])).size - 1;
   return (
-    <section className="panel refused-banner" aria-label={text.refused.label}>
-      <Icon of={Ban} color="var(--refused)" />
-      <div className="stack tight grow">
-        {why ? (
+    <section className={classes(look('panel'), look('refusedBanner'))} aria-label={text.refused.label}>
+      <Icon of={Ban} color={themeColor('decision.refused.fg')} />
+      <div className={classes(look('stack', { tight: true }), look('grow'))}>
+        {why && !elsewhere.loading ? (
           <>
             <p>
-              <b className="strong">
+              <b className={look('text', { strong: true })}>
                 {why.policy ? (
                   <>
                     {text.refused.by}{' '}
@@ -75,29 +108,36 @@ export function Refused({ at, files, search }: { at: PackageAddress; files: numb
                   text.refused.noPolicy
                 )}
               </b>
-              {why.revision === null ? null : <span className="muted">{text.why.revision(why.revision)}</span>}
+              {why.revision === null ? null : (
+                <span className={look('text', { tone: 'muted' })}>{text.why.revision(why.revision)}</span>
+              )}
               {rules.length > 0 ? (
                 <>
-                  : <b className="strong wrap-any">{rules.map((rule) => rule.rule).join('; ')}</b>
+                  :{' '}
+                  <b className={look('text', { strong: true, wrap: true })}>
+                    {rules.map((rule) => rule.rule).join('; ')}
+                  </b>
                 </>
               ) : null}
             </p>
-            <p className="muted">
+            <p className={look('text', { tone: 'muted' })}>
               {rules.map((rule) => `${rule.reason}.`).join(' ') || why.detail} {text.refused.whole(files)}
+              {newest && inTheWay.length === 1 ? ` ${text.refused.alone(newest.version)}` : ''}
               {others > 0 ? ` ${text.refused.others(others)}` : ''}
             </p>
-            <p className="row wrap">
+            {alternatives ? <Elsewhere at={at} of={alternatives} /> : null}
+            <p className={look('row', { wrap: true })}>
               <Link to={withSearch(search, { file: fileParam(why.file) })} preventScrollReset>
                 {text.refused.see}
               </Link>
               {why.admins.length > 0 ? (
-                <span className="muted">
+                <span className={look('text', { tone: 'muted' })}>
                   {text.refused.ask}: <WhoCanChange at={at} why={why} />
                 </span>
               ) : null}
             </p>
           </>
-        ) : loading || !newest ? (
+        ) : loading || elsewhere.loading || !newest ? (
           <Lines label={text.what.explanation} />
         ) : (
           <p>{text.refused.whole(files)}</p>

@@ -115,6 +115,10 @@ export const text = {
     others: (rules: number) =>
       `Other versions are refused by ${rules === 1 ? 'another rule' : `${formatNumber(rules)} other rules`}; each row says by which.`,
     noPolicy: 'Refused',
+    alone: (version: string) => `Only this rule stands in the way of ${version}, the newest version.`,
+    instead: 'Served elsewhere:',
+    nowhere: 'No other channel that you can read serves it.',
+    from: (version: string, channel: string) => `${version} in ${channel}`,
     see: 'See how the policy decided',
     ask: 'Can change it',
   },

@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx';
 import { ErrorState, TableSkeleton } from '../feedback.tsx';
 import { Field, Select } from '../Field.tsx';
 import { Dialog } from './Dialog.tsx';
+import { look } from '../theme/look.ts';
 
 /**
  * Asks for one of a list that is loaded when the dialog opens.
@@ -49,7 +50,7 @@ export function ChooseDialog({
       onClose={onClose}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button
             type="submit"
@@ -65,7 +66,7 @@ export function ChooseDialog({
     >
       <form
         id={formId}
-        className="stack form-stack"
+        className={look('stack', { form: true })}
         onSubmit={(event) => {
           event.preventDefault();
           if (value !== undefined) onChoose(value);

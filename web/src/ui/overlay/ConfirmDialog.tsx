@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { look } from '../theme/look.ts';
 
 /** Asks before something happens (SHELL-56, SHELL-57). Render it only while it asks. Focus starts on what must be typed, else on No. */
 export function ConfirmDialog({
@@ -41,7 +42,7 @@ export function ConfirmDialog({
       }
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button ref={first} onClick={onNo}>
             {no}
           </Button>

@@ -1,13 +1,13 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { messages } from '../../messages.ts';
 import { IconButton } from '../Button.tsx';
 import type { DialogProps } from './Dialog.tsx';
-import { system } from './system.ts';
+import { ChakraTheme } from '../theme/ChakraTheme.tsx';
+import { look } from '../theme/look.ts';
 
-const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [hidden], .dialog-head *)';
+const controls = `:is(input, select, textarea, button, a[href]):not(:disabled, [hidden], .${look('dialogHead')} *)`;
 
 /** The first field or button of the dialog on top; not the close button, which is nobody's aim. */
 const firstControl = (): HTMLElement | null =>
@@ -29,7 +29,7 @@ export default function DialogImpl({
   headerActions,
 }: DialogProps) {
   return (
-    <ChakraProvider value={system}>
+    <ChakraTheme>
       <ChakraDialog.Root
         open
         // The recipe's sizes are ours; Chakra's types name its own until its generated types are replaced.
@@ -47,7 +47,7 @@ export default function DialogImpl({
           <ChakraDialog.Backdrop />
           <ChakraDialog.Positioner>
             <ChakraDialog.Content className={contentClassName}>
-              <ChakraDialog.Header className="dialog-head">
+              <ChakraDialog.Header className={look('dialogHead')}>
                 <ChakraDialog.Title>{title}</ChakraDialog.Title>
                 {headerActions}
                 {role === 'dialog' ? <IconButton icon={X} label={messages.close} onClick={onClose} /> : null}
@@ -63,6 +63,6 @@ export default function DialogImpl({
           </ChakraDialog.Positioner>
         </Portal>
       </ChakraDialog.Root>
-    </ChakraProvider>
+    </ChakraTheme>
   );
 }

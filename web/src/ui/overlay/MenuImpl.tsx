@@ -1,18 +1,19 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Icon } from '../Icon.tsx';
 import type { MenuItem } from './Menu.tsx';
-import { system } from './system.ts';
+import { ChakraTheme } from '../theme/ChakraTheme.tsx';
+import { classes } from '../classes.ts';
+import { look } from '../theme/look.ts';
 
 function Entry({ item }: { item: MenuItem }) {
   if (item.kind === 'line') return <ChakraMenu.Separator />;
-  if (item.kind === 'label') return <div className="menu-label">{item.label}</div>;
+  if (item.kind === 'label') return <div className={look('menuLabel')}>{item.label}</div>;
   const content = (
     <>
       {item.icon ? <Icon of={item.icon} /> : null}
-      <span className="grow clip">{item.label}</span>
+      <span className={classes(look('grow'), look('text', { clip: true }))}>{item.label}</span>
       {item.checked ? <Icon of={Check} /> : null}
     </>
   );
@@ -51,7 +52,7 @@ export default function MenuImpl({
   onClose: () => void;
 }) {
   return (
-    <ChakraProvider value={system}>
+    <ChakraTheme>
       <ChakraMenu.Root
         defaultOpen
         ids={{ trigger: triggerId }}
@@ -73,6 +74,6 @@ export default function MenuImpl({
           </ChakraMenu.Content>
         </ChakraMenu.Positioner>
       </ChakraMenu.Root>
-    </ChakraProvider>
+    </ChakraTheme>
   );
 }

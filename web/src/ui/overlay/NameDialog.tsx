@@ -6,6 +6,7 @@ import { Button } from '../Button.tsx';
 import { Banner } from '../feedback.tsx';
 import { Field, TextInput } from '../Field.tsx';
 import { Dialog } from './Dialog.tsx';
+import { look } from '../theme/look.ts';
 
 const t = messages.naming;
 const longest = 80;
@@ -52,7 +53,7 @@ export function NameDialog({
       closeOnOutside={false}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" form={formId} variant="solid" busy={isSubmitting}>
             {submit}
@@ -60,7 +61,7 @@ export function NameDialog({
         </>
       }
     >
-      <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void send(event)}>
+      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <Field label={t.name} help={help} error={errors.name?.message} required>
           {(control) => (

@@ -1,0 +1,40 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** Plans. */
+export const billing = {
+  plans: defineRecipe({
+    base: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      _mobile: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  }),
+
+  plan: defineRecipe({
+    base: {
+      padding: '5',
+      borderLeft: '1px solid {colors.border}',
+      display: 'grid',
+      gridTemplateRows: 'auto auto 44px auto 1fr',
+      gap: '2',
+      '&:first-child': { borderLeft: 0 },
+      '& ul': { display: 'grid', gap: '1', alignContent: 'start', paddingTop: '3', listStyle: 'none' },
+      '& li': { display: 'flex', gap: '2' },
+      '& li svg': { marginTop: '3px', flex: 'none', color: 'leaf.fg' },
+      '& .tr-button': { width: '100%' },
+      _mobile: { borderLeft: 0, gridTemplateRows: 'none' },
+      '& + .tr-plan': { _mobile: { borderTop: '1px solid {colors.border}' } },
+    },
+    variants: { current: { true: { background: 'leaf.subtle' } } },
+  }),
+
+  price: defineRecipe({ base: { font: 'title', '& small': { font: 'text', color: 'fg.muted' } } }),
+
+  bullets: defineRecipe({
+    base: {
+      '& ul': { display: 'grid', gap: '1', alignContent: 'start', paddingTop: '3', listStyle: 'none' },
+      '& li': { display: 'flex', gap: '2' },
+      '& li svg': { marginTop: '3px', flex: 'none', color: 'leaf.fg' },
+    },
+  }),
+};

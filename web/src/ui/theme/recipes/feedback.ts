@@ -1,0 +1,142 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** Banners, notifications, skeletons, empty places, progress. */
+export const feedback = {
+  banner: defineRecipe({
+    base: {
+      display: 'flex',
+      gap: '3',
+      padding: '{spacing.3} {spacing.4}',
+      border: '1px solid {colors.border}',
+      borderRadius: 'panel',
+      background: 'bg',
+      '& > svg': { marginTop: '2px' },
+      '& .tr-button.tr-button--square': { margin: '-4px' },
+      _small: { flexWrap: 'wrap' },
+      '& > div': { _small: { minWidth: '70%' } },
+      '&:has(.tr-undoable)': { alignItems: 'center' },
+    },
+    variants: {
+      kind: {
+        warning: {
+          background: 'decision.pending.bg',
+          borderColor: 'transparent',
+          '& > svg': { color: 'decision.pending.fg' },
+        },
+        error: {
+          background: 'decision.refused.bg',
+          borderColor: 'transparent',
+          '& > svg': { color: 'decision.refused.fg' },
+        },
+        success: { background: 'leaf.subtle', borderColor: 'transparent', '& > svg': { color: 'leaf.fg' } },
+      },
+    },
+  }),
+
+  toast: defineRecipe({
+    base: {
+      display: 'grid',
+      gridTemplateColumns: '16px 1fr auto',
+      gap: '2px {spacing.3}',
+      padding: '{spacing.3} {spacing.3} {spacing.3} {spacing.4}',
+      background: 'bg',
+      borderRadius: 'panel',
+      boxShadow: 'overlay',
+      position: 'relative',
+      transition: 'opacity 400ms ease-out',
+      '& > svg': { marginTop: '2px' },
+      '& > .tr-button::after': { content: "''", position: 'absolute', inset: 0 },
+      '& a, & > div > .tr-button': { position: 'relative', zIndex: 1 },
+      '& > div > .tr-button': { marginTop: '2' },
+    },
+    variants: { leaving: { true: { opacity: 0 } } },
+  }),
+
+  skeleton: defineRecipe({
+    base: {
+      display: 'block',
+      height: '12px',
+      borderRadius: 'mark',
+      background: 'bg.emphasized',
+      '@media (prefers-reduced-motion: no-preference)': { animation: 'sk 1.2s ease-in-out infinite alternate' },
+    },
+  }),
+
+  empty: defineRecipe({
+    base: {
+      display: 'grid',
+      alignContent: 'start',
+      gap: '1',
+      justifyItems: 'start',
+      padding: '6',
+      '& .tr-button': { marginTop: '3' },
+      '& > .tr-heading': { font: 'head' },
+    },
+  }),
+
+  progress: defineRecipe({
+    base: {
+      height: '4px',
+      borderRadius: '2px',
+      background: 'bg.emphasized',
+      overflow: 'hidden',
+      '& i': {
+        display: 'block',
+        height: '100%',
+        background: 'leaf.solid',
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+      },
+      _dark: { '& i': { background: 'decision.allowed.bar' } },
+    },
+    variants: {
+      failed: { true: { '& i': { background: 'decision.refused.bar' } } },
+      unknown: { true: { '& i': { animation: 'slide 1.4s ease-in-out infinite alternate' } } },
+    },
+  }),
+
+  phases: defineSlotRecipe({
+    slots: ['root', 'off', 'done'],
+    base: {
+      root: {
+        display: 'grid',
+        '& li': {
+          display: 'grid',
+          gridTemplateColumns: '20px 1fr auto',
+          gap: '2',
+          minHeight: '28px',
+          alignItems: 'center',
+        },
+      },
+      off: { color: 'fg.subtle' },
+      done: { color: 'decision.allowed.fg' },
+    },
+  }),
+
+  toasts: defineRecipe({
+    base: {
+      position: 'fixed',
+      top: 'calc({sizes.header} + {spacing.3})',
+      right: '4',
+      zIndex: 10,
+      display: 'grid',
+      gap: '3',
+      width: 'min(380px, calc(100vw - 2 * {spacing.4}))',
+    },
+  }),
+
+  skeletonTable: defineRecipe({
+    base: {
+      '& .tr-row': {
+        height: 'row',
+        padding: '0 {spacing.4}',
+        gap: '6',
+        borderBottom: '1px solid {colors.border.muted}',
+      },
+      '& .tr-row:last-child': { borderBottom: 0 },
+    },
+  }),
+
+  grow: defineRecipe({ base: { flex: 1, minWidth: 0 } }),
+
+  pageBanner: defineRecipe({ base: { padding: '{spacing.4} {spacing.4} 0' } }),
+};

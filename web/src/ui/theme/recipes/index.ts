@@ -1,0 +1,50 @@
+import { banners } from './banners.ts';
+import { billing } from './billing.ts';
+import { change } from './change.ts';
+import { channel } from './channel.ts';
+import { controls } from './controls.ts';
+import { devtools } from './devtools.ts';
+import { feedback } from './feedback.ts';
+import { header } from './header.ts';
+import { help } from './help.ts';
+import { impact } from './impact.ts';
+import { keys } from './keys.ts';
+import { marks } from './marks.ts';
+import { notebook } from './notebook.ts';
+import { page } from './page.ts';
+import { panels } from './panels.ts';
+import { policy } from './policy.ts';
+import { report } from './report.ts';
+import { search } from './search.ts';
+import { shell } from './shell.ts';
+import { support } from './support.ts';
+import { tabs } from './tabs.ts';
+import { text } from './text.ts';
+import { welcome } from './welcome.ts';
+
+/** In the sheet that every page has. The order counts where two recipes meet on one element: the later wins. */
+export const initial = [text, shell, header, page, controls, marks, panels, tabs, impact, channel, feedback] as const;
+
+/** In a sheet of their own, which comes with the code that imports it: `ui/theme/recipes/<room>.css`. */
+export const rooms = {
+  banners,
+  billing,
+  change,
+  devtools,
+  help,
+  keys,
+  notebook,
+  policy,
+  report,
+  search,
+  support,
+  welcome,
+};
+
+/** A sheet of its own. */
+export type Room = keyof typeof rooms;
+
+type All<T> = (T extends unknown ? (of: T) => void : never) extends (of: infer Every) => void ? Every : never;
+
+/** All recipes by name. */
+export type Recipes = All<(typeof initial)[number] | (typeof rooms)[Room]>;

@@ -1,0 +1,80 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** Severity, decision and tag. */
+export const marks = {
+  severity: defineRecipe({
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '5px',
+      height: '20px',
+      padding: '0 6px',
+      borderRadius: 'mark',
+      font: 'mark',
+      whiteSpace: 'nowrap',
+      verticalAlign: 'middle',
+      '& svg': { width: '12px', height: '12px', flex: 'none' },
+    },
+    variants: {
+      level: {
+        none: { color: 'severity.none.fg', background: 'none', paddingLeft: 0 },
+        unknown: { color: 'severity.none.fg', background: 'none', paddingLeft: 0 },
+        low: { color: 'severity.low.fg', background: 'severity.low.bg' },
+        medium: { color: 'severity.medium.fg', background: 'severity.medium.bg' },
+        high: { color: 'severity.high.fg', background: 'severity.high.bg' },
+        critical: { color: 'severity.critical.fg', background: 'severity.critical.bg' },
+      },
+    },
+  }),
+
+  decision: defineRecipe({
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '5px',
+      height: '20px',
+      padding: '0 6px',
+      borderRadius: 'mark',
+      font: 'mark',
+      whiteSpace: 'nowrap',
+      verticalAlign: 'middle',
+      '& svg': { width: '12px', height: '12px', flex: 'none' },
+      '& svg.tr-icon': { strokeWidth: 2.25 },
+    },
+    variants: {
+      of: {
+        allowed: { color: 'decision.allowed.fg', background: 'decision.allowed.bg' },
+        refused: { color: 'decision.refused.fg', background: 'decision.refused.bg' },
+        waived: { color: 'decision.waived.fg', background: 'decision.waived.bg' },
+        pending: { color: 'decision.pending.fg', background: 'decision.pending.bg' },
+        muted: { color: 'fg.muted' },
+      },
+      bare: {
+        true: {
+          background: 'none',
+          padding: 0,
+          font: 'text',
+          fontWeight: 500,
+          '& svg': { width: '14px', height: '14px' },
+        },
+      },
+    },
+  }),
+
+  tag: defineRecipe({
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '5px',
+      height: '20px',
+      padding: '0 6px',
+      borderRadius: 'mark',
+      font: 'mark',
+      whiteSpace: 'nowrap',
+      verticalAlign: 'middle',
+      color: 'fg.muted',
+      background: 'bg.muted',
+      boxShadow: 'inset 0 0 0 1px {colors.border}',
+    },
+  }),
+};

@@ -1,0 +1,205 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** Panels, lists, code and tables. */
+export const panels = {
+  panel: defineRecipe({
+    base: { background: 'bg', border: '1px solid {colors.border}', borderRadius: 'panel' },
+    variants: { narrow: { true: { maxWidth: '560px' } } },
+  }),
+
+  pad: defineRecipe({
+    base: { padding: '4', ':is(.tr-pad, .tr-scroll) + &': { borderTop: '1px solid {colors.border.muted}' } },
+  }),
+
+  list: defineSlotRecipe({
+    slots: ['root', 'act'],
+    base: {
+      root: {
+        '& > li': {
+          display: 'grid',
+          gridTemplateColumns: '20px minmax(0, 1fr) auto',
+          gap: '2px {spacing.3}',
+          padding: '10px {spacing.3} 10px {spacing.4}',
+          alignItems: 'center',
+          _small: { padding: '12px' },
+        },
+        '& > li + li': { borderTop: '1px solid {colors.border.muted}' },
+        '& .tr-text--muted': { gridColumn: 2 },
+        '& > li > span:first-child': { alignSelf: 'start', marginTop: '2px' },
+      },
+      act: {
+        gridColumn: 3,
+        gridRow: '1 / span 2',
+        _small: { gridColumn: 2, gridRow: 'auto', justifySelf: 'start', marginTop: '1' },
+      },
+    },
+  }),
+
+  log: defineRecipe({
+    base: {
+      '& > li': {
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '0 {spacing.2}',
+        padding: '0 0 {spacing.3} 20px',
+      },
+      '& > li::before': {
+        content: "''",
+        position: 'absolute',
+        left: '3px',
+        top: '7px',
+        width: '7px',
+        height: '7px',
+        borderRadius: '50%',
+        background: 'bg.subtle',
+        border: '1.5px solid {colors.border.control}',
+      },
+      '& > li::after': {
+        content: "''",
+        position: 'absolute',
+        left: '6.5px',
+        top: '16px',
+        bottom: '-5px',
+        width: '1px',
+        background: 'border',
+      },
+      '& > li:last-child::after': { display: 'none' },
+      '& time': { color: 'fg.subtle' },
+      '& .tr-text--muted': { gridColumn: '1 / -1' },
+    },
+  }),
+
+  code: defineSlotRecipe({
+    slots: ['root', 'token'],
+    base: {
+      root: {
+        position: 'relative',
+        padding: '3',
+        background: 'bg.muted',
+        borderRadius: 'panel',
+        fontFamily: 'mono',
+        fontSize: '12px',
+        lineHeight: '20px',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      },
+      token: { color: 'fg.subtle', whiteSpace: 'nowrap' },
+    },
+    variants: { fill: { true: { root: { wordBreak: 'break-all' } } } },
+  }),
+
+  descriptions: defineRecipe({
+    base: {
+      display: 'grid',
+      gridTemplateColumns: '112px minmax(0, 1fr)',
+      gap: '{spacing.1} {spacing.3}',
+      '& dt': { color: 'fg.subtle' },
+      '& .tr-row > .tr-button': {
+        marginBlock: 'calc((20px - {sizes.controlSm}) / 2)',
+        _small: { marginBlock: '-8px' },
+      },
+      '& .tr-row:has(> .tr-button)': { _small: { flexWrap: 'nowrap' } },
+    },
+  }),
+
+  table: defineSlotRecipe({
+    slots: ['root', 'bad', 'sub', 'two', 'mid'],
+    base: {
+      // a line is as high as its text
+      root: {
+        width: '100%',
+        borderCollapse: 'separate',
+        borderSpacing: 0,
+        '& td.tr-reasonText': { minWidth: '280px', whiteSpace: 'normal' },
+        '& th': {
+          height: 'row',
+          padding: '0 {spacing.3}',
+          font: 'mark',
+          color: 'fg.subtle',
+          borderBottom: '1px solid {colors.border}',
+          whiteSpace: 'nowrap',
+        },
+        '& td, & tbody th': {
+          height: 'row',
+          padding: '3px {spacing.3}',
+          borderBottom: '1px solid {colors.border.muted}',
+          font: 'text',
+          color: 'inherit',
+          whiteSpace: 'nowrap',
+        },
+        '& tbody tr:last-child > *': { borderBottom: 0 },
+        '& :is(th, td):first-child': { paddingLeft: '4' },
+        '& :is(th, td):last-child': { paddingRight: '4' },
+        '& .tr-text--numeric': { textAlign: 'right' },
+        '& .tr-text--mono': { fontFamily: 'mono', fontSize: '12px' },
+        '& tbody th': { fontWeight: 500 },
+        '& tbody th.tr-text--mono': { fontWeight: 500 },
+        '& tbody tr:hover > *': { background: 'bg.muted' },
+        '& tr.tr-tableRow--selected > *': { background: 'leaf.subtle' },
+        '& tr.tr-tableRow--opens': { cursor: 'pointer' },
+        '& tr.tr-tableRow--selected > :first-child': { boxShadow: 'inset 2px 0 {colors.leaf.solid}' },
+        '& a.tr-text--mono': { color: 'fg' },
+        '& .tr-text--zero': { color: 'fg.subtle' },
+        '.tr-scroll--fits > &': {
+          '& > thead th': { position: 'sticky', top: '{sizes.header}', zIndex: 1, background: 'bg' },
+        },
+        '[data-no-header] .tr-scroll--fits > &': { '& > thead th': { top: 0 } },
+        '& thead svg.tr-icon': { width: '12px', height: '12px', marginLeft: '4px', verticalAlign: '-2px' },
+        '& :is(td.tr-text--wrap, td .tr-text--wrap, tbody th .tr-text--wrap)': {
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+        },
+        '& th .tr-table__sub': { font: 'text', color: 'fg.muted' },
+        '& th.tr-table__two': { paddingBlock: '7px' },
+        '& tbody th.tr-text--mono a': { fontWeight: 500 },
+        '& tbody th a': {
+          display: 'inline-block',
+          maxWidth: 'min(44ch, 46vw)',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          verticalAlign: 'bottom',
+        },
+        '& td.tr-text--clip': { maxWidth: '180px' },
+      },
+      bad: { color: 'decision.refused.fg' },
+      mid: { textAlign: 'center', width: '88px' },
+    },
+    variants: {
+      tight: {
+        true: { root: { '& :is(td, tbody th)': { height: '28px', paddingBlock: '2px' }, '& th': { height: '28px' } } },
+      },
+    },
+  }),
+
+  toolbar: defineRecipe({
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      padding: '{spacing.2} {spacing.2} {spacing.2} {spacing.3}',
+      borderBottom: '1px solid {colors.border}',
+      _small: { flexWrap: 'wrap' },
+    },
+  }),
+
+  pager: defineRecipe({
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      padding: '{spacing.2} {spacing.3} {spacing.2} {spacing.4}',
+      borderTop: '1px solid {colors.border}',
+      color: 'fg.muted',
+    },
+  }),
+
+  scroll: defineRecipe({
+    base: { position: 'relative', overflowX: 'auto' },
+    variants: { fits: { true: { overflowX: 'visible' } } },
+  }),
+
+  filter: defineRecipe({ base: { width: '232px', _small: { width: '100%' } } }),
+
+  tableRow: defineRecipe({ variants: { selected: { true: {} }, opens: { true: {} } } }),
+};
