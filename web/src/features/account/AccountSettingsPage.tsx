@@ -24,6 +24,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { settingsText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Person = NonNullable<AccountSettingsQuery['viewer']>;
 
@@ -34,7 +35,7 @@ const nameLength = { value: longestName, message: t.nameLong };
 function Unsaved({ dirty }: { dirty: boolean }) {
   const settled = useSettled(dirty);
   return (
-    <span className="muted" role="status">
+    <span className={look('text', { tone: 'muted' })} role="status">
       {settled ? messages.unsaved.mark : ''}
     </span>
   );
@@ -63,7 +64,7 @@ function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsave
     }
   });
   return (
-    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <Field label={t.firstName} error={errors.firstName?.message}>
         {(field) => (
@@ -124,7 +125,10 @@ function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved:
     <>
       <Facts>
         <Fact name={t.current}>
-          {person.email} <span className="muted">({person.profile?.isConfirmed ? t.confirmed : t.unconfirmed})</span>
+          {person.email}{' '}
+          <span className={look('text', { tone: 'muted' })}>
+            ({person.profile?.isConfirmed ? t.confirmed : t.unconfirmed})
+          </span>
         </Fact>
       </Facts>
       {pending ? (
@@ -133,7 +137,7 @@ function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved:
           <MailNote />
         </>
       ) : null}
-      <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+      <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <Field label={t.newEmail} error={errors.email?.message} required>
           {(field) => (
@@ -208,28 +212,28 @@ export function AccountSettingsPage() {
       {person ? (
         <>
           <Section title={t.profile}>
-            <Panel className="narrow">
+            <Panel narrow>
               <Pad gap={16}>
                 <ProfileForm person={person} onUnsaved={setProfile} />
               </Pad>
             </Panel>
           </Section>
           <Section title={t.email}>
-            <Panel className="narrow">
+            <Panel narrow>
               <Pad gap={16}>
                 <EmailForm person={person} onUnsaved={setEmail} />
               </Pad>
             </Panel>
           </Section>
           <Section title={t.keyboard}>
-            <Panel className="narrow">
+            <Panel narrow>
               <Pad>
                 <Keyboard />
               </Pad>
             </Panel>
           </Section>
           <Section title={t.appearance}>
-            <Panel className="narrow">
+            <Panel narrow>
               <Pad>
                 <Appearance />
               </Pad>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useConsentQuery, useUpdateConsentMutation } from '../../gen/account.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
@@ -9,6 +9,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Page, PageHead, Pad, Panel, Row } from '../../ui/layout.tsx';
 import { LegalTexts, legalVersion } from './legal.tsx';
 import { consentText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Asks for agreement to the privacy notice and the terms (ROUTE-02, ROUTE-03, ACCT-15), then goes where the person wanted to go inside the hub. */
 export function ConsentPage() {
@@ -38,8 +39,8 @@ export function ConsentPage() {
         title={t.title}
         facts={
           <>
-            <p className="muted">{t.intro}</p>
-            <p className="subtle">{t.version(legalVersion)}</p>
+            <p className={look('text', { tone: 'muted' })}>{t.intro}</p>
+            <p className={look('text', { tone: 'subtle' })}>{t.version(legalVersion)}</p>
           </>
         }
       />
@@ -55,7 +56,7 @@ export function ConsentPage() {
           <ButtonLink variant="solid" to={next}>
             {t.next}
           </ButtonLink>
-          <span className="muted">{t.agreed}</span>
+          <span className={look('text', { tone: 'muted' })}>{t.agreed}</span>
         </Row>
       ) : (
         <Row wrap>

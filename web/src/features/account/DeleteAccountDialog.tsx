@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { useDeleteAccountMutation } from '../../gen/account.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import type { LogOutState } from '../../lib/sessionChannel.ts';
@@ -8,6 +8,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Choices, Field, TextInput } from '../../ui/Field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { securityText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /**
  * Asks how the account shall end (ACCT-10, ACCT-11): disabled, or erased after the user name is typed. A refusal, e.g. that the person is the only
@@ -46,7 +47,7 @@ export function DeleteAccountDialog({ username, onClose }: { username: string; o
       onNo={onClose}
       onYes={() => void go()}
     >
-      <div className="stack form-stack">
+      <div className={look('stack', { form: true })}>
         {problem ? <Banner kind="error">{problem}</Banner> : null}
         <Choices
           legend={t.how2}

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useChangePasswordMutation } from '../../gen/account.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +10,7 @@ import { Row } from '../../ui/layout.tsx';
 import { NewPasswordField, newPasswordRules, PasswordInput } from '../../ui/PasswordInput.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { securityText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Changes the password; `username` stands hidden beside it, so that password managers know whose it is. */
 export function PasswordForm({ username }: { username: string }) {
@@ -32,7 +33,7 @@ export function PasswordForm({ username }: { username: string }) {
     }
   });
   return (
-    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Field label={t.old} error={errors.oldPassword?.message} required>
@@ -44,7 +45,7 @@ export function PasswordForm({ username }: { username: string }) {
           />
         )}
       </Field>
-      <p className="help">
+      <p className={look('help')}>
         {t.noPassword} <Link to={paths.forgotPassword.href()}>{t.byMail}</Link>
       </p>
       <NewPasswordField
@@ -56,7 +57,7 @@ export function PasswordForm({ username }: { username: string }) {
         <Button type="submit" busy={loading}>
           {t.changePassword}
         </Button>
-        <span className="muted">{t.passwordNote}</span>
+        <span className={look('text', { tone: 'muted' })}>{t.passwordNote}</span>
       </Row>
     </form>
   );

@@ -13,6 +13,7 @@ import { LegalTexts, legalVersion } from './legal.tsx';
 import { consentText, securityText as t } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** What the person agreed to, the texts, and the way to change the answer. */
 function Consent({ agreed }: { agreed: boolean }) {
@@ -28,13 +29,13 @@ function Consent({ agreed }: { agreed: boolean }) {
   };
   return (
     <Section title={t.consent}>
-      <Panel className="narrow">
+      <Panel narrow>
         <Pad gap={12}>
           <p>{agreed ? t.agreed : t.notAgreed}</p>
           <details>
             <summary>{t.read}</summary>
-            <div className="stack form-stack">
-              <p className="subtle">{consentText.version(legalVersion)}</p>
+            <div className={look('stack', { form: true })}>
+              <p className={look('text', { tone: 'subtle' })}>{consentText.version(legalVersion)}</p>
               <LegalTexts />
             </div>
           </details>
@@ -59,7 +60,7 @@ export function PrivacySecurityPage() {
       {person ? (
         <>
           <Section title={t.password}>
-            <Panel className="narrow">
+            <Panel narrow>
               <Pad>
                 <PasswordForm username={person.email ?? person.username} />
               </Pad>
@@ -69,7 +70,7 @@ export function PrivacySecurityPage() {
           {person.sessions ? <Sessions sessions={person.sessions} /> : null}
           <Consent agreed={person.profile?.isConsented ?? false} />
           <Section title={t.delete}>
-            <Panel className="narrow">
+            <Panel narrow>
               <Pad gap={12}>
                 <p>{t.deleteText}</p>
                 <Row>

@@ -13,6 +13,7 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { securityText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** One place where the person is signed in. */
 export type UserSession = NonNullable<NonNullable<PrivacySecurityQuery['viewer']>['sessions']>[number];
@@ -59,8 +60,8 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
           {sessions.map((session) => (
             <tr key={session.id}>
               <RowHead>{session.device}</RowHead>
-              <td className="only-l">{t.source[session.source]}</td>
-              <td className="only-l">
+              <td className={look('text', { only: 'wide' })}>{t.source[session.source]}</td>
+              <td className={look('text', { only: 'wide' })}>
                 <DateText at={session.createdAt} />
               </td>
               <td>
@@ -68,7 +69,7 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
               </td>
               <td>
                 {session.isCurrent ? (
-                  <span className="dec allowed">{t.thisDevice}</span>
+                  <span className={look('decision', { of: 'allowed' })}>{t.thisDevice}</span>
                 ) : (
                   <Button
                     size="sm"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useOwnTokensQuery, useRevokeChannelTokenMutation, type OwnTokenFragment } from '../../gen/account.ts';
 import { useNow } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +15,8 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { tokensText as t } from './messages.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** `/profile/tokens`: the person's tokens for conda clients, one for each organization, and how to end one (TOKEN-01). */
 export function TokensPage() {
@@ -37,7 +39,7 @@ export function TokensPage() {
   };
   return (
     <ProfileFrame current="tokens">
-      <p className="muted prose">{t.intro}</p>
+      <p className={classes(look('text', { tone: 'muted' }), look('prose'))}>{t.intro}</p>
       {!tokens ? (
         loading ? (
           <TableSkeleton label={t.what} />
@@ -68,15 +70,24 @@ export function TokensPage() {
             {tokens.map((token) => (
               <tr key={token.id}>
                 <RowHead>
-                  <Link className="plain-link" to={paths.channels.href({ org: token.organizationName })}>
+                  <Link
+                    className={look('text', { tone: 'plain' })}
+                    to={paths.channels.href({ org: token.organizationName })}
+                  >
                     {titleOf(token)}
                   </Link>
                 </RowHead>
-                <td className="m">{`••••${token.hint}`}</td>
-                <td className="only-l">
+                <td className={look('text', { mono: true })}>{`••••${token.hint}`}</td>
+                <td className={look('text', { only: 'wide' })}>
                   <DateText at={token.createdAt} />
                 </td>
-                <td>{token.lastUsedAt ? <Since at={token.lastUsedAt} /> : <span className="zero">{t.never}</span>}</td>
+                <td>
+                  {token.lastUsedAt ? (
+                    <Since at={token.lastUsedAt} />
+                  ) : (
+                    <span className={look('text', { tone: 'zero' })}>{t.never}</span>
+                  )}
+                </td>
                 <td>
                   {token.expiresAt === null ? (
                     t.noEnd
@@ -86,7 +97,7 @@ export function TokensPage() {
                     <DateText at={token.expiresAt} />
                   )}
                 </td>
-                <td className="num">
+                <td className={look('text', { numeric: true })}>
                   <Row>
                     <ButtonLink
                       size="sm"

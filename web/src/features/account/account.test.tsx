@@ -4,6 +4,8 @@ import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildToken, buildUser, inputError } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
+import { look } from '../../ui/theme/look.ts';
+import { selectorOf } from '../../testing/looks.ts';
 
 const ada = (part: object = {}) => buildUser(part);
 const profile = (part: object) => ({
@@ -355,7 +357,7 @@ describe('consent', () => {
   test('[ROUTE-03] has no header and is as wide as the window', async () => {
     open();
     const heading = await screen.findByRole('heading', { name: 'Privacy notice and terms', level: 1 });
-    expect(document.querySelector('header.header')).toBeNull();
-    expect(heading.closest('.full')).toBeTruthy();
+    expect(document.querySelector(selectorOf(look('header')))).toBeNull();
+    expect(heading.closest(selectorOf(look('main', { full: true })))).toBeTruthy();
   });
 });

@@ -1,4 +1,6 @@
 import { Section } from '../../ui/layout.tsx';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Version of the two texts below: the day of their last change. It is recorded with every answer. */
 export const legalVersion = '2025-10-01';
@@ -6,7 +8,7 @@ export const legalVersion = '2025-10-01';
 /** The privacy notice and the terms of a hub that an organization runs for its own people. */
 export function LegalTexts() {
   return (
-    <div className="prose stack form-stack">
+    <div className={classes(look('prose'), look('stack', { form: true }))}>
       <Section title="Privacy notice">
         <p>
           This hub is run by your organization, on its own machines. The organization decides who has an account, and

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useFileRow_FileFragment, usePackageFilesQuery, type FileRow_FileFragment } from '../../gen/artifact.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { openModal } from '../../lib/modals.ts';
@@ -9,7 +9,6 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { oneOf, pageOf, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,6 +20,7 @@ import { DateText } from '../../ui/time.tsx';
 import { fileParam } from './address.ts';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.files;
 const pageSize = 20;
@@ -46,23 +46,25 @@ function FileRow({
     openModal('login-required');
   };
   return (
-    <tr className={classes(key === selected && 'sel')} aria-selected={key === selected || undefined}>
+    <tr className={look('tableRow', { selected: key === selected })} aria-selected={key === selected || undefined}>
       <RowHead mono>
-        <Link className="m" to={hrefOf(key)} preventScrollReset>
+        <Link className={look('text', { mono: true })} to={hrefOf(key)} preventScrollReset>
           {file.fileName}
         </Link>
       </RowHead>
-      <td className="m">{file.subdir}</td>
+      <td className={look('text', { mono: true })}>{file.subdir}</td>
       <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
-      <td className="num">{file.size === null ? <span className="zero">–</span> : formatBytes(file.size)}</td>
-      <td className="only-l">{text.trust[file.trust]}</td>
-      <td className="num muted">
+      <td className={look('text', { numeric: true })}>
+        {file.size === null ? <span className={look('text', { tone: 'zero' })}>–</span> : formatBytes(file.size)}
+      </td>
+      <td className={look('text', { only: 'wide' })}>{text.trust[file.trust]}</td>
+      <td className={look('text', { numeric: true, tone: 'muted' })}>
         <DateText at={file.createdAt} />
       </td>
-      <td className="num">
+      <td className={look('text', { numeric: true })}>
         {file.downloadUrl ? (
           <a
-            className="btn ghost sm icon"
+            className={look('button', { variant: 'ghost', size: 'sm', square: true })}
             href={file.downloadUrl}
             download
             onClick={onDownload}

@@ -1,5 +1,5 @@
 import { ChevronDown, Copy } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { installCommand, installers, type Installer, type Source } from '../../lib/install.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** The channel that a package is installed from. */
 export interface InstallFrom {
@@ -64,7 +65,7 @@ export function InstallButton({ from, name, version }: { from: InstallFrom; name
     <Menu
       label={text.copyInstall}
       trigger={{
-        className: 'btn solid',
+        className: look('button', { variant: 'solid' }),
         children: (
           <>
             <Icon of={Copy} />

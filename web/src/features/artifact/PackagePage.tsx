@@ -1,12 +1,11 @@
 import { lazy } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { useExplainFileQuery, usePackagePageQuery } from '../../gen/artifact.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { oneOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Fact, Facts, Page, PageHead } from '../../ui/layout.tsx';
 import { Vulnerability } from '../../ui/marks.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -16,6 +15,7 @@ import { chosenFile, type ChosenFile } from './address.ts';
 import { InstallButton, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
 import { VersionsTab } from './VersionsTab.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 const FilesTab = lazy(async () => ({ default: (await import('./FilesTab.tsx')).FilesTab }));
 const DependenciesTab = lazy(async () => ({ default: (await import('./RelatedTabs.tsx')).DependenciesTab }));
@@ -105,7 +105,7 @@ export function PackagePage() {
         crumbs={crumbs}
         title={name}
         mono
-        beside={<span className="muted">{artifact.summary}</span>}
+        beside={<span className={look('text', { tone: 'muted' })}>{artifact.summary}</span>}
         facts={
           <Facts>
             <Fact name={text.facts.latest} mono={artifact.latestAllowedVersion !== null}>
@@ -146,7 +146,7 @@ export function PackagePage() {
           count: counts[one],
         }))}
       />
-      <div className={classes(file && 'cols wide')}>
+      <div className={file ? look('columns', { kind: 'wide' }) : undefined}>
         <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} toolbar />}>
           {tab === 'versions' ? <VersionsTab at={at} /> : null}
           {tab === 'files' ? <FilesTab at={at} /> : null}

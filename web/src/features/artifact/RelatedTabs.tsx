@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { usePackageCvesQuery, usePackageDependantsQuery, usePackageDependenciesQuery } from '../../gen/artifact.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
@@ -8,6 +8,7 @@ import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** What a package needs, and whether the channel can give it (ART-03). */
 export function DependenciesTab({ at }: { at: PackageAddress }) {
@@ -41,7 +42,7 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
             <RowHead mono>
               {dependency.inChannel ? (
                 <Link
-                  className="m"
+                  className={look('text', { mono: true })}
                   to={paths.package.href({ org: at.org, channel: at.channel, name: dependency.name })}
                 >
                   {dependency.name}
@@ -50,8 +51,8 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
                 dependency.name
               )}
             </RowHead>
-            <td className="wrap-any">
-              <span className="row wrap">
+            <td className={look('text', { wrap: true })}>
+              <span className={look('row', { wrap: true })}>
                 {dependency.specs.map((spec) => (
                   <Chip key={spec}>{spec}</Chip>
                 ))}
@@ -59,7 +60,9 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
             </td>
             <td>
               {!dependency.inChannel ? (
-                <span className="zero">{dependency.name.startsWith('__') ? t.system : t.missing}</span>
+                <span className={look('text', { tone: 'zero' })}>
+                  {dependency.name.startsWith('__') ? t.system : t.missing}
+                </span>
               ) : dependency.allowed ? (
                 <Decision of="allowed" bare>
                   {t.allowed}
@@ -104,7 +107,10 @@ export function DependantsTab({ at }: { at: PackageAddress }) {
         {list.map((dependant) => (
           <tr key={dependant.name}>
             <RowHead mono>
-              <Link className="m" to={paths.package.href({ org: at.org, channel: at.channel, name: dependant.name })}>
+              <Link
+                className={look('text', { mono: true })}
+                to={paths.package.href({ org: at.org, channel: at.channel, name: dependant.name })}
+              >
                 {dependant.name}
               </Link>
             </RowHead>
@@ -151,7 +157,7 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
           return (
             <tr key={cve.cveId}>
               <RowHead mono>
-                <Link className="m" to={paths.cve.href({ cveId: cve.cveId })}>
+                <Link className={look('text', { mono: true })} to={paths.cve.href({ cveId: cve.cveId })}>
                   {cve.cveId}
                 </Link>
               </RowHead>
@@ -159,9 +165,11 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
                 <Severity score={cve.score} level={cve.severity} />
               </td>
               <td>{text.status[cve.status]}</td>
-              <td className="m">{hit?.affected ?? '–'}</td>
-              <td className="m">{hit?.fixedIn ?? <span className="zero">–</span>}</td>
-              <td className="num muted only-l">
+              <td className={look('text', { mono: true })}>{hit?.affected ?? '–'}</td>
+              <td className={look('text', { mono: true })}>
+                {hit?.fixedIn ?? <span className={look('text', { tone: 'zero' })}>–</span>}
+              </td>
+              <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
                 <DateText at={cve.publishedAt} />
               </td>
             </tr>

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router';
 import { usePackageVersionsQuery, type PackageVersionsQuery } from '../../gen/artifact.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -14,6 +14,7 @@ import { DateText } from '../../ui/time.tsx';
 import { fileParam } from './address.ts';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.versions;
 const decisions = ['all', 'allowed', 'refused'] as const;
@@ -57,7 +58,7 @@ function VersionRow({
   return (
     // The link in the row's head is the way by keyboard; the rest of the row is as good for a mouse.
     <tr
-      className={classes('opens', selected && 'sel')}
+      className={look('tableRow', { opens: true, selected })}
       aria-selected={selected || undefined}
       onClick={(event) => {
         if (!(event.target as Element).closest('a') && window.getSelection()?.isCollapsed !== false)
@@ -65,17 +66,19 @@ function VersionRow({
       }}
     >
       <RowHead mono>
-        <Link className="m" to={href} preventScrollReset>
+        <Link className={look('text', { mono: true })} to={href} preventScrollReset>
           {version.version}
         </Link>
       </RowHead>
       <td>
         {version.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}
-        {partly ? <span className="muted"> {t.some(version.allowedCount, version.fileCount)}</span> : null}
+        {partly ? (
+          <span className={look('text', { tone: 'muted' })}> {t.some(version.allowedCount, version.fileCount)}</span>
+        ) : null}
       </td>
       {reasons ? (
-        <td className="muted reason-cell">
-          <div className="clip" title={version.decidedBy ?? undefined}>
+        <td className={classes(look('text', { tone: 'muted' }), look('reasonCell'))}>
+          <div className={look('text', { clip: true })} title={version.decidedBy ?? undefined}>
             {version.decision === 'REFUSED' || partly ? version.decidedBy : null}
           </div>
         </td>
@@ -86,7 +89,10 @@ function VersionRow({
       {platforms.map((subdir) => {
         const files = version.platforms.find((platform) => platform.subdir === subdir);
         return (
-          <td key={subdir} className={classes('num', (!files || files.allowedCount === 0) && 'zero')}>
+          <td
+            key={subdir}
+            className={look('text', { numeric: true, tone: (!files || files.allowedCount === 0) && 'zero' })}
+          >
             {!files
               ? '–'
               : files.allowedCount === files.fileCount
@@ -95,7 +101,7 @@ function VersionRow({
           </td>
         );
       })}
-      <td className="num muted">
+      <td className={look('text', { numeric: true, tone: 'muted' })}>
         <DateText at={version.releasedAt} />
       </td>
     </tr>
@@ -137,7 +143,7 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
           ]}
         />
         <Push />
-        <span className="muted only-l">{t.perPlatform}</span>
+        <span className={look('text', { tone: 'muted', only: 'wide' })}>{t.perPlatform}</span>
       </Toolbar>
       {matching.length === 0 ? (
         <EmptyState
@@ -173,7 +179,7 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
           })}
         </Table>
       )}
-      <div className="pager">
+      <div className={look('pager')}>
         <span>{t.shown(shown.length, matching.length)}</span>
         <Push />
         {shown.length < matching.length ? (

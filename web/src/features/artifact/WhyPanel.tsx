@@ -1,6 +1,6 @@
 import { Check, Minus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useExplainFileQuery, type ExplainFileQuery } from '../../gen/artifact.ts';
 import { formatDate } from '../../lib/format.ts';
 import { installCommand } from '../../lib/install.ts';
@@ -17,6 +17,9 @@ import { TokenMissing, useInstallSource, type InstallFrom } from './InstallButto
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
 import { WhoCanChange } from './Refused.tsx';
+import { themeColor } from '../../ui/theme/color.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.why;
 /** CVEs that one rule names; the rest are on the CVEs tab. */
@@ -26,10 +29,10 @@ type Explanation = NonNullable<NonNullable<NonNullable<ExplainFileQuery['organiz
 type Section = Explanation['sections'][number];
 
 const verdicts = {
-  PASSED: [Check, 'var(--allowed)'],
-  EXCEPTED: [Check, 'var(--waived)'],
-  REFUSED: [X, 'var(--refused)'],
-  NOT_CONCERNED: [Minus, 'var(--fg-subtle)'],
+  PASSED: [Check, themeColor('decision.allowed.fg')],
+  EXCEPTED: [Check, themeColor('decision.waived.fg')],
+  REFUSED: [X, themeColor('decision.refused.fg')],
+  NOT_CONCERNED: [Minus, themeColor('fg.subtle')],
 } as const;
 
 function TraceRow({ section, name }: { section: Section; name: string }) {
@@ -40,17 +43,17 @@ function TraceRow({ section, name }: { section: Section; name: string }) {
     <li>
       <Icon of={icon} color={color} />
       <div>
-        <div className="trace-title">{section.title}</div>
-        {telling.length === 0 ? <div className="muted">{t.passed}</div> : null}
+        <div className={look('traceTitle')}>{section.title}</div>
+        {telling.length === 0 ? <div className={look('text', { tone: 'muted' })}>{t.passed}</div> : null}
         {telling.map((rule) => (
-          <div key={rule.rule} className="muted">
+          <div key={rule.rule} className={look('text', { tone: 'muted' })}>
             {rule.cves.length === 0
               ? rule.reason
               : rule.cves.slice(0, cveLimit).map((cve) => {
                   const fixed = cve.packages.find((one) => one.name === name)?.fixedIn;
                   return (
                     <div key={cve.cveId}>
-                      <Link className="m" to={paths.cve.href({ cveId: cve.cveId })}>
+                      <Link className={look('text', { mono: true })} to={paths.cve.href({ cveId: cve.cveId })}>
                         {cve.cveId}
                       </Link>{' '}
                       <Severity score={cve.score} level={cve.severity} /> {text.status[cve.status]}
@@ -79,21 +82,22 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
       <Pad gap={12}>
         {refused && decided.length > 0 ? (
           <p>
-            {t.refusedBy(decided.length)} <b className="strong">{decided.map((rule) => rule.rule).join('; ')}</b>
+            {t.refusedBy(decided.length)}{' '}
+            <b className={look('text', { strong: true })}>{decided.map((rule) => rule.rule).join('; ')}</b>
           </p>
         ) : (
           <p>{why.detail}</p>
         )}
         {refused ? (
-          <p className="muted">
-            {t.clientSays} <span className="m">{why.detail}</span>
+          <p className={look('text', { tone: 'muted' })}>
+            {t.clientSays} <span className={look('text', { mono: true })}>{why.detail}</span>
           </p>
         ) : null}
       </Pad>
       {why.policy ? (
         <Pad gap={12}>
           <h3>{t.how}</h3>
-          <ul className="trace">
+          <ul className={look('trace')}>
             {why.sections.map((section) => (
               <TraceRow key={section.title} section={section} name={at.name} />
             ))}
@@ -126,7 +130,7 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
         </Pad>
       ) : (
         <Pad>
-          <p className="muted">{t.noPolicy}</p>
+          <p className={look('text', { tone: 'muted' })}>{t.noPolicy}</p>
         </Pad>
       )}
       {refused ? (
@@ -134,13 +138,13 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
           {why.nearestAllowedVersion ? (
             <>
               <h3>{t.use(why.nearestAllowedVersion)}</h3>
-              <p className="muted">{t.nearest}</p>
-              <div className="row code code-copy">
-                <span className="clip grow">{install}</span>
+              <p className={look('text', { tone: 'muted' })}>{t.nearest}</p>
+              <div className={classes(look('row'), look('code'), look('codeCopy'))}>
+                <span className={classes(look('text', { clip: true }), look('grow'))}>{install}</span>
                 <CopyButton text={install} label={t.copy} />
               </div>
               {ready ? null : (
-                <p className="help">
+                <p className={look('help')}>
                   <TokenMissing channelPath={from.channelPath} />
                 </p>
               )}
@@ -148,7 +152,7 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
           ) : (
             <>
               <h3>{t.noneLeft}</h3>
-              <p className="muted">{t.noneLeftText}</p>
+              <p className={look('text', { tone: 'muted' })}>{t.noneLeftText}</p>
             </>
           )}
         </Pad>
@@ -184,14 +188,14 @@ export function WhyPanel({
     if (rect && rect.top > window.innerHeight - 120) panel.current?.scrollIntoView({ block: 'start' });
   }, [why, title]);
   return (
-    <aside ref={panel} className="panel why" aria-labelledby="why-title">
+    <aside ref={panel} className={classes(look('panel'), look('why'))} aria-labelledby="why-title">
       <Pad>
         <Row>
           {why ? <Decision of={refused ? 'refused' : 'allowed'} /> : null}
-          <Mono className="strong">
+          <Mono className={look('text', { strong: true })}>
             {at.name} {why?.version ?? ''}
           </Mono>
-          <span className="push" />
+          <span className={look('push')} />
           <IconButton size="sm" icon={X} label={messages.close} onClick={onClose} />
         </Row>
         <h2 id="why-title">{title}</h2>

@@ -72,7 +72,15 @@ describe('a package', () => {
     const admins = [buildUser({ id: 'admin-1', displayName: 'Ada Byron', email: 'ada@example.org' })];
     const app = open(
       'pillow',
-      { versions: gone as never, allowedCount: 0, latestAllowedVersion: null },
+      {
+        versions: gone as never,
+        allowedCount: 0,
+        latestAllowedVersion: null,
+        alternatives: [
+          { organization: 'acme', channel: 'main', version: '12.3.0', servedFileCount: 40 },
+          { organization: 'other', channel: 'open', version: '9.1.0', servedFileCount: 2 },
+        ] as never,
+      },
       buildExplanation({ admins: admins as never, version: '10.2.0' }),
     );
     const banner = await screen.findByRole('region', { name: 'Why it is refused' });
@@ -80,6 +88,10 @@ describe('a package', () => {
       expect(banner.textContent).toContain('Refused by Production baseline, revision 7: CVE score ≥ 6'),
     );
     expect(banner.textContent).toContain('Other versions are refused by another rule; each row says by which.');
+    expect(banner.textContent).toContain('Only this rule stands in the way of 10.2.0, the newest version.');
+    const href = async (name: string) => (await within(banner).findByRole('link', { name })).getAttribute('href');
+    expect(await href('12.3.0 in main')).toBe('/organizations/acme/channels/main/packages/pillow');
+    expect(await href('9.1.0 in other/open')).toBe('/organizations/other/channels/open/packages/pillow');
     const mail = new URL(within(banner).getByRole('link', { name: 'Ada Byron (admin)' }).getAttribute('href') ?? '');
     expect([mail.protocol, mail.pathname, mail.searchParams.get('subject')]).toEqual([
       'mailto:',

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { ExplainFileDocument, PackagePageDocument, PackageVersionsDocument } from '../../gen/artifact.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 import { chosenFile } from './address.ts';

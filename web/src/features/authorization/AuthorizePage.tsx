@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { useAnswerAuthorizationMutation, useAuthorizationRequestQuery } from '../../gen/authorization.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { page } from '../../lib/page.ts';
@@ -9,6 +9,7 @@ import { Page } from '../../ui/layout.tsx';
 import { GatePanel } from './GatePanel.tsx';
 import { text } from './messages.ts';
 import { Request } from './Request.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.consent;
 
@@ -58,7 +59,7 @@ export function AuthorizePage() {
   if (error)
     return (
       <Page title={t.title}>
-        <h1 className="sr">{t.title}</h1>
+        <h1 className={look('srOnly')}>{t.title}</h1>
         <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
       </Page>
     );

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { useAnswerDeviceMutation, useDeviceRequestQuery } from '../../gen/authorization.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
@@ -11,6 +11,7 @@ import { Mono, Page, Row } from '../../ui/layout.tsx';
 import { GatePanel } from './GatePanel.tsx';
 import { text } from './messages.ts';
 import { Request } from './Request.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.device;
 
@@ -25,11 +26,11 @@ function CodeForm({ unknown, onCode }: { unknown: boolean; onCode: (code: string
   };
   return (
     <>
-      <div className="stack">
+      <div className={look('stack')}>
         <h1>{t.title}</h1>
-        <p className="muted">{t.intro}</p>
+        <p className={look('text', { tone: 'muted' })}>{t.intro}</p>
       </div>
-      <form noValidate className="stack form-stack" onSubmit={submit}>
+      <form noValidate className={look('stack', { form: true })} onSubmit={submit}>
         <Field label={t.code} help={t.help} error={problem}>
           {(control) => (
             <TextInput
@@ -96,7 +97,7 @@ export function DevicePage() {
   if (code && error)
     return (
       <Page title={t.title}>
-        <h1 className="sr">{t.title}</h1>
+        <h1 className={look('srOnly')}>{t.title}</h1>
         <ErrorState what={text.consent.what} error={error} onRetry={() => void refetch()} />
       </Page>
     );
@@ -110,7 +111,7 @@ export function DevicePage() {
     <GatePanel title={t.title}>
       <Row wrap>
         <span>{t.code}</span>
-        <Mono className="strong">{request.id.replace(/^(.{4})(.{4})$/, '$1-$2')}</Mono>
+        <Mono className={look('text', { strong: true })}>{request.id.replace(/^(.{4})(.{4})$/, '$1-$2')}</Mono>
         <ButtonLink size="sm" to={paths.device.href()}>
           {t.other}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { savedReturnRoute } from '../../lib/returnRoute.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
 import { paths } from '../../paths.ts';
@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { GatePanel } from './GatePanel.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.local;
 
@@ -14,9 +15,9 @@ export function LocalLoginSuccessPage() {
   const target = returnTarget(savedReturnRoute(), []);
   return (
     <GatePanel title={t.success}>
-      <div className="stack">
+      <div className={look('stack')}>
         <h1>{t.success}</h1>
-        <p className="muted">{t.successText}</p>
+        <p className={look('text', { tone: 'muted' })}>{t.successText}</p>
       </div>
       <Row>
         <ButtonLink variant="solid" to={target.kind === 'path' ? target.path : paths.home.href()}>
@@ -33,7 +34,7 @@ export function LocalLoginErrorPage() {
   const reason = search.get('reason') ?? '';
   return (
     <GatePanel title={t.error}>
-      <div className="stack">
+      <div className={look('stack')}>
         <h1>{t.error}</h1>
         <p>{Object.hasOwn(t.reasons, reason) ? t.reasons[reason] : t.unknown}</p>
       </div>

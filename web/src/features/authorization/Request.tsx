@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.consent;
 
@@ -24,20 +25,20 @@ export function Request({
   const viewer = useViewer();
   return (
     <>
-      <div className="stack">
+      <div className={look('stack')}>
         <h1>{t.wants(request.clientName)}</h1>
         {viewer ? (
-          <p className="muted">
-            {t.as} <b className="strong">{viewer.email ?? viewer.displayName}</b>.
+          <p className={look('text', { tone: 'muted' })}>
+            {t.as} <b className={look('text', { strong: true })}>{viewer.email ?? viewer.displayName}</b>.
           </p>
         ) : null}
       </div>
       {problem ? <Banner kind="error">{problem}</Banner> : null}
-      <section className="stack" aria-labelledby="scopes">
-        <h2 className="h3" id="scopes">
+      <section className={look('stack')} aria-labelledby="scopes">
+        <h2 className={look('heading')} id="scopes">
           {t.scopes}
         </h2>
-        <ul className="stack">
+        <ul className={look('stack')}>
           {request.scopes.map((scope) => (
             <li key={scope.name}>{scope.description}</li>
           ))}

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { usePlansQuery } from '../../gen/billing.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths, withSearch } from '../../paths.ts';
@@ -51,7 +51,7 @@ export function CheckoutPage() {
     const { amount, unit } = priceOf(plan, cycle);
     const who = organization?.title ?? viewer?.email ?? viewer?.displayName ?? '';
     return (
-      <Panel label={text.order} className="narrow">
+      <Panel label={text.order} narrow>
         <Pad gap={12}>
           <h2>{text.order}</h2>
           <DescriptionList

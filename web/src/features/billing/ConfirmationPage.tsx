@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router';
 import { z } from 'zod/mini';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -6,6 +6,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { text } from './messages.ts';
+import { themeColor } from '../../ui/theme/color.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const codeOf = (plan: PlanCardFragment): ProductCode | undefined =>
   PRODUCTS.find((code) => code === plan.productCode.toLowerCase());
@@ -22,13 +24,13 @@ export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) 
   return (
     <Section title={text.whatFor}>
       <Panel>
-        <div className="scroll" tabIndex={0} role="region" aria-label={text.featureTable}>
-          <table className="table tight">
+        <div className={look('scroll')} tabIndex={0} role="region" aria-label={text.featureTable}>
+          <table className={look('table', { tight: true })}>
             <thead>
               <tr>
                 <th scope="col">{text.feature}</th>
                 {plans.map((plan) => (
-                  <th key={plan.productCode} scope="col" className="mid">
+                  <th key={plan.productCode} scope="col" className={look('table.mid')}>
                     {plan.name}
                   </th>
                 ))}
@@ -47,14 +49,14 @@ export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) 
                     ) : null}
                   </th>
                   {given.map(({ plan, features }) => (
-                    <td key={plan.productCode} className="mid">
+                    <td key={plan.productCode} className={look('table.mid')}>
                       {features.has(feature) ? (
                         <>
-                          <Icon of={Check} color="var(--leaf-fg)" />
+                          <Icon of={Check} color={themeColor('leaf.fg')} />
                           <SrOnly>{text.yes}</SrOnly>
                         </>
                       ) : (
-                        <span className="subtle">
+                        <span className={look('text', { tone: 'subtle' })}>
                           –<SrOnly>{text.no}</SrOnly>
                         </span>
                       )}
@@ -66,7 +68,7 @@ export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) 
           </table>
         </div>
       </Panel>
-      <p className="help">{text.asked}</p>
+      <p className={look('help')}>{text.asked}</p>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Pad, Panel } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
 import { Bullets, NothingHosted } from './PlanCards.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** `/free-tier-allowlist`: what Free includes (ROUTE-50, ROUTE-51). */
 export function FreeTierPage() {
@@ -12,17 +13,17 @@ export function FreeTierPage() {
   const plan = data?.plans?.find((each) => each.productCode === 'FREE_SUBSCRIPTION');
   return (
     <Page title={text.freeTier}>
-      <PageHead title={text.freeTier} facts={<p className="muted">{text.freeTierText}</p>} />
+      <PageHead title={text.freeTier} facts={<p className={look('text', { tone: 'muted' })}>{text.freeTierText}</p>} />
       {plan ? (
         <Panel>
           <Pad>
-            <div className="bullets">
+            <div className={look('bullets')}>
               <Bullets plan={plan} />
             </div>
             <NothingHosted />
           </Pad>
           <Pad gap={12}>
-            <p className="muted">{text.freeTierMore}</p>
+            <p className={look('text', { tone: 'muted' })}>{text.freeTierMore}</p>
             <div>
               <ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>
             </div>

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { priceOf, type Cycle } from './plan.ts';
 import { text } from './messages.ts';
-import './plans.css';
+import '../../ui/theme/recipes/billing.css';
+import { look } from '../../ui/theme/look.ts';
 
 /** What a plan includes, as a list. */
 export function Bullets({ plan }: { plan: PlanCardFragment }) {
@@ -23,7 +24,7 @@ export function Bullets({ plan }: { plan: PlanCardFragment }) {
 }
 
 /** What plans name and this hub does not have; stands wherever their lists stand. */
-export const NothingHosted = () => <p className="help">{text.nothingHosted}</p>;
+export const NothingHosted = () => <p className={look('help')}>{text.nothingHosted}</p>;
 
 /** The plans beside each other (PAY-21): name, price, what it is for, what it includes, and what one can do about it. */
 export function PlanCards({
@@ -39,24 +40,24 @@ export function PlanCards({
 }) {
   return (
     <>
-      <div className="plans panel">
+      <div className={classes(look('plans'), look('panel'))}>
         {plans.map((plan) => {
           const { amount, unit } = priceOf(plan, cycle);
           const isCurrent = plan.productCode === current;
           return (
             <section
               key={plan.productCode}
-              className={classes('plan', isCurrent && 'cur')}
+              className={look('plan', { current: isCurrent })}
               aria-labelledby={`plan-${plan.productCode}`}
             >
               <Row>
                 <h2 id={`plan-${plan.productCode}`}>{plan.name}</h2>
-                {isCurrent ? <span className="tag leaf">{text.current}</span> : null}
+                {isCurrent ? <span className={look('tag')}>{text.current}</span> : null}
               </Row>
-              <p className="price">
+              <p className={look('price')}>
                 {amount} {unit ? <small>{unit}</small> : null}
               </p>
-              <p className="muted">{plan.productUse}</p>
+              <p className={look('text', { tone: 'muted' })}>{plan.productUse}</p>
               <div>{action(plan)}</div>
               <Bullets plan={plan} />
             </section>

@@ -1,4 +1,4 @@
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { usePlansQuery } from '../../gen/billing.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -7,6 +7,7 @@ import { Page, PageHead, Pad, Panel, Row } from '../../ui/layout.tsx';
 import { Bullets, NothingHosted } from './PlanCards.tsx';
 import { text } from './messages.ts';
 import { cycleOf, priceOf } from './plan.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** One plan by its part of the address: starter, professional or business (ROUTE-22). Another part is no page. */
 export function PlanPage() {
@@ -37,21 +38,23 @@ export function PlanPage() {
       <PageHead
         crumbs={[{ label: text.plans, to: picker }]}
         title={plan.name}
-        facts={<p className="muted">{plan.description}</p>}
+        facts={<p className={look('text', { tone: 'muted' })}>{plan.description}</p>}
       />
       <Panel>
         <Pad gap={12}>
-          <p className="price">
+          <p className={look('price')}>
             {amount} <small>{unit}</small>
           </p>
-          <div className="bullets">
+          <div className={look('bullets')}>
             <h2>{text.includes}</h2>
             <Bullets plan={plan} />
           </div>
           <NothingHosted />
         </Pad>
         <Pad>
-          {plan.requiresOrganization && org === undefined ? <p className="muted">{text.needsOrganization}</p> : null}
+          {plan.requiresOrganization && org === undefined ? (
+            <p className={look('text', { tone: 'muted' })}>{text.needsOrganization}</p>
+          ) : null}
           <Row wrap>
             <ButtonLink
               variant="solid"

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router';
 import { skipToken } from '@apollo/client/react';
 import { useOrganizationSubscriptionsQuery, usePlansQuery, type PlanCardFragment } from '../../gen/billing.ts';
 import { accountOf } from '../../lib/account.ts';
@@ -12,6 +12,7 @@ import { FeatureTable } from './FeatureTable.tsx';
 import { text } from './messages.ts';
 import { cycleOf, type Cycle } from './plan.ts';
 import { PlanCards } from './PlanCards.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** The plan picker: `/subscribe`, `/payment`, and for an organization `/organizations/{org}/subscribe` (ROUTE-21, PAY-21). */
 export function PlansPage() {
@@ -31,13 +32,13 @@ export function PlansPage() {
     if (plan.productCode === current) return <Button disabledReason={text.yourPlan}>{text.yourPlan}</Button>;
     if (plan.link)
       return (
-        <a className="btn" href={plan.link} target="_blank" rel="noreferrer">
+        <a className={look('button')} href={plan.link} target="_blank" rel="noreferrer">
           {plan.buttonCta}
         </a>
       );
     if (plan.segment === null)
       return viewer ? (
-        <p className="muted">{text.everybody}</p>
+        <p className={look('text', { tone: 'muted' })}>{text.everybody}</p>
       ) : (
         <ButtonLink to={paths.signUp.href()}>{plan.buttonCta}</ButtonLink>
       );
@@ -52,7 +53,11 @@ export function PlansPage() {
     <Page title={text.plans}>
       <PageHead
         title={text.plans}
-        facts={<p className="muted">{organization ? text.forOrganization(organization.title) : text.plansIntro}</p>}
+        facts={
+          <p className={look('text', { tone: 'muted' })}>
+            {organization ? text.forOrganization(organization.title) : text.plansIntro}
+          </p>
+        }
         actions={
           <Segmented<Cycle>
             label={text.cycle}

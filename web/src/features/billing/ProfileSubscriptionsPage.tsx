@@ -1,5 +1,5 @@
 import { PRODUCT_NAMES } from '@terrarium/domain/access';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useOwnSubscriptionsQuery } from '../../gen/billing.ts';
 import { planName } from '../../lib/planName.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +10,7 @@ import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** `/profile/subscriptions`: the person's own plans, and those of their organizations (SUB-02, ROUTE-34). */
 export function ProfileSubscriptionsPage() {
@@ -53,7 +54,10 @@ export function ProfileSubscriptionsPage() {
               {organizations.map((organization) => (
                 <tr key={organization.id}>
                   <RowHead>
-                    <Link className="plain-link" to={paths.organization.href({ org: organization.name })}>
+                    <Link
+                      className={look('text', { tone: 'plain' })}
+                      to={paths.organization.href({ org: organization.name })}
+                    >
                       {organization.title}
                     </Link>
                   </RowHead>

@@ -10,6 +10,7 @@ import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 import { formatCents } from './plan.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Subscriptions with their state; who may, cancels or resumes here (SUB-02, SUB-04, SUB-05). */
 export function SubscriptionTable({ label, rows }: { label: string; rows: readonly SubscriptionRowFragment[] }) {
@@ -37,7 +38,7 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
           <tr key={row.id}>
             <RowHead>{row.productName}</RowHead>
             <td>{text.state[row.state]}</td>
-            <td className="only-l">
+            <td className={look('text', { only: 'wide' })}>
               {row.amount === null || row.amount === undefined
                 ? row.productCode === 'FREE_SUBSCRIPTION'
                   ? '–'
@@ -46,7 +47,7 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
             </td>
             <td>
               {row.productCode === 'FREE_SUBSCRIPTION' ? (
-                <span className="zero">{text.forever}</span>
+                <span className={look('text', { tone: 'zero' })}>{text.forever}</span>
               ) : (
                 <DateText at={row.periodEnd} />
               )}

@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { ChangeList_ChangeFragment } from '../../gen/change.ts';
 import { paths } from '../../paths.ts';
 import { changeText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Where the thing of a change is to be seen; null for what is gone or has no page. */
 function placeOf(org: string, { kind, topic, subjectId, channel }: ChangeList_ChangeFragment): string | null {
@@ -18,11 +19,13 @@ export function ChangeLine({ org, change }: { org: string; change: ChangeList_Ch
   const place = placeOf(org, change);
   return (
     <>
-      <span className="strong">{change.actor?.displayName ?? (change.topic === 'PLAN' ? t.operator : t.hub)}</span>{' '}
+      <span className={look('text', { strong: true })}>
+        {change.actor?.displayName ?? (change.topic === 'PLAN' ? t.operator : t.hub)}
+      </span>{' '}
       {place === null ? (
         change.text
       ) : (
-        <Link className="plain-link" to={place}>
+        <Link className={look('text', { tone: 'plain' })} to={place}>
           {change.text}
         </Link>
       )}

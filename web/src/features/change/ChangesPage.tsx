@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { History } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import {
   OrganizationChangesCsvDocument,
   useChangeList_ChangeFragment,
@@ -17,12 +17,13 @@ import { Panel, Push } from '../../ui/layout.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { FilterInput, Pager, Table, Toolbar } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
-import './change.css';
+import '../../ui/theme/recipes/change.css';
 import { ChangeLine } from './ChangeLine.tsx';
 import { changeText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
-const topics = ['ANY', 'POLICY', 'CHANNEL', 'MEMBER', 'GROUP', 'TOKEN', 'PLAN'] as const;
+const topics = ['ANY', 'POLICY', 'CHANNEL', 'MEMBER', 'GROUP', 'TOKEN', 'PLAN', 'ORGANIZATION'] as const;
 
 type Change = NonNullable<NonNullable<OrganizationChangesQuery['organization']>['changes']>['nodes'][number];
 
@@ -31,11 +32,11 @@ function Row({ org, change: masked }: { org: string; change: Change }) {
   if (!change) return null;
   return (
     <tr>
-      <th scope="row" className="wrap-any regular">
+      <th scope="row" className={look('text', { wrap: true, regular: true })}>
         <ChangeLine org={org} change={change} />
       </th>
-      <td className="only-l muted">{t.topics[change.topic]}</td>
-      <td className="nowrap">
+      <td className={look('text', { only: 'wide', tone: 'muted' })}>{t.topics[change.topic]}</td>
+      <td className={look('text', { nowrap: true })}>
         <Moment at={change.at} />
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import {
   useChangeList_ChangeFragment,
   useOrganizationChangesQuery,
@@ -10,8 +10,9 @@ import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { Since } from '../../ui/time.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
-import './change.css';
+import '../../ui/theme/recipes/change.css';
 import { changeText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const newest = 6;
 
@@ -20,12 +21,12 @@ type Change = NonNullable<NonNullable<OrganizationChangesQuery['organization']>[
 function Item({ org, change: masked }: { org: string; change: Change }) {
   const change = useChangeList_ChangeFragment(masked);
   return change ? (
-    <li className="row">
-      <span className="wrap-any">
+    <li className={look('row')}>
+      <span className={look('text', { wrap: true })}>
         <ChangeLine org={org} change={change} />
       </span>
-      <span className="push" />
-      <span className="muted nowrap">
+      <span className={look('push')} />
+      <span className={look('text', { tone: 'muted', nowrap: true })}>
         <Since at={change.at} />
       </span>
     </li>
@@ -44,7 +45,7 @@ export function NewestChanges({ org }: NewestChangesProps) {
     <Section title={t.title} actions={<Link to={paths.changes.href({ org })}>{t.all}</Link>}>
       {changes ? (
         <Panel>
-          <ul className="change-list">
+          <ul className={look('changeList')}>
             {changes.nodes.map((change) => (
               <Item key={change.id} org={org} change={change} />
             ))}

@@ -13,6 +13,7 @@ export const changeText = {
     GROUP: 'Groups',
     TOKEN: 'Tokens and service accounts',
     PLAN: 'Plan',
+    ORGANIZATION: 'Organization',
     UNKNOWN: 'Other',
   },
   anyTopic: 'Everything',
@@ -22,7 +23,7 @@ export const changeText = {
   csvOf: 'Save the changes as CSV',
   csvName: (org: string) => `${org}-changes.csv`,
   none: 'Nothing was changed yet',
-  noneText: 'What people change of policies, channels, members, groups and tokens stands here.',
+  noneText: 'What people change of policies, channels, members, groups, tokens and settings stands here.',
   noMatch: 'No change fits the filter',
   clear: 'Clear filter',
 } as const;

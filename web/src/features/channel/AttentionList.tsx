@@ -1,6 +1,6 @@
 import { Ban, Bug, CircleX, KeyRound, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { OrganizationAttentionQuery } from '../../gen/channel.ts';
 import { formatDate, formatNumber, formatPercent, formatSince } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
@@ -9,9 +9,21 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mono, Section } from '../../ui/layout.tsx';
-import { Severity, Tag } from '../../ui/marks.tsx';
+import { Severity, Tag, type SeverityLevel } from '../../ui/marks.tsx';
+import { themeColor, type ColorName } from '../../ui/theme/color.ts';
 import { attentionOf, type Attention } from './attention.ts';
 import { overviewText } from './overviewMessages.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
+
+/** The icon's colour; the text colour of `critical` is for its own ground, so the icon takes that of a refusal. */
+const severityColors: Record<SeverityLevel, ColorName> = {
+  NONE: 'severity.none.fg',
+  LOW: 'severity.low.fg',
+  MEDIUM: 'severity.medium.fg',
+  HIGH: 'severity.high.fg',
+  CRITICAL: 'decision.refused.fg',
+};
 
 const t = overviewText.overview;
 
@@ -25,7 +37,7 @@ function Item({
   label,
 }: {
   icon: LucideIcon;
-  color: string;
+  color: ColorName;
   children: ReactNode;
   note: string;
   to: string;
@@ -35,11 +47,11 @@ function Item({
   return (
     <li>
       <span>
-        <Icon of={icon} color={`var(--${color})`} />
+        <Icon of={icon} color={themeColor(color)} />
       </span>
-      <div className="row wrap">{children}</div>
-      <div className="muted">{note}</div>
-      <div className="act">
+      <div className={look('row', { wrap: true })}>{children}</div>
+      <div className={look('text', { tone: 'muted' })}>{note}</div>
+      <div className={look('list.act')}>
         <ButtonLink size="sm" to={to} aria-label={`${action}, ${label}`}>
           {action}
         </ButtonLink>
@@ -59,13 +71,13 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
       return (
         <Item
           icon={Bug}
-          color={cve.severity === 'CRITICAL' ? 'refused' : (cve.severity ?? 'none').toLowerCase()}
+          color={severityColors[cve.severity ?? 'NONE']}
           to={to}
           action={t.seeFiles}
           label={cve.cveId}
           note={`${cve.publishedAt && isNew ? `${t.newSince(formatDate(cve.publishedAt))} ` : ''}${t.servedBy(channels.join(', '))}${cve.publishedAt && !isNew ? `, ${t.published(formatDate(cve.publishedAt))}` : ''}`}
         >
-          <Link className="m strong plain-link" to={to}>
+          <Link className={look('text', { mono: true, strong: true, tone: 'plain' })} to={to}>
             {cve.cveId}
           </Link>
           <Severity score={cve.score} level={cve.severity} />
@@ -93,7 +105,7 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
       return (
         <Item
           icon={Ban}
-          color="refused"
+          color="decision.refused.fg"
           to={to}
           action={t.seeWhy}
           label={`${name} ${version}`}
@@ -102,7 +114,7 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
             `${t.refusedBy(policyName, rule, t.times(requests))}, ${formatSince(lastAt, now)}.`,
           )}
         >
-          <span className="strong">{t.refused}</span>
+          <span className={look('text', { strong: true })}>{t.refused}</span>
           <Mono>{`${name} ${version}`}</Mono>
           {t.in}
           <Mono>{channel}</Mono>
@@ -116,13 +128,13 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
       return (
         <Item
           icon={KeyRound}
-          color={ended ? 'refused' : 'pending'}
+          color={ended ? 'decision.refused.fg' : 'decision.pending.fg'}
           to={to}
           action={t.renew}
           label={title}
           note={ended ? t.ended(formatDate(item.expiresAt)) : t.endsOn(formatDate(item.expiresAt))}
         >
-          <span className="strong">{title}</span>
+          <span className={look('text', { strong: true })}>{title}</span>
         </Item>
       );
     }
@@ -134,13 +146,13 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
       return (
         <Item
           icon={LoaderCircle}
-          color="fg-muted"
+          color="fg.muted"
           to={to}
           action={t.follow}
           label={item.channel}
           note={sentences(item.phase, item.progress !== null && formatPercent(item.progress))}
         >
-          <span className="strong">{item.of === 'run' ? t.runRuns : t.syncRuns}</span>
+          <span className={look('text', { strong: true })}>{item.of === 'run' ? t.runRuns : t.syncRuns}</span>
           {t.on}
           <Mono>{item.channel}</Mono>
         </Item>
@@ -154,13 +166,13 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
       return (
         <Item
           icon={CircleX}
-          color="refused"
+          color="decision.refused.fg"
           to={to}
           action={run ? t.seeRun : t.seeSync}
           label={item.channel}
           note={sentences(item.error, t.stillServes)}
         >
-          <span className="strong">{run ? t.runFailed : t.syncFailed}</span>
+          <span className={look('text', { strong: true })}>{run ? t.runFailed : t.syncFailed}</span>
           {t.on}
           <Mono>{item.channel}</Mono>
         </Item>
@@ -208,14 +220,14 @@ export function AttentionList({ org, data }: { org: string; data: OrganizationAt
           {quietText(data.organization?.channels ?? [])}
         </EmptyState>
       ) : (
-        <ul className="panel list">
+        <ul className={classes(look('panel'), look('list'))}>
           {items.map((item) => (
             <AttentionItem key={item.key} org={org} item={item} now={now} />
           ))}
         </ul>
       )}
       {unscored.length === 0 ? null : (
-        <p className="help">
+        <p className={look('help')}>
           {t.unscored}{' '}
           {unscored.map(({ id, name, vulnerabilities }, index) => (
             <span key={id}>

@@ -1,6 +1,6 @@
 import { Ellipsis, RefreshCw, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router';
 import {
   useChannelPageQuery,
   useRemovePolicyFromChannelMutation,
@@ -10,7 +10,7 @@ import {
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { oneOf, paths } from '../../paths.ts';
+import { oneOf, paths, withSearch } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
@@ -28,6 +28,8 @@ import { PackagesTab } from './PackagesTab.tsx';
 import { PolicyStrip } from './PolicyStrip.tsx';
 import { isUnread } from './unread.ts';
 import { useChannelJobs } from './useChannelJobs.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const Jobs = lazy(async () => ({ default: (await import('./Jobs.tsx')).Jobs }));
 const FilesTab = lazy(async () => ({ default: (await import('./FilesTab.tsx')).FilesTab }));
@@ -72,7 +74,7 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
           {channel.checkedArtifactCount > 0 ? (
             <>
               {' '}
-              <span className="muted">
+              <span className={look('text', { tone: 'muted' })}>
                 {messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}
               </span>
             </>
@@ -153,7 +155,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
         label={text.actions.more}
         items={items}
         trigger={{
-          className: 'btn ghost icon',
+          className: look('button', { variant: 'ghost', square: true }),
           'aria-label': text.actions.more,
           title: text.actions.more,
           children: <Icon of={Ellipsis} />,
@@ -184,7 +186,8 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
 /** One channel: what it is, the policy it is under, what is under way, and its parts as tabs of the address. */
 export function ChannelPage() {
   const { org = '', channel: name = '' } = useParams();
-  const [search, change] = useQueryParams();
+  const [search] = useQueryParams();
+  const navigate = useNavigate();
   const { ApplyPolicyDialog, ChannelGroups } = useSlots();
   const { data, loading, error, refetch } = useChannelPageQuery({ variables: { org, channel: name } });
   const organization = data?.organization;
@@ -236,7 +239,9 @@ export function ChannelPage() {
         facts={<ChannelFacts channel={channel} />}
         actions={admin ? <ChannelActions org={org} channel={channel} running={running} /> : null}
       />
-      {channel.description === '' ? null : <p className="muted prose">{channel.description}</p>}
+      {channel.description === '' ? null : (
+        <p className={classes(look('text', { tone: 'muted' }), look('prose'))}>{channel.description}</p>
+      )}
       <PolicyStrip org={org} name={name} channel={channel} />
       {running ? (
         <Part what={text.what.runs}>
@@ -266,7 +271,9 @@ export function ChannelPage() {
           <ApplyPolicyDialog
             organization={org}
             channel={name}
-            onClose={() => change({ dialog: null }, { replace: true })}
+            onClose={async () =>
+              navigate(withSearch(search, { dialog: null }), { replace: true, preventScrollReset: true })
+            }
           />
         </Part>
       ) : null}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useChannelTable_ChannelFragment, type ChannelTable_ChannelFragment } from '../../gen/channel.ts';
 import type { FragmentType } from '@apollo/client';
 import { messages } from '../../messages.ts';
@@ -8,6 +8,8 @@ import { Bar, JobState, Vulnerability } from '../../ui/marks.tsx';
 import { NumberCell, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** 'Virtual over main, internal'. */
 function describeChannel(channel: {
@@ -31,31 +33,36 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
   const filesOf = (value: number) => (unread ? null : value);
   return (
     <tr>
-      <th scope="row" className="m two">
-        <Link className="m" to={paths.channel.href({ org, channel: channel.name })}>
+      <th scope="row" className={classes(look('text', { mono: true }), look('table.two'))}>
+        <Link className={look('text', { mono: true })} to={paths.channel.href({ org, channel: channel.name })}>
           {channel.name}
         </Link>
-        <div className="sub">{describeChannel(channel)}</div>
+        <div className={look('table.sub')}>{describeChannel(channel)}</div>
       </th>
       <td>
         {appliedPolicy ? (
-          <Link className="plain-link" to={paths.policy.href({ org, policyId: appliedPolicy.policy.id })}>
+          <Link
+            className={look('text', { tone: 'plain' })}
+            to={paths.policy.href({ org, policyId: appliedPolicy.policy.id })}
+          >
             {appliedPolicy.policy.name}
           </Link>
         ) : (
-          <span className="zero">{text.list.noPolicy}</span>
+          <span className={look('text', { tone: 'zero' })}>{text.list.noPolicy}</span>
         )}
       </td>
       <td>
         {unread ? (
-          <span className="zero">{text.list.unread}</span>
+          <span className={look('text', { tone: 'zero' })}>{text.list.unread}</span>
         ) : lastRun ? (
-          <span className="row">
-            {lastRun.revision === null ? null : <span className="muted">{text.list.revision(lastRun.revision)}</span>}
+          <span className={look('row')}>
+            {lastRun.revision === null ? null : (
+              <span className={look('text', { tone: 'muted' })}>{text.list.revision(lastRun.revision)}</span>
+            )}
             <JobState state={lastRun.state} progress={lastRun.progress} />
           </span>
         ) : (
-          <span className="zero">–</span>
+          <span className={look('text', { tone: 'zero' })}>–</span>
         )}
       </td>
       <NumberCell value={filesOf(channel.servedFileCount)} />
@@ -72,15 +79,15 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
           />
         ) : null}
       </td>
-      <td className="two">
+      <td className={look('table.two')}>
         <Vulnerability of={channel.vulnerabilities} />
         {channel.vulnerabilities.unknownReason === 'NOT_CHECKED' || channel.artifactCount === 0 ? null : (
-          <div className="sub">
+          <div className={look('table.sub')}>
             {messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}
           </div>
         )}
       </td>
-      <td className="num muted">
+      <td className={look('text', { numeric: true, tone: 'muted' })}>
         <Since at={channel.updatedAt} />
       </td>
     </tr>

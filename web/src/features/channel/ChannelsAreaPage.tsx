@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useChannelsAreaQuery, type ChannelsAreaQuery } from '../../gen/channel.ts';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router';
 import { useOrganizationChannelsQuery } from '../../gen/channel.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { ChannelCvesCsvDocument, useChannelCvesQuery } from '../../gen/channelTabs.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -15,6 +15,7 @@ import type { ChannelDetails } from './ChannelPage.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 import { pageSize } from './packagesVariables.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = laterText.cves;
 
@@ -84,7 +85,7 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
               <tr key={cve.cveId}>
                 <RowHead mono>
                   <Link
-                    className="m"
+                    className={look('text', { mono: true })}
                     to={paths.cve.href({ cveId: cve.cveId }, { organization: org, channel: channel.name })}
                   >
                     {cve.cveId}
@@ -94,10 +95,12 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
                   <Severity score={cve.score} level={cve.severity} />
                 </td>
                 <td>{text.status[cve.status]}</td>
-                <td className="m">{[...new Set(cve.packages.map((one) => one.name))].join(' ')}</td>
+                <td className={look('text', { mono: true })}>
+                  {[...new Set(cve.packages.map((one) => one.name))].join(' ')}
+                </td>
                 <NumberCell value={fileCount} />
                 <NumberCell value={servedFileCount} />
-                <td className="num muted only-l">
+                <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
                   <DateText at={cve.publishedAt} />
                 </td>
               </tr>

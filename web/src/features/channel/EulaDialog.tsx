@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { acceptEula } from './eula.ts';
 import { laterText } from './laterMessages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = laterText.eula;
 
@@ -12,9 +13,9 @@ export function EulaDialog({ onNo, onAccepted }: { onNo: () => void; onAccepted:
   };
   return (
     <ConfirmDialog title={t.title} no={t.no} yes={t.yes} onNo={onNo} onYes={accept}>
-      <div className="stack">
+      <div className={look('stack')}>
         <p>{t.intro}</p>
-        <ul className="bullets">
+        <ul className={look('bullets')}>
           {t.points.map((point) => (
             <li key={point}>{point}</li>
           ))}

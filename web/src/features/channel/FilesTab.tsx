@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useChannelFilesQuery } from '../../gen/channelTabs.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -17,6 +17,7 @@ import type { ChannelDetails } from './ChannelPage.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 import { pageSize } from './packagesVariables.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = laterText.files;
 const decisions = ['all', 'allowed', 'refused'] as const;
@@ -101,7 +102,7 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
               <tr key={file.id}>
                 <RowHead mono>
                   <Link
-                    className="m"
+                    className={look('text', { mono: true })}
                     title={file.fileName}
                     to={paths.package.href(
                       { org, channel, name: file.name },
@@ -111,17 +112,29 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
                     {file.fileName}
                   </Link>
                 </RowHead>
-                <td className="m">{file.name}</td>
-                <td className="m">{file.subdir}</td>
+                <td className={look('text', { mono: true })}>{file.name}</td>
+                <td className={look('text', { mono: true })}>{file.subdir}</td>
                 <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
-                <td className="muted only-l clip" title={file.decidedBy ?? undefined}>
+                <td
+                  className={look('text', { tone: 'muted', only: 'wide', clip: true })}
+                  title={file.decidedBy ?? undefined}
+                >
                   {file.decidedBy ?? '–'}
                 </td>
-                <td className="muted only-l clip" title={file.license ?? undefined}>
+                <td
+                  className={look('text', { tone: 'muted', only: 'wide', clip: true })}
+                  title={file.license ?? undefined}
+                >
                   {file.license ?? '–'}
                 </td>
-                <td className="num">{file.size === null ? <span className="zero">–</span> : formatBytes(file.size)}</td>
-                <td className="num muted only-l">
+                <td className={look('text', { numeric: true })}>
+                  {file.size === null ? (
+                    <span className={look('text', { tone: 'zero' })}>–</span>
+                  ) : (
+                    formatBytes(file.size)
+                  )}
+                </td>
+                <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
                   <DateText at={file.createdAt} />
                 </td>
               </tr>

@@ -1,10 +1,12 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { OrganizationOverviewQuery } from '../../gen/channel.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { overviewText } from './overviewMessages.ts';
+import { themeColor } from '../../ui/theme/color.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = overviewText.first;
 
@@ -26,20 +28,23 @@ export function FirstSteps({ org, organization }: { org: string; organization: O
   return (
     <Section title={t.title}>
       <Panel>
-        <ol className="list">
+        <ol className={look('list')}>
           {steps.map(({ key, done, to }) => (
             <li key={key} aria-current={key === next ? 'step' : undefined}>
               <span>
-                <Icon of={done ? CircleCheck : CircleDashed} color={done ? 'var(--allowed)' : 'var(--fg-subtle)'} />
+                <Icon
+                  of={done ? CircleCheck : CircleDashed}
+                  color={done ? themeColor('decision.allowed.fg') : themeColor('fg.subtle')}
+                />
               </span>
-              <div className={key === next ? 'strong' : undefined}>
+              <div className={key === next ? look('text', { strong: true }) : undefined}>
                 {t[key].title}
                 {done ? <SrOnly>{t.done}</SrOnly> : null}
               </div>
-              <div className="muted">{t[key].text}</div>
+              <div className={look('text', { tone: 'muted' })}>{t[key].text}</div>
               {done ? null : (
-                <div className="act">
-                  <Link className={`btn sm${key === next ? ' solid' : ''}`} to={to}>
+                <div className={look('list.act')}>
+                  <Link className={look('button', { size: 'sm', variant: key === next && 'solid' })} to={to}>
                     {t[key].action}
                   </Link>
                 </div>

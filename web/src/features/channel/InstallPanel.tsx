@@ -1,13 +1,12 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useIssueChannelTokenMutation, useMyChannelTokenQuery } from '../../gen/channel.ts';
 import { formatDate } from '../../lib/format.ts';
 import { condarc, installCommand, installers, netrc, type Installer } from '../../lib/install.ts';
 import { keepSecret, useSecret } from '../../lib/secrets.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
@@ -17,6 +16,7 @@ import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { eulaAccepted } from './eula.ts';
 import { installText as t } from './installMessages.ts';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog,
@@ -35,12 +35,12 @@ function Code({ children, quiet, fill }: { children: string; quiet: readonly str
     [children],
   );
   return (
-    <div className={classes('code', fill && 'fill')}>
+    <div className={look('code', { fill })}>
       {parts.map((part, index) =>
         typeof part === 'string' ? (
           part
         ) : (
-          <span key={`${part.quiet} ${String(index)}`} className="tok">
+          <span key={`${part.quiet} ${String(index)}`} className={look('code.token')}>
             {part.quiet}
           </span>
         ),
@@ -103,9 +103,11 @@ export function InstallPanel({
             <Code quiet={[]}>{secret}</Code>
             <Row wrap>
               <CopyButton text={secret} label={t.copyToken} />
-              <span className="subtle">{token?.expiresAt ? t.works(formatDate(token.expiresAt)) : t.never}</span>
+              <span className={look('text', { tone: 'subtle' })}>
+                {token?.expiresAt ? t.works(formatDate(token.expiresAt)) : t.never}
+              </span>
             </Row>
-            <p className="help">
+            <p className={look('help')}>
               {t.opens(org)} {t.shownOnce} <Link to={paths.tokens.href()}>{t.all}</Link>
             </p>
           </Pad>
@@ -130,9 +132,11 @@ export function InstallPanel({
             <Row wrap>
               <CopyButton text={command} label={isPublic ? t.copyPlain : t.copy} />
               {isPublic ? (
-                <span className="subtle">{t.publicNote}</span>
+                <span className={look('text', { tone: 'subtle' })}>{t.publicNote}</span>
               ) : token ? (
-                <span className="subtle">{token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}</span>
+                <span className={look('text', { tone: 'subtle' })}>
+                  {token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}
+                </span>
               ) : null}
             </Row>
           ) : (
@@ -148,12 +152,14 @@ export function InstallPanel({
                 {token ? t.replace : t.get}
               </Button>
               {token ? (
-                <span className="subtle">{token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}</span>
+                <span className={look('text', { tone: 'subtle' })}>
+                  {token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}
+                </span>
               ) : null}
             </Row>
           )}
           {isPublic || secret || !token ? null : (
-            <p className="help">
+            <p className={look('help')}>
               {t.hidden} <Link to={paths.tokens.href()}>{t.all}</Link>
             </p>
           )}
@@ -161,7 +167,7 @@ export function InstallPanel({
         {isPublic || tool === 'pixi' ? null : (
           <Pad>
             <h3>{t.netrc}</h3>
-            <p className="help">{t.netrcText}</p>
+            <p className={look('help')}>{t.netrcText}</p>
             <Code fill quiet={[shown ?? '', '# .netrc']}>
               {netrc(from)}
             </Code>

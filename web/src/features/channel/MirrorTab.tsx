@@ -6,6 +6,7 @@ import { JobState } from '../../ui/marks.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = laterText.mirror;
 
@@ -16,7 +17,7 @@ export function MirrorTab({ mirror }: { mirror: MirrorLive_MirrorFragment }) {
     <Section title={t.title}>
       {sync?.state === 'FAILED' ? (
         <Banner kind="error">
-          <b className="strong">{t.failed}</b> {sync.error}
+          <b className={look('text', { strong: true })}>{t.failed}</b> {sync.error}
         </Banner>
       ) : null}
       <Panel>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { DEFAULT_CHANNEL, mirrorSource } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { useCheckChannelSourceMutation, useCreateChannelMutation } from '../../gen/channel.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +15,8 @@ import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 import { createInput, newChannelSchema, type NewChannelForm } from './newChannelForm.schema.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = laterText.create;
 const fields = ['name', 'description', 'type', 'privacy', 'source', 'sources'] as const;
@@ -30,8 +32,8 @@ function SourceCheck({ org, source }: { org: string; source: string }) {
   };
   const problem = answer?.userErrors[0]?.message;
   return (
-    <div className="stack">
-      <div className="row">
+    <div className={look('stack')}>
+      <div className={look('row')}>
         <Button
           size="sm"
           busy={loading}
@@ -140,7 +142,7 @@ export function NewChannelDialog({
       closeOnOutside={false}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" form={formId} variant="solid" busy={loading || checking}>
             {t.submit}
@@ -148,7 +150,7 @@ export function NewChannelDialog({
         </>
       }
     >
-      <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void send()(event)}>
+      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send()(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
           {(field) => (
@@ -210,13 +212,13 @@ export function NewChannelDialog({
             control={control}
             name="sources"
             render={({ field }) => (
-              <fieldset className="field fieldset">
+              <fieldset className={classes(look('field'), look('fieldset'))}>
                 <legend>{t.sources}</legend>
                 {channels.map((name) => (
-                  <label key={name} className="row">
+                  <label key={name} className={look('row')}>
                     <input
                       type="checkbox"
-                      className="chk"
+                      className={look('checkbox')}
                       checked={field.value.includes(name)}
                       onChange={(event) =>
                         field.onChange(
@@ -224,13 +226,13 @@ export function NewChannelDialog({
                         )
                       }
                     />
-                    <span className="m">{name}</span>
+                    <span className={look('text', { mono: true })}>{name}</span>
                   </label>
                 ))}
                 {errors.sources?.message ? (
                   <FieldError>{errors.sources.message}</FieldError>
                 ) : (
-                  <p className="help">{t.sourcesHelp}</p>
+                  <p className={look('help')}>{t.sourcesHelp}</p>
                 )}
               </fieldset>
             )}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { useOrganizationAttentionQuery, useOrganizationOverviewQuery } from '../../gen/channel.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useSlots } from '../../lib/slots.ts';

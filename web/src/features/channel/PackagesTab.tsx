@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { lazy } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import {
   useChannelDecisionCountsQuery,
   useChannelPackagesQuery,
@@ -25,6 +25,7 @@ import type { ChannelDetails } from './ChannelPage.tsx';
 import { text } from './messages.ts';
 import { decisions, packagesVariables, pageSize } from './packagesVariables.ts';
 import { isReading, isUnread } from './unread.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Its code comes while its answer does: the packages stand without it. */
 const InstallPanel = lazy(async () => ({ default: (await import('./InstallPanel.tsx')).InstallPanel }));
@@ -44,24 +45,30 @@ function PackageRow({
   return (
     <tr>
       <RowHead mono>
-        <Link className="m" title={artifact.name} to={paths.package.href({ org, channel, name: artifact.name })}>
+        <Link
+          className={look('text', { mono: true })}
+          title={artifact.name}
+          to={paths.package.href({ org, channel, name: artifact.name })}
+        >
           {artifact.name}
         </Link>
       </RowHead>
-      <td className="m">{artifact.latestAllowedVersion ?? <span className="zero">–</span>}</td>
-      <td className="muted only-l clip" title={artifact.license ?? undefined}>
+      <td className={look('text', { mono: true })}>
+        {artifact.latestAllowedVersion ?? <span className={look('text', { tone: 'zero' })}>–</span>}
+      </td>
+      <td className={look('text', { tone: 'muted', only: 'wide', clip: true })} title={artifact.license ?? undefined}>
         {artifact.license ?? '–'}
       </td>
       <NumberCell value={artifact.allowedCount} />
       <NumberCell value={artifact.refusedCount} />
       <td>
         {artifact.allowedCount === 0 ? (
-          <span className="zero">–</span>
+          <span className={look('text', { tone: 'zero' })}>–</span>
         ) : (
           <Vulnerability of={artifact.vulnerabilities} />
         )}
       </td>
-      <td className="num muted only-l">
+      <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
         <DateText at={artifact.updatedAt} />
       </td>
     </tr>
@@ -180,14 +187,16 @@ function Changed({ org, channel }: { org: string; channel: ChannelDetails }) {
       <Panel>
         <Pad>
           <Row>
-            <span className={run.addedCount > 0 ? 'plus strong' : 'zero strong'}>+{formatNumber(run.addedCount)}</span>
-            <span className="muted">{text.changed.allowed}</span>
+            <span className={look('text', { strong: true, tone: run.addedCount > 0 ? 'plus' : 'zero' })}>
+              +{formatNumber(run.addedCount)}
+            </span>
+            <span className={look('text', { tone: 'muted' })}>{text.changed.allowed}</span>
           </Row>
           <Row>
-            <span className={run.removedCount > 0 ? 'minus strong' : 'zero strong'}>
+            <span className={look('text', { strong: true, tone: run.removedCount > 0 ? 'minus' : 'zero' })}>
               −{formatNumber(run.removedCount)}
             </span>
-            <span className="muted">{text.changed.refused}</span>
+            <span className={look('text', { tone: 'muted' })}>{text.changed.refused}</span>
           </Row>
         </Pad>
       </Panel>

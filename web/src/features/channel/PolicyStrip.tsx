@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { ChannelLive_ChannelFragment } from '../../gen/channel.ts';
 import { formatDuration, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -8,6 +8,9 @@ import { Bar, Decision, isJobRunning, JobState } from '../../ui/marks.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { isUnread } from './unread.ts';
+import { themeColor } from '../../ui/theme/color.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.strip;
 
@@ -18,7 +21,7 @@ function RunTime({
   run: NonNullable<ChannelLive_ChannelFragment['lastRun']>;
 }) {
   return (
-    <span className="muted">
+    <span className={look('text', { tone: 'muted' })}>
       <Moment at={finishedAt ?? createdAt} />
       {startedAt && finishedAt ? t.took(formatDuration(Date.parse(finishedAt) - Date.parse(startedAt))) : null}
     </span>
@@ -38,35 +41,38 @@ export function PolicyStrip({
   const { appliedPolicy: applied, lastRun: run } = channel;
   const unread = isUnread(channel);
   return (
-    <section className="panel strip" aria-label={t.label}>
-      <div className="stack">
-        <span className="row">
-          <Icon of={ShieldCheck} color={applied ? 'var(--leaf-fg)' : 'var(--fg-subtle)'} />
+    <section className={classes(look('panel'), look('strip'))} aria-label={t.label}>
+      <div className={look('stack')}>
+        <span className={look('row')}>
+          <Icon of={ShieldCheck} color={applied ? themeColor('leaf.fg') : themeColor('fg.subtle')} />
           {applied ? (
-            <Link className="strong plain-link" to={paths.policy.href({ org, policyId: applied.policy.id })}>
+            <Link
+              className={look('text', { strong: true, tone: 'plain' })}
+              to={paths.policy.href({ org, policyId: applied.policy.id })}
+            >
               {applied.policy.name}
             </Link>
           ) : (
-            <span className="strong">{t.none}</span>
+            <span className={look('text', { strong: true })}>{t.none}</span>
           )}
-          {applied ? <span className="muted">{t.revision(applied.revision)}</span> : null}
+          {applied ? <span className={look('text', { tone: 'muted' })}>{t.revision(applied.revision)}</span> : null}
         </span>
-        <span className="muted summary" title={applied?.policy.summary}>
+        <span className={classes(look('text', { tone: 'muted' }), look('summary'))} title={applied?.policy.summary}>
           {applied ? applied.policy.summary : t.noneText}
         </span>
       </div>
       {unread ? (
-        <div className="stack">
-          <span className="strong">{text.list.unread}</span>
+        <div className={look('stack')}>
+          <span className={look('text', { strong: true })}>{text.list.unread}</span>
           <Link to={paths.channel.href({ org, channel: name }, { tab: 'mirror' })}>{t.toMirror}</Link>
         </div>
       ) : run ? (
-        <div className="stack">
-          <span className="row">
+        <div className={look('stack')}>
+          <span className={look('row')}>
             <JobState state={run.state} progress={run.progress} />
             <RunTime run={run} />
           </span>
-          <span className="muted">
+          <span className={look('text', { tone: 'muted' })}>
             {run.state === 'FAILED'
               ? `${t.failedKeeps} `
               : applied && isJobRunning(run.state) && run.revision !== null
@@ -79,7 +85,7 @@ export function PolicyStrip({
         <div />
       )}
       {unread ? null : (
-        <div className="stack">
+        <div className={look('stack')}>
           <Bar
             label={text.share(channel.servedFileCount, channel.refusedFileCount)}
             parts={[
@@ -87,7 +93,7 @@ export function PolicyStrip({
               { kind: 'refused', value: channel.refusedFileCount },
             ]}
           />
-          <span className="row wrap strip-counts">
+          <span className={classes(look('row', { wrap: true }), look('stripCounts'))}>
             <Decision of="allowed" bare>
               {t.allowed(formatNumber(channel.servedFileCount))}
             </Decision>

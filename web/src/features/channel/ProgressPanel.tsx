@@ -6,6 +6,8 @@ import { Pad, Panel, Push, Row } from '../../ui/layout.tsx';
 import { JobState, type JobStateName } from '../../ui/marks.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { text } from './messages.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** A run or a sync under way: state, phase, how far, how long, and a way to stop it. */
 export function ProgressPanel({
@@ -39,27 +41,27 @@ export function ProgressPanel({
     <Panel label={name}>
       <Pad>
         <Row wrap>
-          <span className="strong">{title}</span>
+          <span className={look('text', { strong: true })}>{title}</span>
           <Push />
           <JobState state={state} progress={progress} />
         </Row>
         <Progress label={name} value={state === 'IN_PROGRESS' ? progress : 0} />
         <Row wrap>
-          <span className="muted">
+          <span className={look('text', { tone: 'muted' })}>
             {phase}
             {records === undefined ? '' : `, ${text.progress.records(formatNumber(records))}`}
           </span>
           <Push />
-          <span className="muted">{formatDuration(now - Date.parse(since))}</span>
+          <span className={look('text', { tone: 'muted' })}>{formatDuration(now - Date.parse(since))}</span>
         </Row>
       </Pad>
-      <div className="pad row wrap">
+      <div className={classes(look('pad'), look('row', { wrap: true }))}>
         {cancel ? (
           <Button size="sm" busy={cancelling} onClick={cancel}>
             {cancelLabel}
           </Button>
         ) : null}
-        <span className="muted">{note}</span>
+        <span className={look('text', { tone: 'muted' })}>{note}</span>
       </div>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { RunChangesCsvDocument, useRunChangesQuery, type RunDetails_PolicyRunFragment } from '../../gen/channelRun.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
@@ -10,6 +10,7 @@ import { Panel, Section } from '../../ui/layout.tsx';
 import { FilterInput, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { runText as t } from './runMessages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
 
@@ -90,14 +91,17 @@ export function RunChanges({
                 {page.nodes.map((file) => (
                   <tr key={`${file.platform}/${file.fileName}`}>
                     <RowHead mono>{file.fileName}</RowHead>
-                    <td className="m">{file.platform}</td>
+                    <td className={look('text', { mono: true })}>{file.platform}</td>
                     <td>
-                      <Link className="m" to={paths.package.href({ org, channel, name: file.name })}>
+                      <Link
+                        className={look('text', { mono: true })}
+                        to={paths.package.href({ org, channel, name: file.name })}
+                      >
                         {file.name}
                       </Link>
                     </td>
-                    <td className="m">{file.version}</td>
-                    <td className="reason-text">{file.reason}</td>
+                    <td className={look('text', { mono: true })}>{file.version}</td>
+                    <td className={look('reasonText')}>{file.reason}</td>
                   </tr>
                 ))}
               </Table>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import {
   useChannelRunQuery,
   useRunDetails_PolicyRunFragment,
@@ -17,6 +17,7 @@ import { text } from './messages.ts';
 import { PlatformCounts } from './PlatformCounts.tsx';
 import { RunChanges } from './RunChanges.tsx';
 import { runText as t } from './runMessages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** How often a run under way is asked for, in milliseconds. */
 const askEvery = 1000;
@@ -61,8 +62,8 @@ function RunView({ org, channel, run }: { org: string; channel: string; run: Run
       {running ? <Progress label={title} value={run.state === 'IN_PROGRESS' ? run.progress : 0} /> : null}
       {run.state === 'FAILED' ? (
         <Banner kind="error">
-          <p className="strong">{t.failed}</p>
-          {run.error ? <p className="wrap-any">{run.error}</p> : null}
+          <p className={look('text', { strong: true })}>{t.failed}</p>
+          {run.error ? <p className={look('text', { wrap: true })}>{run.error}</p> : null}
         </Banner>
       ) : null}
       {run.state === 'CANCELED' ? (

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { RunLive_PolicyRunFragment } from '../../gen/channel.ts';
 import { useChannelRunsQuery, type ChannelRunsQuery } from '../../gen/channelTabs.ts';
 import { PolicyReportCsvDocument } from '../../gen/channelRun.ts';
@@ -15,6 +15,7 @@ import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { PlatformCounts } from './PlatformCounts.tsx';
 import { runsText } from './runsMessages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = runsText;
 type Run = NonNullable<NonNullable<NonNullable<ChannelRunsQuery['organization']>['channel']>['runs']>[number];
@@ -35,37 +36,43 @@ function RunRow({ org, channel, run }: { org: string; channel: string; run: Run 
           {run.policyName ? (
             <>
               {run.policyName}{' '}
-              {run.revision === null ? null : <span className="muted">{text.list.revision(run.revision)}</span>}
+              {run.revision === null ? null : (
+                <span className={look('text', { tone: 'muted' })}>{text.list.revision(run.revision)}</span>
+              )}
             </>
           ) : (
-            <span className="zero">{t.noPolicy}</span>
+            <span className={look('text', { tone: 'zero' })}>{t.noPolicy}</span>
           )}
         </td>
-        <td className="num">
+        <td className={look('text', { numeric: true })}>
           {run.startedAt && run.finishedAt ? (
             formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt))
           ) : (
-            <span className="zero">–</span>
+            <span className={look('text', { tone: 'zero' })}>–</span>
           )}
         </td>
-        <td className="num">
+        <td className={look('text', { numeric: true })}>
           {run.addedCount === null ? (
-            <span className="zero">–</span>
+            <span className={look('text', { tone: 'zero' })}>–</span>
           ) : (
-            <span className={run.addedCount > 0 ? 'plus' : 'zero'}>+{formatNumber(run.addedCount)}</span>
+            <span className={look('text', { tone: run.addedCount > 0 ? 'plus' : 'zero' })}>
+              +{formatNumber(run.addedCount)}
+            </span>
           )}
         </td>
-        <td className="num">
+        <td className={look('text', { numeric: true })}>
           {run.removedCount === null ? (
-            <span className="zero">–</span>
+            <span className={look('text', { tone: 'zero' })}>–</span>
           ) : (
-            <span className={run.removedCount > 0 ? 'minus' : 'zero'}>−{formatNumber(run.removedCount)}</span>
+            <span className={look('text', { tone: run.removedCount > 0 ? 'minus' : 'zero' })}>
+              −{formatNumber(run.removedCount)}
+            </span>
           )}
         </td>
       </tr>
       {run.error ? (
         <tr>
-          <td colSpan={6} className="wrap-any danger-text">
+          <td colSpan={6} className={look('text', { wrap: true, tone: 'danger' })}>
             {t.reason(run.error)}
           </td>
         </tr>

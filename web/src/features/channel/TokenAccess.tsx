@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { installText } from './installMessages.ts';
 import { InstallPanel } from './InstallPanel.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** The person's token for the organization's channels, in the commands of one of them; comes into view when it is shown (SHELL-23). */
 export function TokenAccess({ org, channel }: { org: string; channel: { name: string; repoUrl: string } }) {
@@ -10,7 +11,7 @@ export function TokenAccess({ org, channel }: { org: string; channel: { name: st
     place.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div id="token" className="arrival" ref={place} tabIndex={-1}>
+    <div id="token" className={look('arrival')} ref={place} tabIndex={-1}>
       <InstallPanel
         org={org}
         repoUrl={channel.repoUrl}

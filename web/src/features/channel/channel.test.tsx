@@ -21,6 +21,8 @@ import {
 import { render } from '../../testing/render.tsx';
 import type { Hub, Mock } from '../../testing/schema.ts';
 import type { Channel, Organization } from '../../gen/types.ts';
+import { look } from '../../ui/theme/look.ts';
+import { selectorOf } from '../../testing/looks.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -180,7 +182,8 @@ describe("an organization's overview", () => {
     const listed = () => within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('listitem');
     await waitFor(() => expect(listed()).toHaveLength(6));
     const items = listed().map(
-      (item) => [item.textContent, item.querySelector('.act a')?.getAttribute('href')] as const,
+      (item) =>
+        [item.textContent, item.querySelector(`${selectorOf(look('list.act'))} a`)?.getAttribute('href')] as const,
     );
     const expected: [RegExp, string][] = [
       [/^Your tokenIt ended on/, '/organizations/acme/channels#token'],

@@ -1,4 +1,4 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useCvePageQuery } from '../../gen/cve.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -11,20 +11,21 @@ import { DateText } from '../../ui/time.tsx';
 import { affectedParts } from './affected.ts';
 import { placeOf } from './loaders.ts';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Affected versions of a package, one range to a line. */
 function Affected({ name, spec }: { name: string; spec: string | null }) {
-  if (spec === null) return <span className="zero">{text.noVersions}</span>;
+  if (spec === null) return <span className={look('text', { tone: 'zero' })}>{text.noVersions}</span>;
   const { ranges, versions } = affectedParts(name, spec);
   if (ranges.length + versions.length === 0) return text.everyVersion;
   return (
     <ul>
       {ranges.map((range) => (
-        <li key={range} className="m">
+        <li key={range} className={look('text', { mono: true })}>
           {range.split(',').join(', ')}
         </li>
       ))}
-      {versions.length > 0 ? <li className="m">{versions.join(', ')}</li> : null}
+      {versions.length > 0 ? <li className={look('text', { mono: true })}>{versions.join(', ')}</li> : null}
     </ul>
   );
 }
@@ -74,7 +75,7 @@ export function CvePage() {
           </Facts>
         }
       />
-      <p className="prose">{cve.summary}</p>
+      <p className={look('prose')}>{cve.summary}</p>
       <Section title={text.affected}>
         <Panel>
           <Table
@@ -91,7 +92,9 @@ export function CvePage() {
                 <td>
                   <Affected name={one.name} spec={one.affected} />
                 </td>
-                <td className="m">{one.fixedIn ?? <span className="zero">{text.noFix}</span>}</td>
+                <td className={look('text', { mono: true })}>
+                  {one.fixedIn ?? <span className={look('text', { tone: 'zero' })}>{text.noFix}</span>}
+                </td>
               </tr>
             ))}
           </Table>
@@ -126,7 +129,7 @@ export function CvePage() {
                 <tr key={`${file.organization}/${file.channel}/${file.subdir}/${file.fileName}`}>
                   <RowHead mono>
                     <Link
-                      className="m"
+                      className={look('text', { mono: true })}
                       to={paths.package.href(
                         { org: file.organization, channel: file.channel, name: file.name },
                         { file: `${file.subdir}/${file.fileName}` },
@@ -135,29 +138,29 @@ export function CvePage() {
                       {file.subdir}/{file.fileName}
                     </Link>
                   </RowHead>
-                  <td className="m">
+                  <td className={look('text', { mono: true })}>
                     <Link
-                      className="m plain-link"
+                      className={look('text', { mono: true, tone: 'plain' })}
                       to={paths.channel.href({ org: file.organization, channel: file.channel })}
                     >
                       {file.organization}/{file.channel}
                     </Link>
                   </td>
-                  <td className="m">{file.version}</td>
+                  <td className={look('text', { mono: true })}>{file.version}</td>
                   <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
                 </tr>
               ))}
             </Table>
-            {cve.files.length >= 200 ? <div className="pager">{text.limit}</div> : null}
+            {cve.files.length >= 200 ? <div className={look('pager')}>{text.limit}</div> : null}
           </Panel>
         )}
       </Section>
       {cve.references.length > 0 ? (
         <Section title={text.references}>
-          <ul className="stack">
+          <ul className={look('stack')}>
             {cve.references.map((url) => (
               <li key={url}>
-                <a className="wrap-any" href={url} target="_blank" rel="noreferrer noopener">
+                <a className={look('text', { wrap: true })} href={url} target="_blank" rel="noreferrer noopener">
                   {url}
                 </a>
               </li>

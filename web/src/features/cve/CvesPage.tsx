@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useCvesQuery } from '../../gen/cve.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -10,6 +10,8 @@ import { FilterInput, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx'
 import { DateText } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { pageSize } from './loaders.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** The CVEs that the hub knows, worst first. */
 export function CvesPage() {
@@ -63,7 +65,7 @@ export function CvesPage() {
                 {page.nodes.map((cve) => (
                   <tr key={cve.cveId}>
                     <RowHead mono>
-                      <Link className="m" to={paths.cve.href({ cveId: cve.cveId })}>
+                      <Link className={look('text', { mono: true })} to={paths.cve.href({ cveId: cve.cveId })}>
                         {cve.cveId}
                       </Link>
                     </RowHead>
@@ -71,18 +73,20 @@ export function CvesPage() {
                       <Severity score={cve.score} level={cve.severity} />
                     </td>
                     <td>{text.states[cve.status]}</td>
-                    <td className="m">{[...new Set(cve.packages.map((one) => one.name))].join(' ')}</td>
-                    <td className="m">
+                    <td className={look('text', { mono: true })}>
+                      {[...new Set(cve.packages.map((one) => one.name))].join(' ')}
+                    </td>
+                    <td className={look('text', { mono: true })}>
                       {[...new Set(cve.packages.flatMap((one) => one.fixedIn ?? []))].join(' ') || (
-                        <span className="zero">–</span>
+                        <span className={look('text', { tone: 'zero' })}>–</span>
                       )}
                     </td>
-                    <td className="only-l summary-cell">
-                      <div className="clip" title={cve.summary}>
+                    <td className={classes(look('text', { only: 'wide' }), look('summaryCell'))}>
+                      <div className={look('text', { clip: true })} title={cve.summary}>
                         {cve.summary}
                       </div>
                     </td>
-                    <td className="num muted only-l">
+                    <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
                       <DateText at={cve.publishedAt} />
                     </td>
                   </tr>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useEnvironmentsAreaQuery } from '../../gen/environment.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Panel } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** `/environments` (ROUTE-15): the environments of every organization of the person. */
 export function AreaPage() {
@@ -13,7 +14,7 @@ export function AreaPage() {
   const organizations = data?.viewer?.organizations;
   return (
     <Page title={text.title}>
-      <PageHead title={text.title} facts={<p className="muted">{text.areaIntro}</p>} />
+      <PageHead title={text.title} facts={<p className={look('text', { tone: 'muted' })}>{text.areaIntro}</p>} />
       {!organizations ? (
         loading ? (
           <TableSkeleton label={text.what} />
@@ -43,7 +44,10 @@ export function AreaPage() {
                 <tr key={organization.id}>
                   <RowHead>
                     {included ? (
-                      <Link className="plain-link" to={paths.environments.href({ org: organization.name })}>
+                      <Link
+                        className={look('text', { tone: 'plain' })}
+                        to={paths.environments.href({ org: organization.name })}
+                      >
                         {organization.title}
                       </Link>
                     ) : (
@@ -53,7 +57,7 @@ export function AreaPage() {
                   {included ? (
                     <NumberCell value={organization.environments?.totalCount ?? null} />
                   ) : (
-                    <td className="num zero">{text.notIncluded}</td>
+                    <td className={look('text', { numeric: true, tone: 'zero' })}>{text.notIncluded}</td>
                   )}
                 </tr>
               );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router';
 import {
   useEnvironmentPageQuery,
   useRemoveEnvironmentMutation,
@@ -18,6 +18,7 @@ import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 100;
 
@@ -152,24 +153,24 @@ export function EnvironmentPage() {
                   {to === null ? (
                     each.name
                   ) : (
-                    <Link className="m" to={to}>
+                    <Link className={look('text', { mono: true })} to={to}>
                       {each.name}
                     </Link>
                   )}
                 </RowHead>
-                <td className="m">{each.version}</td>
-                <td className="m only-l">{each.build}</td>
-                <td className="m only-l">{each.channel || '–'}</td>
+                <td className={look('text', { mono: true })}>{each.version}</td>
+                <td className={look('text', { mono: true, only: 'wide' })}>{each.build}</td>
+                <td className={look('text', { mono: true, only: 'wide' })}>{each.channel || '–'}</td>
                 <td>
                   {each.decision === 'REFUSED' ? (
                     <>
                       <Decision of="refused" />
-                      {each.decidedBy ? <div className="muted">{each.decidedBy}</div> : null}
+                      {each.decidedBy ? <div className={look('text', { tone: 'muted' })}>{each.decidedBy}</div> : null}
                     </>
                   ) : each.decision === 'ALLOWED' ? (
                     <Decision of="allowed" bare />
                   ) : (
-                    <span className="zero" title={text.unknownText}>
+                    <span className={look('text', { tone: 'zero' })} title={text.unknownText}>
                       {text.unknown}
                     </span>
                   )}
@@ -178,12 +179,12 @@ export function EnvironmentPage() {
                   {each.vulnerabilities ? (
                     <Vulnerability of={each.vulnerabilities} />
                   ) : (
-                    <span className="zero" title={text.unknownText}>
+                    <span className={look('text', { tone: 'zero' })} title={text.unknownText}>
                       {text.unknown}
                     </span>
                   )}
                 </td>
-                <td className="m only-l">{each.platform}</td>
+                <td className={look('text', { mono: true, only: 'wide' })}>{each.platform}</td>
               </tr>
             ))}
         </Table>

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { useOrganizationEnvironmentsQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -8,6 +8,7 @@ import { Page, PageHead, Panel } from '../../ui/layout.tsx';
 import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
 
@@ -78,18 +79,18 @@ export function EnvironmentsPage() {
                   <tr key={environment.id}>
                     <RowHead mono>
                       <Link
-                        className="m"
+                        className={look('text', { mono: true })}
                         to={paths.environment.href({ org, environmentId: environment.environmentId })}
                       >
                         {environment.name}
                       </Link>
                     </RowHead>
-                    <td>{environment.ownerName ?? <span className="zero">–</span>}</td>
+                    <td>{environment.ownerName ?? <span className={look('text', { tone: 'zero' })}>–</span>}</td>
                     <td>{environment.device}</td>
-                    <td className="m only-l">{environment.platform}</td>
-                    <td className="m only-l">{environment.channels.join(' ')}</td>
+                    <td className={look('text', { mono: true, only: 'wide' })}>{environment.platform}</td>
+                    <td className={look('text', { mono: true, only: 'wide' })}>{environment.channels.join(' ')}</td>
                     <NumberCell value={environment.packageCount} />
-                    <td className="num muted">
+                    <td className={look('text', { numeric: true, tone: 'muted' })}>
                       <Since at={environment.updatedAt} />
                     </td>
                   </tr>

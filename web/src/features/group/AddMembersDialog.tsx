@@ -8,6 +8,7 @@ import { SrOnly } from '../../ui/layout.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { FilterInput, RowHead, Table } from '../../ui/Table.tsx';
 import { addText as t, text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /**
  * Puts members of the organization into a group, one after the other (GROUP-07).
@@ -56,14 +57,14 @@ export function AddMembersDialog({
       onClose={onClose}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button variant="solid" onClick={onClose}>
             {t.done}
           </Button>
         </>
       }
     >
-      <div className="stack">
+      <div className={look('stack')}>
         <FilterInput label={t.find} value={search} onChange={setSearch} />
         {!members ? (
           loading ? (
@@ -87,10 +88,10 @@ export function AddMembersDialog({
             {members.nodes.map(({ id, user }) => (
               <tr key={id}>
                 <RowHead>{user.displayName}</RowHead>
-                <td className="m">{user.username}</td>
-                <td className="num">
+                <td className={look('text', { mono: true })}>{user.username}</td>
+                <td className={look('text', { numeric: true })}>
                   {added.has(id) ? (
-                    <span className="muted">{t.in}</span>
+                    <span className={look('text', { tone: 'muted' })}>{t.in}</span>
                   ) : (
                     <Button
                       size="sm"
@@ -107,7 +108,7 @@ export function AddMembersDialog({
           </Table>
         )}
         {members && members.totalCount > members.nodes.length ? (
-          <p className="help">{t.more(members.totalCount - members.nodes.length)}</p>
+          <p className={look('help')}>{t.more(members.totalCount - members.nodes.length)}</p>
         ) : null}
       </div>
     </Dialog>

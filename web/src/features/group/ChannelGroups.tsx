@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import {
   useOrganizationGroupsQuery,
   useTieGroupToChannelMutation,
@@ -17,6 +17,7 @@ import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { channelText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Ties one of the organization's other groups to the channel (GROUP-09). */
 function TieGroupDialog({
@@ -87,7 +88,9 @@ export function ChannelGroups({ organization: org, channel, isAdmin }: ChannelGr
   ) : null;
   return (
     <>
-      {privacy === 'INTERNAL' || privacy === 'PUBLIC' ? <p className="muted">{t.open[privacy]}</p> : null}
+      {privacy === 'INTERNAL' || privacy === 'PUBLIC' ? (
+        <p className={look('text', { tone: 'muted' })}>{t.open[privacy]}</p>
+      ) : null}
       {groups.length === 0 ? (
         <EmptyState kind="first-use" title={t.none} action={tie}>
           {t.noneText}
@@ -112,13 +115,13 @@ export function ChannelGroups({ organization: org, channel, isAdmin }: ChannelGr
             {groups.map((group) => (
               <tr key={group.id}>
                 <RowHead>
-                  <Link className="plain-link" to={paths.group.href({ org, groupId: group.id })}>
+                  <Link className={look('text', { tone: 'plain' })} to={paths.group.href({ org, groupId: group.id })}>
                     {group.name}
                   </Link>
                 </RowHead>
                 <NumberCell value={group.memberCount} />
                 {isAdmin ? (
-                  <td className="num">
+                  <td className={look('text', { numeric: true })}>
                     <Button
                       size="sm"
                       busy={busy === group.id}

@@ -1,10 +1,10 @@
-import { useDeleteGroupMutation } from '../../gen/group.ts';
+import { useDeleteGroupMutation, useRestoreGroupMutation } from '../../gen/group.ts';
 import { carryOut } from '../../ui/carryOut.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
-/** Asks whether a group is deleted (GROUP-04). */
+/** Asks whether a group is deleted (GROUP-04); afterwards it can be undone. */
 export function DeleteGroupDialog({
   org,
   group,
@@ -17,6 +17,14 @@ export function DeleteGroupDialog({
   onClose: () => void;
 }) {
   const [remove, { loading }] = useDeleteGroupMutation();
+  const [restore] = useRestoreGroupMutation();
+  const undo = async () => {
+    const back = await carryOut(
+      restore({ variables: { input: { organization: org, id: group.id } } }),
+      (data) => data.restoreGroup,
+    );
+    if (back) showToast({ kind: 'success', title: t.restored(group.name) });
+  };
   const go = async () => {
     const done = await carryOut(
       remove({ variables: { input: { organization: org, id: group.id } } }),
@@ -24,7 +32,7 @@ export function DeleteGroupDialog({
     );
     if (done) {
       await onDone?.();
-      showToast({ kind: 'success', title: t.deleted(group.name) });
+      showToast({ kind: 'success', title: t.deleted(group.name), undo });
     }
     onClose();
   };

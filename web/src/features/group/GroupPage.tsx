@@ -1,12 +1,13 @@
 import { Link2, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router';
 import {
   useGroupPageQuery,
   useRemoveGroupMemberMutation,
   useUntieChannelFromGroupMutation,
   type GroupPageQuery,
 } from '../../gen/group.ts';
+import { areaLabel } from '../../lib/areas.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -24,6 +25,7 @@ import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
 import { RenameGroupDialog } from './RenameGroupDialog.tsx';
 import { text as t } from './messages.ts';
 import { TieChannelDialog } from './TieChannelDialog.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
 
@@ -92,11 +94,15 @@ function People({ org, group, isAdmin }: Place) {
             {members.nodes.map((member) => (
               <tr key={member.id}>
                 <RowHead>{member.user.displayName}</RowHead>
-                <td className="m only-l">{member.user.username}</td>
-                {emails ? <td className="only-l">{member.user.email ?? <span className="zero">–</span>}</td> : null}
+                <td className={look('text', { mono: true, only: 'wide' })}>{member.user.username}</td>
+                {emails ? (
+                  <td className={look('text', { only: 'wide' })}>
+                    {member.user.email ?? <span className={look('text', { tone: 'zero' })}>–</span>}
+                  </td>
+                ) : null}
                 <td>{messages.roles[member.role]}</td>
                 {isAdmin ? (
-                  <td className="num">
+                  <td className={look('text', { numeric: true })}>
                     <Button
                       size="sm"
                       busy={busy === member.id}
@@ -184,13 +190,16 @@ function Channels({ org, group, isAdmin }: Place) {
             {channels.map((channel) => (
               <tr key={channel.id}>
                 <RowHead mono>
-                  <Link className="plain-link" to={paths.channel.href({ org, channel: channel.name })}>
+                  <Link
+                    className={look('text', { tone: 'plain' })}
+                    to={paths.channel.href({ org, channel: channel.name })}
+                  >
                     {channel.name}
                   </Link>
                 </RowHead>
                 <td>{messages.privacy[channel.privacy]}</td>
                 {isAdmin ? (
-                  <td className="num">
+                  <td className={look('text', { numeric: true })}>
                     <Button
                       size="sm"
                       busy={busy === channel.name}
@@ -240,8 +249,8 @@ export function GroupPage() {
       org={org}
       organization={{ title: organization?.title ?? org }}
       current="groups"
-      title={group?.name ?? messages.areas.groups}
-      crumb={{ label: messages.areas.groups, to: paths.groups.href({ org }) }}
+      title={group?.name ?? areaLabel('groups')}
+      crumb={{ label: areaLabel('groups'), to: paths.groups.href({ org }) }}
       actions={
         isAdmin && group ? (
           <>

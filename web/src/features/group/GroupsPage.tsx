@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useCreateGroupMutation, useGroupsQuery } from '../../gen/group.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +17,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
 import { text as t } from './messages.ts';
 import { RenameGroupDialog } from './RenameGroupDialog.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** Makes a group and goes to it (GROUP-03). */
 function CreateGroupDialog({ org, onClose }: { org: string; onClose: () => void }) {
@@ -70,7 +71,7 @@ export function GroupsPage() {
         </EmptyState>
       ) : (
         <>
-          <p className="muted">{t.intro}</p>
+          <p className={look('text', { tone: 'muted' })}>{t.intro}</p>
           <Panel>
             {list.toolbar}
             {list.none ?? (
@@ -86,18 +87,21 @@ export function GroupsPage() {
                 {list.rows.map((group) => (
                   <tr key={group.id}>
                     <RowHead>
-                      <Link className="plain-link" to={paths.group.href({ org, groupId: group.id })}>
+                      <Link
+                        className={look('text', { tone: 'plain' })}
+                        to={paths.group.href({ org, groupId: group.id })}
+                      >
                         {group.name}
                       </Link>
                     </RowHead>
                     <NumberCell value={group.memberCount} />
                     <NumberCell value={group.channelCount} />
                     {isAdmin ? (
-                      <td className="num">
+                      <td className={look('text', { numeric: true })}>
                         <Menu
                           label={t.actionsOf(group.name)}
                           trigger={{
-                            className: 'btn ghost sm icon',
+                            className: look('button', { variant: 'ghost', size: 'sm', square: true }),
                             'aria-label': t.actionsOf(group.name),
                             children: <Icon of={Ellipsis} />,
                           }}

@@ -141,7 +141,7 @@ describe('the groups of an organization', () => {
     expect(given).toEqual(['Taken', 'Readers']);
   });
 
-  test('[GROUP-04] deleting asks first', async () => {
+  test('[GROUP-04] deleting asks first, and can be undone', async () => {
     let ids: string[] = ['group-1'];
     const app = house(
       {
@@ -156,12 +156,19 @@ describe('the groups of an organization', () => {
           ids = [];
           return { deletedId: 'group-1', organization: buildOrganization({ groups: [] as never }), userErrors: [] };
         }) as never,
+        restoreGroup: (({ input }: { input: { id: string } }) => {
+          const group = { __typename: 'Group', id: input.id, name: 'Readers', memberCount: 1, channelCount: 1 };
+          return { group, organization: buildOrganization({ groups: [group] as never }), userErrors: [] };
+        }) as never,
       },
     );
     await chooseAction(app, 'Actions for Readers', 'Delete group');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete group Readers?' });
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete group' }));
     expect(await screen.findByRole('heading', { name: 'No groups' })).toBeTruthy();
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Readers' })).toBeTruthy();
+    expect(await screen.findByText('Group Readers is back, with who was in it')).toBeTruthy();
   });
 
   test('a group is renamed from the list; a taken name stands at the field', async () => {

@@ -23,9 +23,10 @@ export const text = {
   delete: 'Delete group',
   deleteTitle: (name: string) => `Delete group ${name}?`,
   deleteText:
-    'Who is in it can no longer read the private channels that only this group opens to them, with conda neither.',
+    'Who is in it can no longer read the private channels that only this group opens to them, with conda neither. It can be undone for a moment.',
   deleteNo: 'Keep it',
   deleted: (name: string) => `Group ${name} deleted`,
+  restored: (name: string) => `Group ${name} is back, with who was in it`,
   peopleTable: 'People table',
   person: 'Name',
   username: 'User name',

@@ -1,11 +1,12 @@
 import { isValidElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../../ui/feedback.tsx';
 import { anchorOf } from './guides.ts';
 import { text as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** The text inside of elements. */
 function textOf(node: ReactNode): string {
@@ -31,9 +32,9 @@ function tableName(children: ReactNode): string {
 function Heading({ as: As, children }: { as: 'h2' | 'h3'; children: ReactNode }) {
   const id = anchorOf(textOf(children));
   return (
-    <As id={id} className="guide-heading">
+    <As id={id} className={look('guideHeading')}>
       {children}
-      <a href={`#${id}`} className="anchor" aria-label={t.linkTo(textOf(children))}>
+      <a href={`#${id}`} className={look('anchor')} aria-label={t.linkTo(textOf(children))}>
         #
       </a>
     </As>
@@ -55,25 +56,25 @@ const components: Components = {
     );
   },
   pre: ({ children }) => (
-    <div className="guide-code">
-      <pre className="code" tabIndex={0}>
+    <div className={look('guideCode')}>
+      <pre className={look('code')} tabIndex={0}>
         {children}
       </pre>
       <CopyButton iconOnly text={textOf(children).trimEnd()} label={t.copy} />
     </div>
   ),
   table: ({ children }) => (
-    <div className="scroll" tabIndex={0} role="region" aria-label={tableName(children)}>
-      <table className="table">{children}</table>
+    <div className={look('scroll')} tabIndex={0} role="region" aria-label={tableName(children)}>
+      <table className={look('table')}>{children}</table>
     </div>
   ),
   // Guides are of the hub's makers, but what they show comes from the hub alone.
-  img: ({ alt }) => <span className="muted">{alt}</span>,
+  img: ({ alt }) => <span className={look('text', { tone: 'muted' })}>{alt}</span>,
 };
 
 /** A guide's markdown. HTML in it is left out. */
 export const GuideText = ({ source }: { source: string }) => (
-  <div className="guide-text">
+  <div className={look('guideText')}>
     <ReactMarkdown skipHtml remarkPlugins={[remarkGfm]} components={components}>
       {source}
     </ReactMarkdown>

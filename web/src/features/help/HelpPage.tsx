@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -9,7 +9,9 @@ import { FilterInput } from '../../ui/Table.tsx';
 import { GuideText } from './GuideText.tsx';
 import { excerptOf, guides, searchGuides, sectionsOf, type Guide } from './guides.ts';
 import { text as t } from './messages.ts';
-import './help.css';
+import '../../ui/theme/recipes/help.css';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const addressOf = (guide: Guide, anchor = ''): string =>
   `${paths.guide.href({ guide: guide.name })}${anchor === '' ? '' : `#${anchor}`}`;
@@ -34,19 +36,19 @@ function Found({ query }: { query: string }) {
     <Section
       title={t.results}
       mark={
-        <span className="muted" role="status">
+        <span className={look('text', { tone: 'muted' })} role="status">
           {t.found(found.length)}
         </span>
       }
     >
-      <ul className="panel guide-list">
+      <ul className={classes(look('panel'), look('guideList'))}>
         {found.map((section) => (
           <li key={`${section.guide.name}#${section.anchor}`}>
             <span>
               <Link to={addressOf(section.guide, section.anchor)}>{section.heading}</Link>{' '}
-              <span className="muted">{section.guide.title}</span>
+              <span className={look('text', { tone: 'muted' })}>{section.guide.title}</span>
             </span>
-            <p className="muted">{excerptOf(section, query)}</p>
+            <p className={look('text', { tone: 'muted' })}>{excerptOf(section, query)}</p>
           </li>
         ))}
       </ul>
@@ -60,18 +62,18 @@ export function HelpPage() {
   const query = search.get('q') ?? '';
   return (
     <Page title={t.title}>
-      <PageHead title={t.title} facts={<p className="muted">{t.intro}</p>} />
-      <div className="guide-search">
+      <PageHead title={t.title} facts={<p className={look('text', { tone: 'muted' })}>{t.intro}</p>} />
+      <div className={look('guideSearch')}>
         <FilterInput label={t.search} value={query} onChange={(q) => change({ q })} />
       </div>
       {query ? (
         <Found query={query} />
       ) : (
-        <ul className="panel guide-list">
+        <ul className={classes(look('panel'), look('guideList'))}>
           {guides.map((guide) => (
             <li key={guide.name}>
               <Link to={addressOf(guide)}>{guide.title}</Link>
-              <p className="muted">{opening(guide)}</p>
+              <p className={look('text', { tone: 'muted' })}>{opening(guide)}</p>
             </li>
           ))}
         </ul>
@@ -102,9 +104,9 @@ export function GuidePage() {
   return (
     <Page title={guide.title}>
       <PageHead crumbs={[{ label: t.title, to: paths.help.href() }]} title={guide.title} />
-      <div className="guide">
+      <div className={look('guide')}>
         <GuideText source={guide.source} />
-        <div className="guide-side">
+        <div className={look('guideSide')}>
           {headings.length > 0 ? (
             <nav aria-label={t.onPage}>
               <h2>{t.onPage}</h2>

@@ -4,6 +4,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** What stands in the way of the second step: at the code, or above the form. */
 export interface CodeProblems {
@@ -43,9 +44,9 @@ export function CodeStep({
     else onCode(code);
   };
   return (
-    <form ref={form} noValidate className="stack form-stack" onSubmit={submit}>
+    <form ref={form} noValidate className={look('stack', { form: true })} onSubmit={submit}>
       {problems.form ? <Banner kind="error">{problems.form}</Banner> : null}
-      <p className="muted">{recovery ? text.recoveryIntro : text.codeIntro(email)}</p>
+      <p className={look('text', { tone: 'muted' })}>{recovery ? text.recoveryIntro : text.codeIntro(email)}</p>
       <Field
         key={String(recovery)}
         label={recovery ? text.recoveryCode : text.code}
@@ -81,7 +82,7 @@ export function CodeStep({
       </Button>
       <Row wrap>
         <Button onClick={() => setRecovery(!recovery)}>{recovery ? text.toApplication : text.toRecovery}</Button>
-        <span className="push" />
+        <span className={look('push')} />
         <Button onClick={onBack}>{text.back}</Button>
       </Row>
     </form>

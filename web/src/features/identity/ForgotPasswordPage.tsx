@@ -11,6 +11,7 @@ import { Row } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { GatePage } from './GatePage.tsx';
 import { formText, resetText as t } from './entryMessages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Asks for a mail that leads to a new password; what it says does not tell whether there is an account. */
 export function ForgotPasswordPage() {
@@ -49,7 +50,7 @@ export function ForgotPasswordPage() {
     );
   return (
     <GatePage title={t.forgot} intro={t.forgotIntro}>
-      <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+      <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <Field label={t.email} error={errors.email?.message} required>
           {(field) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
 import { Page, Pad, Panel } from '../../ui/layout.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** A page that is one panel: a heading, a sentence, and what to do. */
 export function GatePage({
@@ -16,12 +16,12 @@ export function GatePage({
 }) {
   return (
     <Page title={title}>
-      <div className={classes('gate', wide && 'wide')}>
+      <div className={look('gate', { wide })}>
         <Panel>
           <Pad gap={16}>
-            <div className="stack">
+            <div className={look('stack')}>
               <h1>{title}</h1>
-              {intro ? <p className="muted">{intro}</p> : null}
+              {intro ? <p className={look('text', { tone: 'muted' })}>{intro}</p> : null}
             </div>
             {children}
           </Pad>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { forgetSecrets } from '../../lib/secrets.ts';
 import { tellSessionEnd, type LogOutState } from '../../lib/sessionChannel.ts';

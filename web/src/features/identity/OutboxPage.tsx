@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useOutboxMailQuery, useOutboxQuery } from '../../gen/identity.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -11,6 +11,7 @@ import { DescriptionList, Page, PageHead, Pad, Panel } from '../../ui/layout.tsx
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { outboxText as t } from './entryMessages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
 
@@ -33,7 +34,7 @@ function MailText({ children }: { children: string }) {
     );
   });
   return (
-    <p className="pre-wrap wrap-any">
+    <p className={look('text', { pre: true, wrap: true })}>
       {parts}
       {children.slice(end)}
     </p>
@@ -92,7 +93,7 @@ function List({ after }: { after: string | null }) {
   if (outbox === null && !error) return <NotFound />;
   return (
     <Page title={t.title}>
-      <PageHead title={t.title} facts={<p className="muted">{t.intro}</p>} />
+      <PageHead title={t.title} facts={<p className={look('text', { tone: 'muted' })}>{t.intro}</p>} />
       {outbox ? (
         outbox.nodes.length === 0 ? (
           <EmptyState kind="first-use" title={t.none}>
@@ -111,7 +112,10 @@ function List({ after }: { after: string | null }) {
               {outbox.nodes.map((mail) => (
                 <tr key={mail.id}>
                   <RowHead>
-                    <Link className="plain-link" to={paths.outbox.href({}, { mail: mail.id, after })}>
+                    <Link
+                      className={look('text', { tone: 'plain' })}
+                      to={paths.outbox.href({}, { mail: mail.id, after })}
+                    >
                       {mail.subject}
                     </Link>
                   </RowHead>
@@ -123,9 +127,9 @@ function List({ after }: { after: string | null }) {
               ))}
             </Table>
             {after !== null || outbox.pageInfo.hasNextPage ? (
-              <div className="pager">
+              <div className={look('pager')}>
                 <span>{t.of(formatNumber(outbox.nodes.length), formatNumber(outbox.totalCount))}</span>
-                <span className="push" />
+                <span className={look('push')} />
                 {after !== null ? (
                   <ButtonLink size="sm" to={paths.outbox.href()}>
                     {t.newer}

@@ -18,6 +18,7 @@ import { askPasskey } from './passkey.ts';
 import { proofText as t } from './proofMessages.ts';
 import { providerHref } from './provider.ts';
 import { signOut } from './session.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Ways = WaysToProveQuery & { viewer: NonNullable<WaysToProveQuery['viewer']> };
 
@@ -105,7 +106,13 @@ function Proof({ viewer, signInOptions }: Ways) {
       : []),
   ];
   return (
-    <form key={chosen} ref={focus} noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+    <form
+      key={chosen}
+      ref={focus}
+      noValidate
+      className={look('stack', { form: true })}
+      onSubmit={(event) => void submit(event)}
+    >
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <p>{chosen === null && others.length === 0 ? t.none : t.intro}</p>
       <input type="text" autoComplete="username" value={viewer.email ?? ''} readOnly hidden />
@@ -171,7 +178,7 @@ function AskingDialog() {
       closeOnOutside={false}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={giveUp}>{t.cancel}</Button>
         </>
       }

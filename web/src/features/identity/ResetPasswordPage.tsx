@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { useResetPasswordMutation } from '../../gen/identity.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +10,7 @@ import { Row } from '../../ui/layout.tsx';
 import { NewPasswordField, newPasswordRules } from '../../ui/PasswordInput.tsx';
 import { GatePage } from './GatePage.tsx';
 import { formText, resetText as t } from './entryMessages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Where the link of a reset mail leads: sets a new password, then the person signs in with it. */
 export function ResetPasswordPage() {
@@ -53,7 +54,7 @@ export function ResetPasswordPage() {
     );
   return (
     <GatePage title={t.title} intro={t.intro}>
-      <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+      <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <NewPasswordField
           label={formText.newPassword}

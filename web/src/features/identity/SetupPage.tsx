@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useBecomeOperatorMutation, useSignUpOptionsQuery } from '../../gen/identity.ts';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { failureText } from '../../lib/formErrors.ts';
@@ -12,6 +12,7 @@ import { setupText as t } from './entryMessages.ts';
 import { GatePage } from './GatePage.tsx';
 import { signIn } from './session.ts';
 import { SignUpForm } from './SignUpForm.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** Makes the account that is signed in the operator. */
 function Become({ token, email }: { token: string; email: string }) {
@@ -108,7 +109,7 @@ export function SetupPage() {
   return (
     <GatePage title={t.title} intro={t.intro}>
       <SignUpForm plans={[]} returnUrl={null} operatorToken={token} onSent={enter} />
-      <p className="muted">
+      <p className={look('text', { tone: 'muted' })}>
         {t.have} <Link to={toSignIn(here)}>{t.signIn}</Link>
       </p>
     </GatePage>

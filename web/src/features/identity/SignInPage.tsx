@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { saveReturnRoute } from '../../lib/returnRoute.ts';
@@ -15,6 +15,7 @@ import { text } from './messages.ts';
 import { providerHref } from './provider.ts';
 import type { Credentials, SignInAnswer } from './session.ts';
 import { signInOptions, type SignInOptions } from './signInOptions.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const session = () => import('./session.ts');
 const passkey = () => import('./passkey.ts');
@@ -52,7 +53,7 @@ function OtherWays({
       ) : null}
       {options.provider ? (
         <a
-          className="btn"
+          className={look('button')}
           href={providerHref(options.provider.startUrl, { returnUrl })}
           onClick={() => {
             if (returnUrl) saveReturnRoute(returnUrl);
@@ -62,7 +63,7 @@ function OtherWays({
         </a>
       ) : null}
       {options.registration ? (
-        <p className="muted">
+        <p className={look('text', { tone: 'muted' })}>
           {text.noAccount} <Link to={paths.signUp.href({}, { returnUrl })}>{text.createAccount}</Link>
         </p>
       ) : null}
@@ -179,7 +180,7 @@ export function SignInPage() {
 
   return (
     <Page title={proven ? text.codeTitle : text.signIn}>
-      <div className="gate">
+      <div className={look('gate')}>
         <Panel>
           {proven ? (
             <Pad gap={16}>
@@ -198,12 +199,12 @@ export function SignInPage() {
           ) : (
             <>
               <Pad gap={16}>
-                <div className="stack">
+                <div className={look('stack')}>
                   <h1>{text.signIn}</h1>
-                  <p className="muted">{text.intro}</p>
+                  <p className={look('text', { tone: 'muted' })}>{text.intro}</p>
                 </div>
                 {problems.form ? <Banner kind="error">{problems.form}</Banner> : null}
-                <form ref={form} noValidate className="stack form-stack" onSubmit={submit}>
+                <form ref={form} noValidate className={look('stack', { form: true })} onSubmit={submit}>
                   <Field label={text.email} error={problems.username}>
                     {(control) => (
                       <TextInput

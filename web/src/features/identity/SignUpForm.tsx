@@ -9,6 +9,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Choices, Field, TextInput } from '../../ui/Field.tsx';
 import { NewPasswordField, newPasswordRules } from '../../ui/PasswordInput.tsx';
 import { formText, signUpText as t } from './entryMessages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Plan = NonNullable<SignUpPlansQuery['plans']>[number];
 
@@ -88,7 +89,7 @@ export function SignUpForm({
     }
   });
   return (
-    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <Field label={t.email} error={errors.email?.message} required>
         {(field) => (
@@ -125,7 +126,7 @@ export function SignUpForm({
         register={() => register('password', newPasswordRules)}
       />
       {choice.length > 0 ? (
-        <div className="stack">
+        <div className={look('stack')}>
           <Controller
             control={control}
             name="plan"
@@ -143,7 +144,7 @@ export function SignUpForm({
               />
             )}
           />
-          <p className="help">{t.planHelp}</p>
+          <p className={look('help')}>{t.planHelp}</p>
         </div>
       ) : null}
       <Button type="submit" variant="solid" busy={loading || isSubmitting}>

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSignUpOptionsQuery, useSignUpPlansQuery } from '../../gen/identity.ts';
 import { useFlag } from '../../lib/flags.tsx';
 import { useMailDelivery } from '../../lib/mail.ts';
@@ -15,6 +15,7 @@ import { GatePage } from './GatePage.tsx';
 import { signUpText as t } from './entryMessages.ts';
 import { providerHref } from './provider.ts';
 import { SignUpForm } from './SignUpForm.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** Creates an account (ROUTE-20, ROUTE-42): with the flag `bigbend-fe-new-signup` together with the choice of a plan (FLAG-12). */
 export function SignUpPage() {
@@ -43,7 +44,7 @@ export function SignUpPage() {
     return (
       <GatePage title={t.check} intro={delivery === 'sent' ? t.checkText(sentTo) : t.checkWritten(sentTo)}>
         <MailNote />
-        <p className="help">{delivery === 'sent' ? t.checkMissing : t.checkKnown}</p>
+        <p className={look('help')}>{delivery === 'sent' ? t.checkMissing : t.checkKnown}</p>
         <Row wrap>
           <ButtonLink variant="solid" to={signIn}>
             {t.signIn}
@@ -57,7 +58,7 @@ export function SignUpPage() {
   }
   const { registration = true, provider = null, hasOperator = true } = options.data?.signInOptions ?? {};
   const withProvider = provider ? (
-    <a className="btn" href={providerHref(provider.startUrl, { returnUrl, prompt: 'registration' })}>
+    <a className={look('button')} href={providerHref(provider.startUrl, { returnUrl, prompt: 'registration' })}>
       {t.with(provider.name)}
     </a>
   ) : null;
@@ -79,7 +80,7 @@ export function SignUpPage() {
       {withProvider ? (
         <>
           {withProvider}
-          <p className="subtle">{t.or}</p>
+          <p className={look('text', { tone: 'subtle' })}>{t.or}</p>
         </>
       ) : null}
       <SignUpForm
@@ -87,7 +88,7 @@ export function SignUpPage() {
         returnUrl={returnUrl}
         onSent={({ email }) => setSentTo(email)}
       />
-      <p className="muted">
+      <p className={look('text', { tone: 'muted' })}>
         {t.have} <Link to={signIn}>{t.signIn}</Link>
       </p>
     </GatePage>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router';
 import {
   useChangeUnverifiedEmailMutation,
   useResendVerificationMutation,
@@ -19,6 +19,7 @@ import { MailNote } from '../../ui/MailNote.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { GatePage } from './GatePage.tsx';
 import { formText, requiredText as t } from './entryMessages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** How long a mail must be waited for before it can be asked for again, in milliseconds. */
 const resendAfter = 60_000;
@@ -70,7 +71,7 @@ function ChangeEmail({ onDone, onCancel }: { onDone: (email: string) => void; on
     }
   });
   return (
-    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <Field label={t.newEmail} error={errors.email?.message} required>
         {(field) => (

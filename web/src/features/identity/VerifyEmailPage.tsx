@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { useVerifyEmailMutation, VerificationStateDocument } from '../../gen/identity.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
@@ -11,6 +11,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { GatePage } from './GatePage.tsx';
 import { formText, verifyText as t } from './entryMessages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /**
  * Where the link of a mail leads: confirms an address, of a new account or of a changed one. It waits for a press, since programs that look
@@ -59,7 +60,7 @@ export function VerifyEmailPage() {
     return (
       <GatePage title={t.done} intro={t.doneText}>
         {viewer ? null : (
-          <p className="help">
+          <p className={look('help')}>
             {t.notYours} <Link to={paths.forgotPassword.href()}>{t.newPassword}</Link>
           </p>
         )}
@@ -76,7 +77,7 @@ export function VerifyEmailPage() {
       {problem ? (
         <>
           <Banner kind="error">{problem}</Banner>
-          <p className="help">{t.again}</p>
+          <p className={look('help')}>{t.again}</p>
         </>
       ) : null}
       <Row wrap>

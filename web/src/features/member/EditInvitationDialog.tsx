@@ -9,6 +9,7 @@ import { Field, TextInput } from '../../ui/Field.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { inviteText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Gives an invitation another address (INV-01, INV-10). */
 export function EditInvitationDialog({
@@ -52,7 +53,7 @@ export function EditInvitationDialog({
       closeOnOutside={false}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" form={formId} variant="solid" busy={loading}>
             {t.save}
@@ -60,9 +61,9 @@ export function EditInvitationDialog({
         </>
       }
     >
-      <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <p className="muted">{t.editText(email)}</p>
+        <p className={look('text', { tone: 'muted' })}>{t.editText(email)}</p>
         <Field label={t.newAddress} error={errors.email?.message} required>
           {(control) => (
             <TextInput

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import {
   useAcceptInvitationMutation,
   useDeclineInvitationMutation,
@@ -17,6 +17,7 @@ import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { invitationText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Invitation = NonNullable<InvitationOfCodeQuery['invitation']>;
 
@@ -24,12 +25,12 @@ type Invitation = NonNullable<InvitationOfCodeQuery['invitation']>;
 function Notice({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
   return (
     <Page title={title}>
-      <div className="gate">
+      <div className={look('gate')}>
         <Panel>
           <Pad gap={16}>
-            <div className="stack">
+            <div className={look('stack')}>
               <h1>{title}</h1>
-              <p className="muted">{text}</p>
+              <p className={look('text', { tone: 'muted' })}>{text}</p>
             </div>
             {children}
           </Pad>
@@ -187,7 +188,7 @@ function Received({
     );
   }
   const until = (
-    <p className="muted">
+    <p className={look('text', { tone: 'muted' })}>
       {t.until} <DateText at={invitation.expiresAt} />.
     </p>
   );

@@ -15,6 +15,7 @@ import { DateText, Since } from '../../ui/time.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { EditInvitationDialog } from './EditInvitationDialog.tsx';
 import { membersText as t, outcomeText } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Invitations = NonNullable<NonNullable<MembersQuery['organization']>['invitations']>;
 /** An invitation that waits. */
@@ -103,19 +104,21 @@ export function Invitations({
             {page.nodes.map((invitation) => (
               <tr key={invitation.email}>
                 <RowHead>
-                  <span className="wrap-any">{invitation.email}</span>
+                  <span className={look('text', { wrap: true })}>{invitation.email}</span>
                 </RowHead>
                 <td>{messages.roles[invitation.role]}</td>
-                <td className="only-l">{invitation.invitedBy ?? <span className="zero">–</span>}</td>
-                <td className="only-l">
+                <td className={look('text', { only: 'wide' })}>
+                  {invitation.invitedBy ?? <span className={look('text', { tone: 'zero' })}>–</span>}
+                </td>
+                <td className={look('text', { only: 'wide' })}>
                   <Since at={invitation.sentAt} />
                 </td>
                 <td>{invitation.isExpired ? <Tag>{t.expired}</Tag> : <DateText at={invitation.expiresAt} />}</td>
-                <td className="num">
+                <td className={look('text', { numeric: true })}>
                   <Menu
                     label={t.actionsOf(invitation.email)}
                     trigger={{
-                      className: 'btn ghost sm icon',
+                      className: look('button', { variant: 'ghost', size: 'sm', square: true }),
                       'aria-label': t.actionsOf(invitation.email),
                       children: <Icon of={Ellipsis} />,
                     }}

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { TextChips } from '../../ui/TextChips.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { inviteText as t, memberText, mostAddresses, outcomeText } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Role = (typeof memberText.roles)[number]['value'];
 type Outcomes = NonNullable<InviteMembersMutation['inviteMembers']['outcomes']>;
@@ -77,7 +78,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
         onClose={onClose}
         footer={
           <>
-            <span className="push" />
+            <span className={look('push')} />
             <Button variant="solid" onClick={onClose}>
               {t.done}
             </Button>
@@ -100,7 +101,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
       closeOnOutside={false}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" form={formId} variant="solid" busy={loading}>
             {t.submit}
@@ -110,7 +111,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
     >
       <form
         id={formId}
-        className="stack form-stack"
+        className={look('stack', { form: true })}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -136,7 +137,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
           )}
         </Field>
         <Choices legend={t.role} name="role" value={role} onChange={setRole} options={memberText.roles} />
-        {role === 'MEMBER' ? null : <p className="muted">{t.asLongAs}</p>}
+        {role === 'MEMBER' ? null : <p className={look('text', { tone: 'muted' })}>{t.asLongAs}</p>}
       </form>
     </Dialog>
   );

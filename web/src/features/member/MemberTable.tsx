@@ -8,6 +8,7 @@ import { Tag } from '../../ui/marks.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { membersText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** A member as the page lists it. */
 export type Member = NonNullable<NonNullable<MembersQuery['organization']>['members']>['nodes'][number];
@@ -91,15 +92,19 @@ export function MemberTable({
                 </>
               ) : null}
             </RowHead>
-            <td className="m only-l">{user.username}</td>
-            {emails ? <td className="only-l">{user.email ?? <span className="zero">–</span>}</td> : null}
+            <td className={look('text', { mono: true, only: 'wide' })}>{user.username}</td>
+            {emails ? (
+              <td className={look('text', { only: 'wide' })}>
+                {user.email ?? <span className={look('text', { tone: 'zero' })}>–</span>}
+              </td>
+            ) : null}
             <td>{messages.roles[member.role]}</td>
-            <td className="num">
+            <td className={look('text', { numeric: true })}>
               {actions.length > 0 ? (
                 <Menu
                   label={t.actionsOf(user.displayName)}
                   trigger={{
-                    className: 'btn ghost sm icon',
+                    className: look('button', { variant: 'ghost', size: 'sm', square: true }),
                     'aria-label': t.actionsOf(user.displayName),
                     children: <Icon of={Ellipsis} />,
                   }}

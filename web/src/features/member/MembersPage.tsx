@@ -1,7 +1,7 @@
 import { Download, UserPlus } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { MemberTableDocument, useMembersQuery } from '../../gen/member.ts';
 import { saveText } from '../../lib/download.ts';
 import { useSlots } from '../../lib/slots.ts';

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import type { Member } from './MemberTable.tsx';
 import { memberText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Role = (typeof t.roles)[number]['value'];
 
@@ -54,7 +55,7 @@ export function RoleDialog({
       onClose={onClose}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" form={formId} variant="solid" busy={loading}>
             {t.save}
@@ -64,7 +65,7 @@ export function RoleDialog({
     >
       <form
         id={formId}
-        className="stack form-stack"
+        className={look('stack', { form: true })}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -72,7 +73,11 @@ export function RoleDialog({
       >
         {problem ? <Banner kind="error">{problem}</Banner> : null}
         <Choices legend={t.role} name="role" value={role} onChange={setRole} options={t.roles} />
-        {!isOwn ? <p className="muted">{t.told}</p> : role === 'ADMIN' ? null : <p className="muted">{t.ownRole}</p>}
+        {!isOwn ? (
+          <p className={look('text', { tone: 'muted' })}>{t.told}</p>
+        ) : role === 'ADMIN' ? null : (
+          <p className={look('text', { tone: 'muted' })}>{t.ownRole}</p>
+        )}
       </form>
     </Dialog>
   );

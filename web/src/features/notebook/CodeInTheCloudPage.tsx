@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router';
 import { useNotebookServerQuery } from '../../gen/notebook.ts';
 import { usePermission } from '../../lib/flags.tsx';
 import { openModal } from '../../lib/modals.ts';
@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
 import { notebookTarget } from './target.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.cloud;
 
@@ -63,7 +64,7 @@ export function CodeInTheCloudPage() {
           heading="h1"
           title={t.going}
           action={
-            <a className="btn" href={target}>
+            <a className={look('button')} href={target}>
               {t.goOn}
             </a>
           }

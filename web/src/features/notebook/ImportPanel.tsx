@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { readFile } from './importing.ts';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.import;
 
@@ -44,10 +45,10 @@ export function ImportPanel() {
   };
 
   return (
-    <div className="stack">
+    <div className={look('stack')}>
       <button
         type="button"
-        className={classes('panel', 'nb-drop', over && 'over')}
+        className={classes(look('panel'), look('notebookDrop', { over }))}
         aria-disabled={importing !== null || undefined}
         onClick={() => {
           if (importing === null) input.current?.click();
@@ -67,16 +68,16 @@ export function ImportPanel() {
         }}
       >
         <Icon of={FileUp} />
-        <span className="strong">{t.button}</span>
-        <span className="muted">{t.drop}</span>
+        <span className={look('text', { strong: true })}>{t.button}</span>
+        <span className={look('text', { tone: 'muted' })}>{t.drop}</span>
       </button>
-      <label className="sr" htmlFor={id}>
+      <label className={look('srOnly')} htmlFor={id}>
         {t.choose}
       </label>
       <input
         ref={input}
         id={id}
-        className="sr"
+        className={look('srOnly')}
         type="file"
         tabIndex={-1}
         accept=".ipynb,application/x-ipynb+json"

@@ -1,5 +1,6 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 // A cell's headings stand below the page's own; addresses lead out of the hub, and pictures of other sites would tell them who reads.
 const components: Components = {
@@ -22,15 +23,15 @@ const components: Components = {
         {text.view.picture(alt ?? '')}
       </a>
     ) : (
-      <span className="muted">{text.view.picture(alt ?? '')}</span>
+      <span className={look('text', { tone: 'muted' })}>{text.view.picture(alt ?? '')}</span>
     ),
-  pre: ({ children }) => <pre className="code">{children}</pre>,
+  pre: ({ children }) => <pre className={look('code')}>{children}</pre>,
 };
 
 /** A cell's markdown. HTML in it is left out. */
 export function Markdown({ source }: { source: string }) {
   return (
-    <div className="nb-markdown">
+    <div className={look('notebookMarkdown')}>
       <ReactMarkdown skipHtml components={components}>
         {source}
       </ReactMarkdown>

@@ -3,16 +3,19 @@ import { EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { text } from './messages.ts';
 import { readNotebook, type Cell, type Output } from './readNotebook.ts';
-import './notebook.css';
+import '../../ui/theme/recipes/notebook.css';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }));
 const t = text.view;
 
 function OutputView({ output }: { output: Output }) {
-  if (output.kind === 'image') return <img className="nb-image" src={output.source} alt={t.image} loading="lazy" />;
+  if (output.kind === 'image')
+    return <img className={look('notebookImage')} src={output.source} alt={t.image} loading="lazy" />;
   if (output.kind === 'unshown')
     return (
-      <p className="muted">
+      <p className={look('text', { tone: 'muted' })}>
         {output.types.includes('text/html') ? t.onlyHtml : t.other(output.types.join(', ') || '–')}
       </p>
     );
@@ -20,15 +23,15 @@ function OutputView({ output }: { output: Output }) {
     <>
       {/* Long lines scroll sideways, so it must be reachable by keyboard. */}
       <pre
-        className={output.error ? 'nb-output error' : 'nb-output'}
+        className={look('notebookOutput', { error: Boolean(output.error) })}
         tabIndex={0}
         role="group"
         aria-label={output.error ? t.errors : t.output}
       >
         {output.text}
       </pre>
-      {output.html ? <p className="muted">{t.html}</p> : null}
-      {output.cut ? <p className="muted">{t.cut}</p> : null}
+      {output.html ? <p className={look('text', { tone: 'muted' })}>{t.html}</p> : null}
+      {output.cut ? <p className={look('text', { tone: 'muted' })}>{t.cut}</p> : null}
     </>
   );
 }
@@ -36,28 +39,28 @@ function OutputView({ output }: { output: Output }) {
 function CellView({ cell, language }: { cell: Cell; language: string }) {
   if (cell.kind === 'markdown') {
     return (
-      <div className="nb-cell">
-        <span className="nb-prompt" />
+      <div className={look('notebookCell')}>
+        <span className={look('notebookPrompt')} />
         <Markdown source={cell.source} />
       </div>
     );
   }
   if (cell.kind === 'raw')
     return (
-      <div className="nb-cell">
-        <span className="nb-prompt" />
-        <pre className="nb-source" tabIndex={0} role="group" aria-label={t.raw}>
+      <div className={look('notebookCell')}>
+        <span className={look('notebookPrompt')} />
+        <pre className={look('notebookSource')} tabIndex={0} role="group" aria-label={t.raw}>
           {cell.source}
         </pre>
       </div>
     );
   return (
-    <div className="nb-cell">
-      <span className="nb-prompt m" aria-hidden="true">
+    <div className={look('notebookCell')}>
+      <span className={classes(look('notebookPrompt'), look('text', { mono: true }))} aria-hidden="true">
         {t.prompt(cell.number)}
       </span>
-      <div className="stack">
-        <pre className="nb-source" tabIndex={0} role="group" aria-label={t.input(cell.number, language)}>
+      <div className={look('stack')}>
+        <pre className={look('notebookSource')} tabIndex={0} role="group" aria-label={t.input(cell.number, language)}>
           <code>{cell.source}</code>
         </pre>
         {cell.outputs.map(({ key, output }) => (
@@ -86,7 +89,7 @@ export function NotebookView({ content }: { content: unknown }) {
   return (
     // All cells at once: their headings make one outline.
     <Part what={t.label} fallback={<TableSkeleton label={t.label} />}>
-      <section className="panel nb" aria-label={t.label}>
+      <section className={classes(look('panel'), look('notebook'))} aria-label={t.label}>
         {notebook.cells.map((cell) => (
           <CellView key={cell.key} cell={cell} language={notebook.language} />
         ))}

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { useSharedNotebookQuery } from '../../gen/notebook.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { Ellipsis, ExternalLink, Link2, Link2Off, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import {
   useDeleteNotebookMutation,
   useOwnNotebookQuery,
@@ -27,6 +27,7 @@ import { ImportPanel } from './ImportPanel.tsx';
 import { pageSize } from './loaders.ts';
 import { text } from './messages.ts';
 import { NotebookArticle, useOpenNotebook } from './NotebookArticle.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.workspace;
 
@@ -156,7 +157,7 @@ function NotebooksPage() {
 
   return (
     <Page title={t.title}>
-      <PageHead title={t.title} facts={<p className="muted">{t.lead}</p>} />
+      <PageHead title={t.title} facts={<p className={look('text', { tone: 'muted' })}>{t.lead}</p>} />
       <ImportPanel />
       {!list ? (
         loading ? (
@@ -177,19 +178,22 @@ function NotebooksPage() {
               { key: 'shared', title: t.sharing },
               { key: 'size', title: text.size, numeric: true, hide: true },
               { key: 'changed', title: text.changed, numeric: true, hide: true },
-              { key: 'actions', title: <span className="sr">{t.actions}</span> },
+              { key: 'actions', title: <span className={look('srOnly')}>{t.actions}</span> },
             ]}
           >
             {list.nodes.map((notebook) => (
               <tr key={notebook.id}>
                 <RowHead>
-                  <Link className="plain-link" to={paths.workspace.href({}, { notebook: notebook.id })}>
+                  <Link
+                    className={look('text', { tone: 'plain' })}
+                    to={paths.workspace.href({}, { notebook: notebook.id })}
+                  >
                     {notebook.title}
                   </Link>
                 </RowHead>
                 <td>
                   {notebook.sharePath ? (
-                    <span className="row">
+                    <span className={look('row')}>
                       {t.isShared}
                       <CopyButton
                         iconOnly
@@ -198,19 +202,19 @@ function NotebooksPage() {
                       />
                     </span>
                   ) : (
-                    <span className="zero">{t.notShared}</span>
+                    <span className={look('text', { tone: 'zero' })}>{t.notShared}</span>
                   )}
                 </td>
-                <td className="num only-l">{formatBytes(notebook.size)}</td>
-                <td className="num muted only-l">
+                <td className={look('text', { numeric: true, only: 'wide' })}>{formatBytes(notebook.size)}</td>
+                <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
                   <Since at={notebook.updatedAt} />
                 </td>
-                <td className="num">
+                <td className={look('text', { numeric: true })}>
                   <Menu
                     label={t.more(notebook.title)}
                     items={actions(notebook)}
                     trigger={{
-                      className: 'btn ghost sm icon',
+                      className: look('button', { variant: 'ghost', size: 'sm', square: true }),
                       'aria-label': t.more(notebook.title),
                       title: t.actions,
                       children: <Icon of={Ellipsis} />,

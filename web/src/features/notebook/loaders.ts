@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { OwnNotebookDocument, SharedNotebookDocument, WorkspaceDocument } from '../../gen/notebook.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 import { pageOf } from '../../paths.ts';

@@ -10,6 +10,8 @@ import type { Hub } from '../../testing/schema.ts';
 import { mostBytes, readFile } from './importing.ts';
 import { readNotebook } from './readNotebook.ts';
 import { notebookTarget } from './target.ts';
+import { look } from '../../ui/theme/look.ts';
+import { selectorOf } from '../../testing/looks.ts';
 
 const content = {
   nbformat: 4,
@@ -137,10 +139,12 @@ describe('a shared notebook', () => {
     expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('KeyError: x');
     expect(screen.getByText('This output has HTML, which is not run here. Its text is shown.')).toBeTruthy();
     expect(screen.getByText(/This output has HTML only/)).toBeTruthy();
-    expect([...main.querySelectorAll('.nb img')].map((image) => image.getAttribute('src'))).toEqual([
-      'data:image/png;base64,iVBORw0KGgo=',
-    ]);
-    expect(main.querySelectorAll('script, table, .nb svg, [onclick], [onload]')).toHaveLength(0);
+    expect(
+      [...main.querySelectorAll(`${selectorOf(look('notebook'))} img`)].map((image) => image.getAttribute('src')),
+    ).toEqual(['data:image/png;base64,iVBORw0KGgo=']);
+    expect(
+      main.querySelectorAll(`script, table, ${selectorOf(look('notebook'))} svg, [onclick], [onload]`),
+    ).toHaveLength(0);
     expect(main.textContent).not.toContain('secret');
     expect(await axeProblems()).toEqual([]);
   });

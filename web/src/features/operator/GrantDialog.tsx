@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { planText as t } from './messages.ts';
 import type { Holder } from './PlanSection.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 type Plan = NonNullable<PlansToGiveQuery['plans']>[number];
 interface Form {
@@ -82,7 +83,7 @@ function GrantForm({
     }
   });
   return (
-    <form id={id} noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+    <form id={id} noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <p>{t.giveText}</p>
       <Field label={t.plan} error={errors.productCode?.message} required>
@@ -120,7 +121,9 @@ function GrantForm({
           />
         )}
       </Field>
-      <p className="muted">{holder.kind === 'organization' ? t.toldOrganization : t.toldPerson}</p>
+      <p className={look('text', { tone: 'muted' })}>
+        {holder.kind === 'organization' ? t.toldOrganization : t.toldPerson}
+      </p>
     </form>
   );
 }
@@ -146,7 +149,7 @@ export function GrantDialog({ holder, onDone, onClose }: { holder: Holder; onDon
       closeOnOutside={false}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" form={formId} variant="solid" busy={busy}>
             {t.submit}

@@ -21,6 +21,7 @@ import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { jobsText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 type Jobs = NonNullable<NonNullable<HubJobsQuery['operator']>['jobs']>;
 type Failures = NonNullable<NonNullable<HubFailuresQuery['operator']>['failures']>;
@@ -37,7 +38,12 @@ const whereOf = ({
   organizationName: string | null;
   channelName: string | null;
 }): string => (channelName === null ? '' : `${organizationName}/${channelName}`);
-const Where = ({ at }: { at: string }) => (at ? <span className="m">{at}</span> : <span className="zero">–</span>);
+const Where = ({ at }: { at: string }) =>
+  at ? (
+    <span className={look('text', { mono: true })}>{at}</span>
+  ) : (
+    <span className={look('text', { tone: 'zero' })}>–</span>
+  );
 
 function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
   const [asking, setAsking] = useState<Jobs['work'][number] | null>(null);
@@ -77,14 +83,14 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
                   {each.phase ? (
                     <>
                       <br />
-                      <span className="muted">{each.phase}</span>
+                      <span className={look('text', { tone: 'muted' })}>{each.phase}</span>
                     </>
                   ) : null}
                 </td>
-                <td className="num muted only-l">
+                <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
                   <Since at={each.startedAt ?? each.createdAt} />
                 </td>
-                <td className="num">
+                <td className={look('text', { numeric: true })}>
                   <Button
                     size="sm"
                     aria-label={t.cancelOf(each.title, whereOf(each))}
@@ -166,11 +172,13 @@ function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDon
           <td>
             <Where at={whereOf(failure)} />
           </td>
-          <td className="wrap-any reason">{failure.reason || <span className="muted">{t.noReason}</span>}</td>
-          <td className="num muted only-l">
+          <td className={look('text', { wrap: true })}>
+            {failure.reason || <span className={look('text', { tone: 'muted' })}>{t.noReason}</span>}
+          </td>
+          <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
             <Since at={failure.at} />
           </td>
-          <td className="num">
+          <td className={look('text', { numeric: true })}>
             {failure.canRetry ? (
               <Button
                 size="sm"
@@ -180,7 +188,7 @@ function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDon
                 {t.retry}
               </Button>
             ) : (
-              <span className="zero">{t.later}</span>
+              <span className={look('text', { tone: 'zero' })}>{t.later}</span>
             )}
           </td>
         </tr>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useOperatorLogQuery, type OperatorLogQuery } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -8,6 +8,7 @@ import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { logText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 type Entry = NonNullable<NonNullable<OperatorLogQuery['operator']>['log']>['nodes'][number];
 
@@ -26,15 +27,16 @@ function To({ entry: { action, personId, personName, organizationName, hasOrgani
   if (personId !== null) return <Link to={paths.hubPerson.href({ userId: personId })}>{personName}</Link>;
   if (organizationName !== null)
     return hasOrganization ? (
-      <Link className="m" to={paths.hubOrganization.href({ name: organizationName })}>
+      <Link className={look('text', { mono: true })} to={paths.hubOrganization.href({ name: organizationName })}>
         {organizationName}
       </Link>
     ) : (
       <>
-        <span className="m">{organizationName}</span> <span className="muted">({t.deleted})</span>
+        <span className={look('text', { mono: true })}>{organizationName}</span>{' '}
+        <span className={look('text', { tone: 'muted' })}>({t.deleted})</span>
       </>
     );
-  return <span className="zero">{toPeople.includes(action) ? t.gone : '–'}</span>;
+  return <span className={look('text', { tone: 'zero' })}>{toPeople.includes(action) ? t.gone : '–'}</span>;
 }
 
 /** `/operator/log`: what operators did, to whom and when. */
@@ -74,7 +76,7 @@ export function LogPage() {
                 <RowHead>
                   {t.actions[entry.action]}
                   {entry.detail ? (
-                    <span className="sub">
+                    <span className={look('table.sub')}>
                       <br />
                       {entry.detail}
                     </span>
@@ -83,8 +85,8 @@ export function LogPage() {
                 <td>
                   <To entry={entry} />
                 </td>
-                <td>{entry.operatorName ?? <span className="zero">{t.gone}</span>}</td>
-                <td className="num muted">
+                <td>{entry.operatorName ?? <span className={look('text', { tone: 'zero' })}>{t.gone}</span>}</td>
+                <td className={look('text', { numeric: true, tone: 'muted' })}>
                   <Moment at={entry.at} />
                 </td>
               </tr>

@@ -18,6 +18,7 @@ import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { mailText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 type Operator = NonNullable<HubMailQuery['operator']>;
 type Mail = NonNullable<Operator['mail']>;
@@ -54,7 +55,7 @@ function Settings({ mail, onTested }: { mail: Mail; onTested: () => void }) {
           ) : (
             <p>{t.noServer}</p>
           )}
-          <p className="muted">{t.setBy}</p>
+          <p className={look('text', { tone: 'muted' })}>{t.setBy}</p>
         </Pad>
         <Pad gap={12}>
           <Row wrap>
@@ -62,18 +63,19 @@ function Settings({ mail, onTested }: { mail: Mail; onTested: () => void }) {
               {t.test}
             </Button>
             {server ? null : <ButtonLink to={paths.outbox.href()}>{t.outbox}</ButtonLink>}
-            <span className="muted">
+            <span className={look('text', { tone: 'muted' })}>
               {server === null ? t.testKept : viewer?.email ? t.testTo(viewer.email) : null}
             </span>
           </Row>
           {outcome?.outcome === 'SENT' ? (
             <Banner kind="success">
-              {t.sent(outcome.to ?? '')} {t.answer}: <code className="wrap-any">{outcome.answer}</code>
+              {t.sent(outcome.to ?? '')} {t.answer}:{' '}
+              <code className={look('text', { wrap: true })}>{outcome.answer}</code>
             </Banner>
           ) : null}
           {outcome?.outcome === 'FAILED' ? (
             <Banner kind="error">
-              {t.failed} {t.answer}: <code className="wrap-any">{outcome.answer}</code>
+              {t.failed} {t.answer}: <code className={look('text', { wrap: true })}>{outcome.answer}</code>
             </Banner>
           ) : null}
           {outcome?.outcome === 'KEPT' ? <Banner>{t.kept}</Banner> : null}
@@ -104,24 +106,24 @@ function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => vo
       {mails.map((mail) => (
         <tr key={mail.mailId}>
           <RowHead>
-            <span className="wrap-any">{mail.subject}</span>
+            <span className={look('text', { wrap: true })}>{mail.subject}</span>
           </RowHead>
-          <td className="only-l wrap-any">{mail.to}</td>
-          <td className="wrap-any">
+          <td className={look('text', { only: 'wide', wrap: true })}>{mail.to}</td>
+          <td className={look('text', { wrap: true })}>
             {mail.state === 'GIVEN_UP' ? <Tag>{t.states.GIVEN_UP}</Tag> : t.states[mail.state]}
             {mail.error ? (
               <>
                 <br />
-                <span className="muted">
+                <span className={look('text', { tone: 'muted' })}>
                   {t.tries(mail.tries)}: {mail.error}
                 </span>
               </>
             ) : null}
           </td>
-          <td className="num muted only-l">
+          <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
             <Since at={mail.createdAt} />
           </td>
-          <td className="num">
+          <td className={look('text', { numeric: true })}>
             {mail.state === 'KEPT' ? null : (
               <Button size="sm" aria-label={t.retryOf(mail.subject, mail.to)} onClick={() => void run(mail.mailId)}>
                 {t.retry}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { useHubOrganizationQuery, type HubOrganizationQuery } from '../../gen/operator.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -11,6 +11,7 @@ import { DateText } from '../../ui/time.tsx';
 import { frameText, organizationsText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
 import { PlanSection } from './PlanSection.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 type Organization = NonNullable<NonNullable<HubOrganizationQuery['operator']>['organization']>;
 
@@ -41,7 +42,7 @@ function Channels({ channels }: { channels: NonNullable<Organization['channels']
               ))}
             </Table>
           </Panel>
-          <p className="muted">{t.sizeNote}</p>
+          <p className={look('text', { tone: 'muted' })}>{t.sizeNote}</p>
         </>
       )}
     </Section>
@@ -50,7 +51,7 @@ function Channels({ channels }: { channels: NonNullable<Organization['channels']
 
 const Admins = ({ admins }: { admins: NonNullable<Organization['admins']> }) =>
   admins.length === 0 ? (
-    <span className="zero">{t.noAdmins}</span>
+    <span className={look('text', { tone: 'zero' })}>{t.noAdmins}</span>
   ) : (
     <>
       {admins.map(({ userId, username }, at) => (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useHubOrganizationsQuery } from '../../gen/operator.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -9,6 +9,7 @@ import { Panel } from '../../ui/layout.tsx';
 import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { frameText, listText, organizationsText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
 
@@ -62,11 +63,18 @@ export function OrganizationsPage() {
               {organizations.nodes.map((organization) => (
                 <tr key={organization.name}>
                   <RowHead>
-                    <Link className="plain-link" to={paths.hubOrganization.href({ name: organization.name })}>
+                    <Link
+                      className={look('text', { tone: 'plain' })}
+                      to={paths.hubOrganization.href({ name: organization.name })}
+                    >
                       {organization.title}
                     </Link>
                   </RowHead>
-                  <td>{organization.plan?.productName ?? <span className="zero">{t.noPlan}</span>}</td>
+                  <td>
+                    {organization.plan?.productName ?? (
+                      <span className={look('text', { tone: 'zero' })}>{t.noPlan}</span>
+                    )}
+                  </td>
                   <NumberCell value={organization.membersCount} />
                   <NumberCell value={organization.channelsCount} hide />
                   <NumberCell quiet={organization.size === 0} hide>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { usePeopleQuery, type PeopleQuery } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
@@ -13,6 +13,7 @@ import { Since } from '../../ui/time.tsx';
 import { frameText, listText, peopleText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
 import { PersonMarks } from './PersonMarks.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 type People = NonNullable<NonNullable<PeopleQuery['operator']>['people']>;
 
@@ -35,7 +36,7 @@ function PeopleTable({ people }: { people: People['nodes'] }) {
       {people.map((person) => (
         <tr key={person.userId}>
           <RowHead>
-            <Link className="plain-link" to={paths.hubPerson.href({ userId: person.userId })}>
+            <Link className={look('text', { tone: 'plain' })} to={paths.hubPerson.href({ userId: person.userId })}>
               {person.displayName}
             </Link>
             {person.username === viewer?.username ? (
@@ -45,13 +46,17 @@ function PeopleTable({ people }: { people: People['nodes'] }) {
               </>
             ) : null}
           </RowHead>
-          <td className="only-l wrap-any">{person.email}</td>
+          <td className={look('text', { only: 'wide', wrap: true })}>{person.email}</td>
           <td>
             <PersonMarks person={person} quiet />
           </td>
           <NumberCell value={person.organizationCount} hide />
-          <td className="num muted">
-            {person.lastSignInAt ? <Since at={person.lastSignInAt} /> : <span className="zero">{t.never}</span>}
+          <td className={look('text', { numeric: true, tone: 'muted' })}>
+            {person.lastSignInAt ? (
+              <Since at={person.lastSignInAt} />
+            ) : (
+              <span className={look('text', { tone: 'zero' })}>{t.never}</span>
+            )}
           </td>
         </tr>
       ))}

@@ -11,6 +11,7 @@ import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { peopleText as t } from './messages.ts';
 import type { Person } from './PersonPage.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 type Action = keyof typeof t.yes;
 
@@ -97,10 +98,12 @@ export function PersonActions({ person, onDone }: { person: Person; onDone: () =
           onYes={() => void run(asking)}
           onNo={() => setAsking(null)}
         >
-          <div className="stack">
+          <div className={look('stack')}>
             <p>{said[asking].text}</p>
             {asking === 'sendLink' ? null : (
-              <p className="muted">{person.isConfirmed || asking === 'confirm' ? t.told : t.toldNot}</p>
+              <p className={look('text', { tone: 'muted' })}>
+                {person.isConfirmed || asking === 'confirm' ? t.told : t.toldNot}
+              </p>
             )}
           </div>
         </ConfirmDialog>

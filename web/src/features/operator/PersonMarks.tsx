@@ -1,6 +1,7 @@
 import { Row } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { peopleText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** What is particular about an account, as badges; `quiet` says of one in use nothing but a dash. */
 export function PersonMarks({
@@ -15,7 +16,7 @@ export function PersonMarks({
     ...(person.deletedAt !== null ? [t.marks.deleted] : person.isDisabled ? [t.marks.disabled] : []),
     ...(person.isConfirmed ? [] : [t.marks.unconfirmed]),
   ];
-  if (marks.length === 0) return quiet ? <span className="zero">{t.marks.inUse}</span> : null;
+  if (marks.length === 0) return quiet ? <span className={look('text', { tone: 'zero' })}>{t.marks.inUse}</span> : null;
   return (
     <Row gap={4}>
       {marks.map((mark) => (

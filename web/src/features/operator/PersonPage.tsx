@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { usePersonQuery, type PersonQuery } from '../../gen/operator.ts';
 import { formatDate } from '../../lib/format.ts';
 import { messages } from '../../messages.ts';
@@ -13,6 +13,7 @@ import { OperatorFrame } from './OperatorFrame.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonMarks } from './PersonMarks.tsx';
 import { PlanSection } from './PlanSection.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** A person as the page shows them. */
 export type Person = NonNullable<NonNullable<PersonQuery['operator']>['person']>;
@@ -36,7 +37,7 @@ function Memberships({ memberships }: { memberships: NonNullable<Person['members
             {memberships.map(({ name, title, role }) => (
               <tr key={name}>
                 <RowHead>
-                  <Link className="plain-link" to={paths.hubOrganization.href({ name })}>
+                  <Link className={look('text', { tone: 'plain' })} to={paths.hubOrganization.href({ name })}>
                     {title}
                   </Link>
                 </RowHead>
@@ -69,11 +70,11 @@ function Sessions({ sessions }: { sessions: NonNullable<Person['sessions']> }) {
             {sessions.map((session) => (
               <tr key={session.sessionId}>
                 <RowHead>{session.device}</RowHead>
-                <td className="only-l">{t.source[session.source]}</td>
-                <td className="only-l">
+                <td className={look('text', { only: 'wide' })}>{t.source[session.source]}</td>
+                <td className={look('text', { only: 'wide' })}>
                   <DateText at={session.createdAt} />
                 </td>
-                <td className="num muted">
+                <td className={look('text', { numeric: true, tone: 'muted' })}>
                   <Since at={session.lastUsedAt} />
                 </td>
               </tr>

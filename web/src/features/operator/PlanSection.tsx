@@ -15,6 +15,7 @@ import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { planText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Whose plan it is. */
 export type Holder =
@@ -101,9 +102,17 @@ export function PlanSection({
             {plans.map((plan) => (
               <tr key={`${plan.productCode} ${plan.periodStart} ${plan.periodEnd}`}>
                 <RowHead>{plan.productName}</RowHead>
-                <td>{isOver(plan) ? <span className="zero">{t.ended}</span> : t.states[plan.state]}</td>
+                <td>
+                  {isOver(plan) ? (
+                    <span className={look('text', { tone: 'zero' })}>{t.ended}</span>
+                  ) : (
+                    t.states[plan.state]
+                  )}
+                </td>
                 <NumberCell value={plan.quantity} />
-                <td className="num muted">{lasts(plan) ? t.forever : <DateText at={plan.periodEnd} />}</td>
+                <td className={look('text', { numeric: true, tone: 'muted' })}>
+                  {lasts(plan) ? t.forever : <DateText at={plan.periodEnd} />}
+                </td>
               </tr>
             ))}
           </Table>

@@ -8,6 +8,7 @@ import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { organizationsText, storageText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 type Storage = NonNullable<NonNullable<HubStorageQuery['operator']>['storage']>;
 
@@ -40,11 +41,11 @@ function Disk({ storage: { diskSize, diskFree, databaseSize } }: { storage: Stor
 function Folders({ storage }: { storage: Storage }) {
   const { folders, measuredAt, isMeasuring, isComplete } = storage;
   const mark = isMeasuring ? (
-    <span className="muted" role="status">
+    <span className={look('text', { tone: 'muted' })} role="status">
       {t.measuring}
     </span>
   ) : measuredAt ? (
-    <span className="muted">
+    <span className={look('text', { tone: 'muted' })}>
       {t.measured} <Moment at={measuredAt} />
     </span>
   ) : null;
@@ -72,7 +73,7 @@ function Folders({ storage }: { storage: Storage }) {
           {rows.map(({ name, size, fileCount }) => (
             <tr key={name}>
               <RowHead mono>{name}</RowHead>
-              <td className="only-l muted">{t.meaning[name] ?? ''}</td>
+              <td className={look('text', { only: 'wide', tone: 'muted' })}>{t.meaning[name] ?? ''}</td>
               {fileCount === null ? (
                 <NumberCell>
                   <Skeleton width={32} />
@@ -111,7 +112,7 @@ const Channels = ({ channels }: { channels: Storage['channels'] }) => (
                 <RowHead mono>
                   {organizationName}/{name}
                 </RowHead>
-                <td className="only-l">{organizationsText.types[type]}</td>
+                <td className={look('text', { only: 'wide' })}>{organizationsText.types[type]}</td>
                 <NumberCell value={fileCount} hide />
                 <NumberCell quiet={publishedSize === 0}>
                   {publishedSize === null ? <Skeleton width={48} /> : formatBytes(publishedSize)}
@@ -121,7 +122,7 @@ const Channels = ({ channels }: { channels: Storage['channels'] }) => (
             ))}
           </Table>
         </Panel>
-        <p className="muted">{organizationsText.sizeNote}</p>
+        <p className={look('text', { tone: 'muted' })}>{organizationsText.sizeNote}</p>
       </>
     )}
   </Section>

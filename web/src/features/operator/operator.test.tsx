@@ -5,6 +5,8 @@ import { axeProblems } from '../../testing/axe.ts';
 import { buildUser, connection, inputError } from '../../testing/builders.ts';
 import { render, type Rendered } from '../../testing/render.tsx';
 import type { Hub, Mock } from '../../testing/schema.ts';
+import { look } from '../../ui/theme/look.ts';
+import { selectorOf } from '../../testing/looks.ts';
 
 const at = '2026-01-30T10:00:00Z';
 const viewer = buildUser({ isOperator: true });
@@ -217,7 +219,7 @@ describe('the pages of operators', () => {
   ])('%s shows, leads to the other ones, and passes axe', async (url, title) => {
     open(url);
     await screen.findByRole('heading', { name: title, level: 1 });
-    await waitFor(() => expect(screen.getByRole('main').querySelector('.sk-table')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('main').querySelector(selectorOf(look('skeletonTable')))).toBeNull());
     const tabs = within(screen.getByRole('navigation', { name: 'Operate the hub' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['People', 'Organizations', 'Mail', 'Jobs', 'Storage', 'Log']);
     await waitFor(async () => expect(await axeProblems()).toEqual([]));

@@ -1,6 +1,7 @@
 import { PRODUCT_NAMES } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
+import { areaLabel } from '../../lib/areas.ts';
 import { planName } from '../../lib/planName.ts';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { useViewer, type Viewer, type ViewerOrganization } from '../../lib/viewer.ts';
@@ -12,6 +13,7 @@ import { Columns, Page, PageHead, Pad, Panel, Row, Section } from '../../ui/layo
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
 import { Welcome } from './Welcome.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 /** How many organizations the home shows before it leads to all. */
 const shown = 6;
@@ -31,8 +33,8 @@ function Organizations({ organizations }: { organizations: readonly ViewerOrgani
         {organizations.slice(0, shown).map((organization) => {
           const org = organization.name;
           const areas = [
-            { label: messages.areas.channels, to: paths.channels.href({ org }) },
-            { label: messages.areas.policies, to: paths.policies.href({ org }) },
+            { label: areaLabel('channels'), to: paths.channels.href({ org }) },
+            { label: areaLabel('policies'), to: paths.policies.href({ org }) },
             ...(organization.features.includes('environments')
               ? [{ label: text.environments, to: paths.environments.href({ org }) }]
               : []),
@@ -40,11 +42,11 @@ function Organizations({ organizations }: { organizations: readonly ViewerOrgani
           return (
             <tr key={organization.id}>
               <RowHead>
-                <Link className="plain-link" to={paths.organization.href({ org })}>
+                <Link className={look('text', { tone: 'plain' })} to={paths.organization.href({ org })}>
                   {organization.title}
                 </Link>
               </RowHead>
-              <td className="only-l">{messages.roles[organization.role ?? 'UNKNOWN']}</td>
+              <td className={look('text', { only: 'wide' })}>{messages.roles[organization.role ?? 'UNKNOWN']}</td>
               <td>{planName(organization.activeProduct) ?? PRODUCT_NAMES.free_subscription}</td>
               <td>
                 <Row wrap gap={12}>
@@ -107,7 +109,7 @@ function Hub({ viewer }: { viewer: Viewer }) {
               .map((place) => (
                 <Pad key={place.path} gap={4}>
                   <Link to={paths[place.path].href()}>{place.label}</Link>
-                  <p className="muted">{place.text}</p>
+                  <p className={look('text', { tone: 'muted' })}>{place.text}</p>
                 </Pad>
               ))}
           </Panel>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { organizationNameError, organizationTitleError } from '@terrarium/domain/access';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import { useCreateOrganizationMutation } from '../../gen/organization.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
@@ -14,6 +14,7 @@ import { Field, TextInput } from '../../ui/Field.tsx';
 import { Page, PageHead, Pad, Panel, Row } from '../../ui/layout.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const rule = (check: (value: string) => string | undefined) =>
   z.string().check((context) => {
@@ -73,9 +74,9 @@ export function NewOrganizationPage() {
       <PageHead
         crumbs={[{ label: text.organizations, to: paths.organizations.href() }]}
         title={text.create}
-        facts={<p className="muted">{text.createIntro}</p>}
+        facts={<p className={look('text', { tone: 'muted' })}>{text.createIntro}</p>}
       />
-      <Panel className="narrow">
+      <Panel narrow>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Pad gap={16}>
             {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useOrganizationsQuery } from '../../gen/organization.ts';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -10,6 +10,7 @@ import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { usePagedList } from '../../ui/usePagedList.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const orders = ['visited', 'name'] as const;
 
@@ -62,7 +63,10 @@ export function OrganizationsPage() {
                 {list.rows.map((organization) => (
                   <tr key={organization.id}>
                     <RowHead>
-                      <Link className="plain-link" to={paths.organization.href({ org: organization.name })}>
+                      <Link
+                        className={look('text', { tone: 'plain' })}
+                        to={paths.organization.href({ org: organization.name })}
+                      >
                         {organization.title}
                       </Link>
                     </RowHead>

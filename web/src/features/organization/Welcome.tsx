@@ -1,12 +1,14 @@
 import { ArrowRight, Ban, Layers, ShieldCheck, Terminal, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page, Row, Stack } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
-import './welcome.css';
+import '../../ui/theme/recipes/welcome.css';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.visitor;
 
@@ -25,10 +27,10 @@ function Stop({
   bad?: boolean;
 }) {
   return (
-    <div className={bad ? 'flow-stop bad' : 'flow-stop'}>
+    <div className={look('flowStop', { bad })}>
       <Icon of={icon} />
-      <b className={mono ? 'm' : undefined}>{name}</b>
-      <span className="muted">{detail}</span>
+      <b className={mono ? look('text', { mono }) : undefined}>{name}</b>
+      <span className={look('text', { tone: 'muted' })}>{detail}</span>
     </div>
   );
 }
@@ -36,16 +38,16 @@ function Stop({
 /** What the hub does, drawn: packages come from a channel, a policy lets some through, clients see exactly those. */
 function Drawing() {
   return (
-    <figure className="flow panel" role="img" aria-label={t.drawing}>
+    <figure className={classes(look('flow'), look('panel'))} role="img" aria-label={t.drawing}>
       <Stop icon={Layers} name="conda-forge" mono detail={t.source} />
-      <span className="flow-arrow">
+      <span className={look('flowArrow')}>
         <Icon of={ArrowRight} />
       </span>
-      <div className="flow-middle">
+      <div className={look('flowMiddle')}>
         <Stop icon={ShieldCheck} name={t.policy} detail={t.rules} />
         <Stop icon={Ban} name={t.refused} detail={t.why} bad />
       </div>
-      <span className="flow-arrow">
+      <span className={look('flowArrow')}>
         <Icon of={ArrowRight} />
       </span>
       <Stop icon={Terminal} name="conda install" mono detail={t.clients} />
@@ -57,10 +59,10 @@ function Drawing() {
 export function Welcome() {
   return (
     <Page title={text.home}>
-      <div className="welcome">
+      <div className={look('welcome')}>
         <Stack gap={16}>
           <h1>{messages.product}</h1>
-          <p className="welcome-lead">{messages.productSentence}</p>
+          <p className={look('welcomeLead')}>{messages.productSentence}</p>
           <Row wrap>
             <ButtonLink variant="solid" to={paths.signIn.href()}>
               {messages.account.signIn}
@@ -72,15 +74,15 @@ export function Welcome() {
           </Row>
         </Stack>
         <Drawing />
-        <ul className="welcome-points">
+        <ul className={look('welcomePoints')}>
           {t.points.map((point) => (
             <li key={point.title}>
               <h2>{point.title}</h2>
-              <p className="muted">{point.text}</p>
+              <p className={look('text', { tone: 'muted' })}>{point.text}</p>
             </li>
           ))}
         </ul>
-        <p className="muted">
+        <p className={look('text', { tone: 'muted' })}>
           {t.more} <Link to={paths.help.href()}>{t.guides}</Link>, <Link to={paths.search.href()}>{t.search}</Link>,{' '}
           <Link to={paths.supportCenter.href()}>{t.support}</Link>.
         </p>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { OrganizationsDocument } from '../../gen/organization.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 

@@ -36,7 +36,6 @@ export const text = {
   created: 'Policy successfully created!',
   edited: 'Policy successfully edited!',
   deleted: (name: string) => `Policy ${name} deleted.`,
-  undo: 'Undo',
   restored: (name: string) => `Policy ${name} is back.`,
   rolledBack: (from: number, to: number) => `Revision ${from} is back, as revision ${to}.`,
   runStarted: (channels: readonly string[]) => `A run brings it into force on ${listed(channels)}.`,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useBlockedRequestsQuery, type BlockedRequestsQuery } from '../../gen/report.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -7,6 +7,7 @@ import { Panel, Section } from '../../ui/layout.tsx';
 import { NumberCell, Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Blocked = NonNullable<NonNullable<BlockedRequestsQuery['organization']>['blockedRequests']>['nodes'][number];
 
@@ -28,16 +29,18 @@ function BlockedRow({ org, blocked }: { org: string; blocked: Blocked }) {
   return (
     <tr>
       <RowHead mono>{name}</RowHead>
-      <td className="m">{version}</td>
-      <td className="m only-l">{channel}</td>
-      <td className="broken-rule">
+      <td className={look('text', { mono: true })}>{version}</td>
+      <td className={look('text', { mono: true, only: 'wide' })}>{channel}</td>
+      <td className={look('brokenRule')}>
         {blocked.rule}
         <br />
-        <span className="muted">{t.policy(blocked.policyName, blocked.revision)}</span>
+        <span className={look('text', { tone: 'muted' })}>{t.policy(blocked.policyName, blocked.revision)}</span>
       </td>
-      <td className="only-l">{blocked.who.length === 0 ? <span className="zero">–</span> : blocked.who.join(', ')}</td>
+      <td className={look('text', { only: 'wide' })}>
+        {blocked.who.length === 0 ? <span className={look('text', { tone: 'zero' })}>–</span> : blocked.who.join(', ')}
+      </td>
       <NumberCell value={blocked.requests} />
-      <td className="num muted">
+      <td className={look('text', { numeric: true, tone: 'muted' })}>
         <Since at={blocked.lastAt} />
       </td>
       <td>
@@ -49,7 +52,7 @@ function BlockedRow({ org, blocked }: { org: string; blocked: Blocked }) {
             {t.why}
           </Link>
         ) : (
-          <span className="zero">–</span>
+          <span className={look('text', { tone: 'zero' })}>–</span>
         )}
       </td>
     </tr>

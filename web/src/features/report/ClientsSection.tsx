@@ -7,6 +7,7 @@ import { Tag } from '../../ui/marks.tsx';
 import { NumberCell, Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Organization = NonNullable<ChannelClientsQuery['organization']>;
 
@@ -34,11 +35,13 @@ function Programs({ programs }: { programs: NonNullable<Organization['clientProg
         {programs.map(({ program, version, counts, lastAt }) => (
           <tr key={`${program} ${version}`}>
             <RowHead>{programName(program)}</RowHead>
-            <td className="m">{version || <span className="zero">–</span>}</td>
+            <td className={look('text', { mono: true })}>
+              {version || <span className={look('text', { tone: 'zero' })}>–</span>}
+            </td>
             <NumberCell value={counts.requests} />
             <NumberCell value={counts.downloads} />
             <NumberCell value={counts.refused} />
-            <td className="num muted">
+            <td className={look('text', { numeric: true, tone: 'muted' })}>
               <Since at={lastAt} />
             </td>
           </tr>
@@ -73,13 +76,19 @@ function SingleClients({
         {clients.nodes.map(({ client, isAnonymous, holder, program, version, requests, refused, lastAt }) => (
           <tr key={`${client} ${holder} ${program} ${version}`}>
             <RowHead mono>{client}</RowHead>
-            <td>{isAnonymous ? <Tag>{t.anonymous}</Tag> : (holder ?? <span className="muted">{t.nobody}</span>)}</td>
-            <td className="only-l">
+            <td>
+              {isAnonymous ? (
+                <Tag>{t.anonymous}</Tag>
+              ) : (
+                (holder ?? <span className={look('text', { tone: 'muted' })}>{t.nobody}</span>)
+              )}
+            </td>
+            <td className={look('text', { only: 'wide' })}>
               {programName(program)} {version}
             </td>
             <NumberCell value={requests} />
             <NumberCell value={refused} />
-            <td className="num muted">
+            <td className={look('text', { numeric: true, tone: 'muted' })}>
               <Since at={lastAt} />
             </td>
           </tr>

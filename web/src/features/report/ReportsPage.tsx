@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { useReportsQuery } from '../../gen/report.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { ReportsQuery } from '../../gen/report.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -6,7 +6,8 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { Fact, Facts, Pad, Panel, Section } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
-import './report.css';
+import '../../ui/theme/recipes/report.css';
+import { look } from '../../ui/theme/look.ts';
 
 type Organization = NonNullable<ReportsQuery['organization']>;
 type Day = NonNullable<Organization['requestDays']>[number];
@@ -17,23 +18,27 @@ const shown = ['requests', 'served', 'downloads', 'unchanged', 'refused', 'other
 const columns = shown.map((key) => ({ key, title: text.counts[key], numeric: true }));
 /** Parts of a day's column from the top, with their colour and name. */
 const parts = [
-  ['refused', 'no', text.counts.refused],
-  ['served', 'ok', text.counts.served],
-  ['rest', 'keep', t.rest],
+  ['refused', text.counts.refused],
+  ['served', text.counts.served],
+  ['rest', t.rest],
 ] as const;
 
 /** The days as columns beside each other. Its numbers stand in the table. */
 function DayChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ counts }) => counts.requests));
   return (
-    <div className="days" role="img" aria-label={t.chart(days[0]?.date ?? '', days.at(-1)?.date ?? '')}>
+    <div className={look('days')} role="img" aria-label={t.chart(days[0]?.date ?? '', days.at(-1)?.date ?? '')}>
       {days.map(({ date, counts }) => {
         const heights = { refused: counts.refused, served: counts.served, rest: counts.unchanged + counts.other };
         return (
           <i key={date} title={`${date}: ${formatNumber(counts.requests)}`} style={{ height: '100%' }}>
-            {parts.map(([part, kind]) =>
+            {parts.map(([part]) =>
               heights[part] > 0 ? (
-                <b key={part} className={kind} style={{ height: `max(2px, ${(100 * heights[part]) / most}%)` }} />
+                <b
+                  key={part}
+                  className={look('share', { of: part })}
+                  style={{ height: `max(2px, ${(100 * heights[part]) / most}%)` }}
+                />
               ) : null,
             )}
           </i>
@@ -66,15 +71,15 @@ export function RequestsSection({ org, days, telemetry }: { org: string; days: r
             ))}
           </Facts>
           <DayChart days={days} />
-          <ul className="legend" aria-hidden="true">
-            {parts.map(([part, kind, name]) => (
+          <ul className={look('legend')} aria-hidden="true">
+            {parts.map(([part, name]) => (
               <li key={part}>
-                <b className={kind} />
+                <b className={look('share', { of: part })} />
                 {name}
               </li>
             ))}
           </ul>
-          <p className="muted">
+          <p className={look('text', { tone: 'muted' })}>
             {t.most(formatNumber(Math.max(...days.map(({ counts }) => counts.requests))))} · {text.otherHelp}
           </p>
         </Pad>
@@ -100,9 +105,9 @@ export function RequestsSection({ org, days, telemetry }: { org: string; days: r
             <tr key={channel}>
               <RowHead mono={channel !== ''}>
                 {channel === '' ? (
-                  <span className="muted">{t.noChannel}</span>
+                  <span className={look('text', { tone: 'muted' })}>{t.noChannel}</span>
                 ) : (
-                  <Link className="m" to={paths.channel.href({ org, channel })}>
+                  <Link className={look('text', { mono: true })} to={paths.channel.href({ org, channel })}>
                     {channel}
                   </Link>
                 )}

@@ -15,6 +15,7 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Settings = NonNullable<NonNullable<GatewaySettingsQuery['organization']>['gatewaySettings']>;
 interface Form {
@@ -75,7 +76,7 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
     isGatewayEnabled && (!form.isGatewayEnabled || form.anonymizeClients !== anonymizeClients);
   const submit = handleSubmit((form) => (deletes(form) ? setAsking(form) : send(form)));
   return (
-    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <Switch label={t.enabled} help={t.enabledHelp} {...register('isGatewayEnabled')} />
       {notes ? <Switch label={t.anonymize} help={t.anonymizeHelp} {...register('anonymizeClients')} /> : null}
@@ -119,7 +120,7 @@ export function SettingsSection({ org }: { org: string }) {
   return (
     <Section title={t.title}>
       {settings ? (
-        <Panel className="narrow">
+        <Panel narrow>
           <Pad gap={16}>
             <SettingsForm org={org} settings={settings} />
           </Pad>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useTopPackagesQuery } from '../../gen/report.ts';
 import type { TopPackagesProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 const t = text.top;
 
@@ -42,11 +43,11 @@ export function TopPackages({ org, days = 30, quiet }: TopPackagesProps) {
             {packages.map(({ channel, name, downloads }) => (
               <tr key={`${channel}/${name}`}>
                 <RowHead mono>
-                  <Link className="m" to={paths.package.href({ org, channel, name })}>
+                  <Link className={look('text', { mono: true })} to={paths.package.href({ org, channel, name })}>
                     {name}
                   </Link>
                 </RowHead>
-                <td className="m">{channel}</td>
+                <td className={look('text', { mono: true })}>{channel}</td>
                 <NumberCell value={downloads} />
               </tr>
             ))}

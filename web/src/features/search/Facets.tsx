@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { facetKeys, type Choice, type FacetKey, type FacetValue } from './filter.ts';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Values that a facet shows until more are asked for. */
 const fewest = 6;
@@ -25,20 +26,20 @@ function Facet({
   const shown = short ? values.filter(({ chosen }, index) => chosen || index < fewest) : values;
   const chosen = values.filter((one) => one.chosen).map(({ value }) => value);
   return (
-    <fieldset className="facet">
+    <fieldset className={look('facet')}>
       <legend>{text.facets[of]}</legend>
       {shown.map(({ value, label, count, chosen: isChosen }) => (
-        <label key={value} className="row">
+        <label key={value} className={look('row')}>
           <input
             type="checkbox"
-            className="chk"
+            className={look('checkbox')}
             checked={isChosen}
             onChange={() => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])}
           />
-          <span className={classes('clip', of !== 'decision' && of !== 'license' && 'm')} title={label}>
+          <span className={look('text', { clip: true, mono: of !== 'decision' && of !== 'license' })} title={label}>
             {label}
           </span>
-          <span className="push subtle">{formatNumber(count)}</span>
+          <span className={classes(look('push'), look('text', { tone: 'subtle' }))}>{formatNumber(count)}</span>
         </label>
       ))}
       {short ? (
@@ -72,7 +73,7 @@ export function Facets({
   const [isOpen, setOpen] = useState(false);
   if (isAbove && !isOpen) {
     return (
-      <div className="row wrap">
+      <div className={look('row', { wrap: true })}>
         <Button size="sm" icon={ListFilter} aria-expanded={false} onClick={() => setOpen(true)}>
           {text.narrowBy(chosen)}
         </Button>
@@ -81,7 +82,7 @@ export function Facets({
     );
   }
   return (
-    <div className="facets" role="group" aria-label={text.narrow}>
+    <div className={look('facets')} role="group" aria-label={text.narrow}>
       {isAbove ? (
         <Button size="sm" icon={ListFilter} aria-expanded onClick={() => setOpen(false)}>
           {text.narrowBy(chosen)}

@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,6 +7,8 @@ import { Panel, Section } from '../../ui/layout.tsx';
 import { Decision } from '../../ui/marks.tsx';
 import { marked, type PackageHit, type SearchGroup } from './groups.ts';
 import { text } from './messages.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 type Place = PackageHit['channels'][number];
 
@@ -20,11 +22,13 @@ const addressOf = (name: string, { organization: org, channel }: Place): string 
 /** One channel of a package: what clients get there. */
 function PlaceOf({ name, of: place }: { name: string; of: Place }) {
   return (
-    <li className="row">
-      <Link className="m plain-link" to={addressOf(name, place)}>
+    <li className={look('row')}>
+      <Link className={look('text', { mono: true, tone: 'plain' })} to={addressOf(name, place)}>
         {place.organization}/{place.channel}
       </Link>
-      {place.latestVersion === null ? null : <span className="m">{place.latestVersion}</span>}
+      {place.latestVersion === null ? null : (
+        <span className={look('text', { mono: true })}>{place.latestVersion}</span>
+      )}
       {place.decision === 'REFUSED' ? <Decision of="refused" bare /> : <Decision of="allowed" bare />}
       {place.decision === 'ALLOWED' && place.refusedFileCount > 0 ? (
         <span>{text.refused(place.refusedFileCount)}</span>
@@ -39,17 +43,17 @@ function Hit({ hit: { name, summary, channelCount, channels }, query }: { hit: P
   if (!first) return null;
   return (
     <li>
-      <span className="subtle">
+      <span className={look('text', { tone: 'subtle' })}>
         <Icon of={Package} />
       </span>
-      <div className="row wrap">
-        <Link className="m strong" to={addressOf(name, first)}>
+      <div className={look('row', { wrap: true })}>
+        <Link className={look('text', { mono: true, strong: true })} to={addressOf(name, first)}>
           <Marked name={name} query={query} />
         </Link>
-        {first.license === null ? null : <span className="muted">{first.license}</span>}
+        {first.license === null ? null : <span className={look('text', { tone: 'muted' })}>{first.license}</span>}
       </div>
-      {summary === '' ? null : <div className="muted">{summary.replace(/[.\s]+$/, '')}</div>}
-      <ul className="muted places" aria-label={text.placesOf(name)}>
+      {summary === '' ? null : <div className={look('text', { tone: 'muted' })}>{summary.replace(/[.\s]+$/, '')}</div>}
+      <ul className={classes(look('text', { tone: 'muted' }), look('places'))} aria-label={text.placesOf(name)}>
         {channels.map((place) => (
           <PlaceOf key={place.artifactId} name={name} of={place} />
         ))}
@@ -61,7 +65,7 @@ function Hit({ hit: { name, summary, channelCount, channels }, query }: { hit: P
 
 /** The items of a group as a list. */
 export const HitList = ({ hits, query }: { hits: readonly PackageHit[]; query: string }) => (
-  <ul className="list hits">
+  <ul className={classes(look('list'), look('hits'))}>
     {hits.map((hit) => (
       <Hit key={hit.name} hit={hit} query={query} />
     ))}
@@ -74,7 +78,7 @@ export function Group({ group, query, most }: { group: SearchGroup; query: strin
   return (
     <Section
       title={group.title}
-      mark={<span className="muted">{total}</span>}
+      mark={<span className={look('text', { tone: 'muted' })}>{total}</span>}
       actions={group.total > most ? <Link to={group.searchUrl}>{text.seeAll(total, group.title)}</Link> : null}
     >
       <Panel>

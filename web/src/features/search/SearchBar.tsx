@@ -2,6 +2,8 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { text } from './messages.ts';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Longest text to search for. */
 const longest = 200;
@@ -36,7 +38,7 @@ export function SearchBar({ value, onSearch }: { value: string; onSearch: (query
   };
   return (
     <form
-      className="withicon search-bar"
+      className={classes(look('withIcon'), look('searchBar'))}
       role="search"
       aria-label={text.placeholder}
       onSubmit={(event) => {
@@ -44,14 +46,14 @@ export function SearchBar({ value, onSearch }: { value: string; onSearch: (query
         tell(typed, false);
       }}
     >
-      <label className="sr" htmlFor={id}>
+      <label className={look('srOnly')} htmlFor={id}>
         {text.placeholder}
       </label>
-      <IconButton type="submit" className="search-submit" icon={Search} label={text.submit} />
+      <IconButton type="submit" className={look('searchSubmit')} icon={Search} label={text.submit} />
       <input
         ref={input}
         id={id}
-        className="input"
+        className={look('input')}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -69,7 +71,7 @@ export function SearchBar({ value, onSearch }: { value: string; onSearch: (query
       />
       {typed === '' ? null : (
         <IconButton
-          className="search-clear"
+          className={look('searchClear')}
           icon={X}
           label={text.clear}
           onClick={() => {

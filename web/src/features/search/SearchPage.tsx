@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useSearchPackagesQuery } from '../../gen/search.ts';
 import { announce } from '../../lib/announce.ts';
 import { toFailure } from '../../lib/apollo/errors.ts';
@@ -14,13 +14,15 @@ import { Banner, CopyButton, EmptyState, TableSkeleton } from '../../ui/feedback
 import { Page, Panel, Section } from '../../ui/layout.tsx';
 import { Pager } from '../../ui/Table.tsx';
 import { Facets } from './Facets.tsx';
-import { choiceOf, facetKeys, valuesOf } from './filter.ts';
+import { choiceOf, facetKeys, valuesOf, type Choice } from './filter.ts';
 import { groupOf, groupsOf, sizes } from './groups.ts';
 import { variablesOf } from './loaders.ts';
 import { text } from './messages.ts';
 import { Group, HitList } from './Results.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import './search.css';
+import '../../ui/theme/recipes/search.css';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** What a failed search says: the sentence of the specification, the request for support, and the way to try again. */
 function Failed({ sentence, error, onRetry }: { sentence: string; error: unknown; onRetry: () => void }) {
@@ -28,15 +30,15 @@ function Failed({ sentence, error, onRetry }: { sentence: string; error: unknown
   return (
     <Banner kind="error">
       <p>{sentence}</p>
-      <div className="row wrap">
+      <div className={look('row', { wrap: true })}>
         {requestId === null ? null : (
           <>
-            <span className="muted">{messages.errors.request}</span>
+            <span className={look('text', { tone: 'muted' })}>{messages.errors.request}</span>
             <code>{requestId}</code>
             <CopyButton iconOnly text={requestId} label={messages.errors.copyRequestId} />
           </>
         )}
-        <span className="push" />
+        <span className={look('push')} />
         <Button size="sm" icon={RotateCw} onClick={onRetry}>
           {messages.errors.tryAgain}
         </Button>
@@ -60,13 +62,16 @@ export function SearchPage() {
     if (!loading && total !== undefined) announce(text.found(total, query));
   }, [loading, total, query]);
   const groups = found ? groupsOf(found, search) : [];
-  const choice = choiceOf(search);
+  // A box shows what was chosen at once, and not only when the address has followed.
+  const [asked, setAsked] = useState<{ over: URLSearchParams; changes: Partial<Choice> } | null>(null);
+  const ahead = asked?.over === search ? asked.changes : {};
+  const choice: Choice = { ...choiceOf(search), ...ahead };
   const isNarrowed = facetKeys.some((key) => choice[key].length > 0);
   const one = group === null ? undefined : groups.find(({ key }) => key === group);
   return (
     <Page title={text.title}>
-      <div className="stack search-head">
-        <h1 className="sr">{text.title}</h1>
+      <div className={classes(look('stack'), look('searchHead'))}>
+        <h1 className={look('srOnly')}>{text.title}</h1>
         <SearchBar
           value={query}
           onSearch={(next, typing) => {
@@ -74,7 +79,7 @@ export function SearchPage() {
             if (next !== query || group !== null) change({ query: next, group: null }, { replace: typing });
           }}
         />
-        {total === undefined ? null : <p className="muted">{text.results(total)}</p>}
+        {total === undefined ? null : <p className={look('text', { tone: 'muted' })}>{text.results(total)}</p>}
       </div>
       {variables === null ? (
         <EmptyState kind="first-use" title={text.blank}>
@@ -93,13 +98,16 @@ export function SearchPage() {
           {text.noneText}
         </EmptyState>
       ) : (
-        <div className="results" aria-busy={loading}>
+        <div className={look('results')} aria-busy={loading}>
           <Facets
             values={(key) => valuesOf(key, found.facets, choice[key])}
             choice={choice}
-            onChange={(changes) => change(changes)}
+            onChange={(changes) => {
+              setAsked({ over: search, changes: { ...ahead, ...changes } });
+              change(changes);
+            }}
           />
-          <div className="stack search-results">
+          <div className={classes(look('stack'), look('searchResults'))}>
             {found.totalCount === 0 ? (
               <EmptyState kind="no-result" title={text.noneLeft}>
                 {text.noneLeftText}
@@ -107,7 +115,7 @@ export function SearchPage() {
             ) : one ? (
               <Section
                 title={one.title}
-                mark={<span className="muted">{text.results(one.total)}</span>}
+                mark={<span className={look('text', { tone: 'muted' })}>{text.results(one.total)}</span>}
                 actions={<Link to={paths.search.href({}, { query, ...choice })}>{text.back}</Link>}
               >
                 <Panel>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { SearchPackagesDocument, type SearchPackagesQueryVariables } from '../../gen/search.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 import { pageOf } from '../../paths.ts';

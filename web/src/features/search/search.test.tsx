@@ -7,6 +7,8 @@ import { buildUser, connection } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 import { marked } from './groups.ts';
+import { look } from '../../ui/theme/look.ts';
+import { selectorOf } from '../../testing/looks.ts';
 
 const place = (part: Partial<PackageHitChannel> = {}): PackageHitChannel => ({
   __typename: 'PackageHitChannel',
@@ -64,7 +66,9 @@ const bar = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search
 const nothing = { channels: [], decisions: [], licenses: [], platforms: [] };
 /** Names of the packages on the screen. */
 const names = () =>
-  [...screen.getByRole('main').querySelectorAll('.list.hits > li')].map((item) => item.querySelector('a')?.textContent);
+  [...screen.getByRole('main').querySelectorAll(`${selectorOf(look('hits'))} > li`)].map(
+    (item) => item.querySelector('a')?.textContent,
+  );
 
 afterEach(() => vi.useRealTimers());
 
@@ -179,6 +183,17 @@ describe('facets', () => {
     await app.router.navigate(-1);
     await waitFor(() => expect(names()).toEqual(['numpy', 'numpy-mit']));
     expect((await box('MIT5')).checked).toBe(true);
+  });
+
+  test('a box shows at once what was chosen, before the address has followed', async () => {
+    const app = render('/search?query=numpy', buildUser(), hubOf(mixed));
+    const [mit, bsd] = [await box('MIT5'), await box('BSD-3-Clause40')];
+    fireEvent.click(mit);
+    fireEvent.click(bsd);
+    expect([mit.checked, bsd.checked]).toEqual([true, true]);
+    expect(app.address()).toBe('/search?query=numpy');
+    await waitFor(() => expect(app.address()).toBe('/search?query=numpy&license=MIT&license=BSD-3-Clause'));
+    await waitFor(() => expect(names()).toEqual(['numpy', 'numpy-mit']));
   });
 
   test('a choice of the address is asked for; one that nothing is left of stays to be taken back', async () => {

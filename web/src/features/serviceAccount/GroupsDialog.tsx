@@ -7,6 +7,8 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { dialogText as t } from './messages.ts';
 import type { ServiceAccount } from './ServiceAccountsPage.tsx';
+import { classes } from '../../ui/classes.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Says which groups of the organization a service account is in. */
 export function GroupsDialog({
@@ -41,7 +43,7 @@ export function GroupsDialog({
       onClose={onClose}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button
             type="submit"
@@ -65,13 +67,13 @@ export function GroupsDialog({
         {groups.length === 0 ? (
           <p>{t.noGroups}</p>
         ) : (
-          <fieldset className="field fieldset">
+          <fieldset className={classes(look('field'), look('fieldset'))}>
             <legend>{t.groupsLegend}</legend>
             {groups.map(({ id, name }) => (
-              <label key={id} className="row">
+              <label key={id} className={look('row')}>
                 <input
                   type="checkbox"
-                  className="chk"
+                  className={look('checkbox')}
                   checked={chosen.includes(id)}
                   onChange={({ target }) =>
                     setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))

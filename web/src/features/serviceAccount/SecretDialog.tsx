@@ -1,8 +1,10 @@
+import { channelAddress, netrc } from '../../lib/install.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { dialogText as t } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** Shows the secret of a token that was just issued, this once: it is kept nowhere. */
 export function SecretDialog({
@@ -16,7 +18,7 @@ export function SecretDialog({
   secret: string;
   onClose: () => void;
 }) {
-  const address = `${window.location.origin}/t/${secret}/repo/${org}/${t.channel}`;
+  const from = { origin: window.location.origin, repoUrl: `/repo/${org}/${t.channel}`, token: secret };
   return (
     <Dialog
       title={t.secretTitle(name)}
@@ -25,24 +27,26 @@ export function SecretDialog({
       onClose={onClose}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button variant="solid" onClick={onClose}>
             {t.done}
           </Button>
         </>
       }
     >
-      <div className="stack form-stack">
+      <div className={look('stack', { form: true })}>
         <p>{t.secretText}</p>
         {(
           [
             [t.secret, secret, t.copySecret],
-            [t.address, address, t.copyAddress],
+            [t.address, channelAddress('conda', from), t.copyAddress],
+            [t.netrc, netrc(from), t.copyNetrc],
+            [t.pixiAddress, channelAddress('pixi', from), t.copyPixiAddress],
           ] as const
         ).map(([label, value, copy]) => (
-          <div className="field" key={label}>
+          <div className={look('field')} key={label}>
             <h3>{label}</h3>
-            <div className="code">{value}</div>
+            <div className={look('code')}>{value}</div>
             <Row>
               <CopyButton text={value} label={copy} />
             </Row>

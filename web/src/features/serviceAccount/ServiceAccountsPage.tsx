@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, KeyRound, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import {
   useCreateServiceAccountMutation,
   useDeleteServiceAccountMutation,
@@ -29,6 +29,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { GroupsDialog } from './GroupsDialog.tsx';
 import { text as t } from './messages.ts';
 import { SecretDialog } from './SecretDialog.tsx';
+import { look } from '../../ui/theme/look.ts';
 
 type Organization = NonNullable<ServiceAccountsQuery['organization']>;
 /** A service account as the page's query brings it. */
@@ -157,10 +158,10 @@ function TokenCells({ token }: { token: ServiceAccount['token'] }) {
   if (!token)
     return (
       <>
-        <td colSpan={2} className="zero">
+        <td colSpan={2} className={look('text', { tone: 'zero' })}>
           {t.noToken}
         </td>
-        <td className="only-l zero">–</td>
+        <td className={look('text', { only: 'wide', tone: 'zero' })}>–</td>
       </>
     );
   const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now;
@@ -170,8 +171,12 @@ function TokenCells({ token }: { token: ServiceAccount['token'] }) {
         <Mono>••••{token.hint}</Mono>
       </td>
       <td>{isOver ? <Tag>{t.expired}</Tag> : <DateText at={token.expiresAt} />}</td>
-      <td className="only-l">
-        {token.lastUsedAt ? <Since at={token.lastUsedAt} /> : <span className="zero">{t.never}</span>}
+      <td className={look('text', { only: 'wide' })}>
+        {token.lastUsedAt ? (
+          <Since at={token.lastUsedAt} />
+        ) : (
+          <span className={look('text', { tone: 'zero' })}>{t.never}</span>
+        )}
       </td>
     </>
   );
@@ -248,7 +253,7 @@ export function ServiceAccountsPage() {
         )
       ) : (
         <>
-          {included ? <p className="muted">{t.intro}</p> : null}
+          {included ? <p className={look('text', { tone: 'muted' })}>{t.intro}</p> : null}
           {!included ? (
             <EmptyState
               kind="no-permission"
@@ -278,15 +283,17 @@ export function ServiceAccountsPage() {
                 {accounts.map((account) => (
                   <tr key={account.id}>
                     <RowHead>{account.name}</RowHead>
-                    <td className="only-l">
-                      {account.groups.map(({ name }) => name).join(', ') || <span className="zero">–</span>}
+                    <td className={look('text', { only: 'wide' })}>
+                      {account.groups.map(({ name }) => name).join(', ') || (
+                        <span className={look('text', { tone: 'zero' })}>–</span>
+                      )}
                     </td>
                     <TokenCells token={account.token} />
-                    <td className="num">
+                    <td className={look('text', { numeric: true })}>
                       <Menu
                         label={t.actionsOf(account.name)}
                         trigger={{
-                          className: 'btn ghost sm icon',
+                          className: look('button', { variant: 'ghost', size: 'sm', square: true }),
                           'aria-label': t.actionsOf(account.name),
                           children: <Icon of={Ellipsis} />,
                         }}

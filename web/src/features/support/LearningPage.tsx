@@ -1,11 +1,12 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useLearningVideosQuery, type LearningVideosQuery } from '../../gen/support.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page, PageHead, Panel, Row, Section, SrOnly, Stack } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
-import './support.css';
+import '../../ui/theme/recipes/support.css';
+import { look } from '../../ui/theme/look.ts';
 
 type Video = NonNullable<LearningVideosQuery['learningVideos']>[number];
 
@@ -21,13 +22,15 @@ function VideoItem({ video: { url, title, provider, pictureUrl } }: { video: Vid
   return (
     <li>
       <Row gap={16} wrap>
-        {pictureUrl ? <img className="video" src={pictureUrl} alt="" loading="lazy" width={160} height={90} /> : null}
-        <Stack gap={4} className="grow">
-          <a className="wrap-any" href={url} target="_blank" rel="noreferrer">
+        {pictureUrl ? (
+          <img className={look('video')} src={pictureUrl} alt="" loading="lazy" width={160} height={90} />
+        ) : null}
+        <Stack gap={4} className={look('grow')}>
+          <a className={look('text', { wrap: true })} href={url} target="_blank" rel="noreferrer">
             {title ?? url} <Icon of={ArrowUpRight} small />
             <SrOnly>{text.opensElsewhere}</SrOnly>
           </a>
-          {provider ? <p className="muted">{provider}</p> : null}
+          {provider ? <p className={look('text', { tone: 'muted' })}>{provider}</p> : null}
         </Stack>
       </Row>
     </li>
@@ -40,14 +43,14 @@ export function LearningPage() {
   const videos = useLearningVideosQuery().data?.learningVideos ?? [];
   return (
     <Page title={text.learning}>
-      <PageHead title={text.learning} facts={<p className="muted">{text.learningIntro}</p>} />
+      <PageHead title={text.learning} facts={<p className={look('text', { tone: 'muted' })}>{text.learningIntro}</p>} />
       <Panel>
-        <ol className="lessons">
+        <ol className={look('lessons')}>
           {text.lessons.map((lesson, index) => (
             <li key={lesson.title}>
               <Stack gap={4}>
                 <h2>{lesson.title}</h2>
-                <p className="muted">{lesson.text}</p>
+                <p className={look('text', { tone: 'muted' })}>{lesson.text}</p>
                 <Link to={targets[index] ?? paths.home.href()}>{lesson.link}</Link>
               </Stack>
             </li>
@@ -57,7 +60,7 @@ export function LearningPage() {
       {videos.length > 0 ? (
         <Section title={text.videos}>
           <Panel>
-            <ul className="lessons">
+            <ul className={look('lessons')}>
               {videos.map((video) => (
                 <VideoItem key={video.url} video={video} />
               ))}

@@ -5,6 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Page, PageHead, Panel, Row } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
+import { themeColor } from '../../ui/theme/color.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** How often the services are asked, in milliseconds. */
 const askEvery = 30_000;
@@ -19,7 +21,7 @@ export function StatusPage() {
   const healthy = services?.every((service) => service.healthy) ?? false;
   return (
     <Page title={text.status}>
-      <PageHead title={text.status} facts={<p className="muted">{text.statusIntro}</p>} />
+      <PageHead title={text.status} facts={<p className={look('text', { tone: 'muted' })}>{text.statusIntro}</p>} />
       {services ? (
         <>
           <Banner kind={healthy ? 'success' : 'error'}>{healthy ? text.allWork : text.someFail}</Banner>
@@ -40,7 +42,7 @@ export function StatusPage() {
                     <Row gap={4}>
                       <Icon
                         of={service.healthy ? CircleCheck : CircleX}
-                        color={service.healthy ? 'var(--leaf-fg)' : 'var(--refused)'}
+                        color={service.healthy ? themeColor('leaf.fg') : themeColor('decision.refused.fg')}
                       />
                       {service.healthy ? text.works : text.fails}
                     </Row>

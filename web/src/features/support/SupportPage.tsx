@@ -1,10 +1,11 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page, PageHead, Pad, Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
+import { look } from '../../ui/theme/look.ts';
 
 /** The hub's own places for help; some need an account, and would only send a visitor to the sign-in. */
 const here = [
@@ -20,7 +21,7 @@ export function SupportPage() {
   const viewer = useViewer();
   return (
     <Page title={text.support}>
-      <PageHead title={text.support} facts={<p className="muted">{text.supportIntro}</p>} />
+      <PageHead title={text.support} facts={<p className={look('text', { tone: 'muted' })}>{text.supportIntro}</p>} />
       <Section title={text.here}>
         <Panel>
           {here
@@ -28,7 +29,7 @@ export function SupportPage() {
             .map((link) => (
               <Pad key={link.to} gap={4}>
                 <Link to={link.to}>{link.label}</Link>
-                <p className="muted">{link.text}</p>
+                <p className={look('text', { tone: 'muted' })}>{link.text}</p>
               </Pad>
             ))}
         </Panel>
@@ -41,7 +42,7 @@ export function SupportPage() {
                 {link.label} <Icon of={ArrowUpRight} small />
                 <SrOnly>{text.opensElsewhere}</SrOnly>
               </a>
-              <p className="muted">{link.text}</p>
+              <p className={look('text', { tone: 'muted' })}>{link.text}</p>
             </Pad>
           ))}
         </Panel>

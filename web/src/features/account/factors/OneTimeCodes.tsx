@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../../ui/overlay/Dialog.tsx';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
 import { factorText as t } from './messages.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
@@ -54,16 +55,16 @@ function FirstCode({
     }
   });
   return (
-    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <p>{t.scan}</p>
       <Suspense fallback={<Skeleton width={200} height={200} />}>
         <QrCode text={begun.otpauthUrl} label={t.qr} />
       </Suspense>
-      <div className="stack">
-        <p className="muted">{t.type}</p>
+      <div className={look('stack')}>
+        <p className={look('text', { tone: 'muted' })}>{t.type}</p>
         <Row wrap>
-          <code className="wrap-any">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <code className={look('text', { wrap: true })}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
           <CopyButton text={begun.secret} label={t.copySecret} />
         </Row>
       </div>
@@ -93,9 +94,9 @@ function FirstCode({
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join('\n');
   return (
-    <div className="stack form-stack">
+    <div className={look('stack', { form: true })}>
       <Banner kind="success">{t.recoveryText}</Banner>
-      <ul className="stack" aria-label={t.recovery}>
+      <ul className={look('stack')} aria-label={t.recovery}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -111,7 +112,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
         >
           {t.download}
         </Button>
-        <span className="push" />
+        <span className={look('push')} />
         <Button variant="solid" onClick={onKept}>
           {t.kept}
         </Button>
@@ -203,7 +204,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
     return (
       <>
         <p>
-          {t.codesOn} <span className="muted">{leftText(recoveryCodesLeft ?? 0)}</span>
+          {t.codesOn} <span className={look('text', { tone: 'muted' })}>{leftText(recoveryCodesLeft ?? 0)}</span>
         </p>
         <Row wrap>
           <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking('renew')}>
@@ -219,9 +220,9 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
   const question = asking && questions[asking];
   return (
     <Section title={t.codes}>
-      <Panel className="narrow">
+      <Panel narrow>
         <Pad>
-          <div ref={box} tabIndex={-1} className="stack form-stack">
+          <div ref={box} tabIndex={-1} className={look('stack', { form: true })}>
             {content()}
           </div>
         </Pad>

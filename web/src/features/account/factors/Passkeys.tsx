@@ -18,6 +18,7 @@ import { RowHead, Table } from '../../../ui/Table.tsx';
 import { DateText, Since } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { factorText as t } from './messages.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 type Passkey = NonNullable<NonNullable<SecondFactorsQuery['viewer']>['passkeys']>[number];
 
@@ -60,7 +61,7 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
   };
   const name = field('name', rules);
   return (
-    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
         {(control) => <TextInput {...control} {...name} autoComplete="off" />}
@@ -106,7 +107,7 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
       <Panel>
         <Pad gap={12}>
           <p>{t.passkeysIntro}</p>
-          {passkeys.length === 0 ? <p className="muted">{t.noPasskeys}</p> : null}
+          {passkeys.length === 0 ? <p className={look('text', { tone: 'muted' })}>{t.noPasskeys}</p> : null}
         </Pad>
         {passkeys.length > 0 ? (
           <Table
@@ -121,9 +122,9 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
             {passkeys.map((passkey) => (
               <tr key={passkey.id}>
                 <RowHead>
-                  <span className="wrap-any">{passkey.name}</span>
+                  <span className={look('text', { wrap: true })}>{passkey.name}</span>
                 </RowHead>
-                <td className="only-l">
+                <td className={look('text', { only: 'wide' })}>
                   <DateText at={passkey.createdAt} />
                 </td>
                 <td>
@@ -146,7 +147,7 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
         ) : null}
         <Pad gap={12}>
           {!here ? (
-            <p className="muted">{t.notHere}</p>
+            <p className={look('text', { tone: 'muted' })}>{t.notHere}</p>
           ) : adding ? (
             <AddPasskey onDone={done} />
           ) : (

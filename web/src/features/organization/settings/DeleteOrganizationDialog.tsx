@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { settingsText as t } from './messages.ts';
 import { useEnding } from './useEnding.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /** Tells what goes with an organization, and deletes it once its name is typed. */
 export function DeleteOrganizationDialog({
@@ -52,7 +53,7 @@ export function DeleteOrganizationDialog({
       <Stack gap={12}>
         {problem ? <Banner kind="error">{problem}</Banner> : null}
         <p>{t.deleteDialog}</p>
-        <ul className="bullets">
+        <ul className={look('bullets')}>
           {going.map((each) => (
             <li key={each}>{each}</li>
           ))}

@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/Field.tsx';
 import { Pad, Panel, Section } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { settingsText as t } from './messages.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 type Settings = NonNullable<NonNullable<OrganizationSettingsQuery['organization']>['featureSettings']>;
 
@@ -24,9 +25,9 @@ export function Features({ org, settings }: { org: string; settings: Settings })
   };
   return (
     <Section title={t.features}>
-      <Panel className="narrow">
+      <Panel narrow>
         <Pad gap={12}>
-          <p className="muted">{t.featuresText}</p>
+          <p className={look('text', { tone: 'muted' })}>{t.featuresText}</p>
           {settings.map(({ name, isInPlan, isEnabled }) => (
             <Switch
               key={name}

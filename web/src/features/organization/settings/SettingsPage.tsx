@@ -1,7 +1,7 @@
 import { organizationBioError, organizationTitleError } from '@terrarium/domain/access';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import {
   useOrganizationSettingsQuery,
   useUpdateOrganizationMutation,
@@ -24,6 +24,7 @@ import { DeleteOrganizationDialog } from './DeleteOrganizationDialog.tsx';
 import { Features } from './Features.tsx';
 import { LeaveOrganizationDialog } from './LeaveOrganizationDialog.tsx';
 import { settingsText as t } from './messages.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 type Organization = NonNullable<OrganizationSettingsQuery['organization']>;
 
@@ -32,7 +33,7 @@ function About({ organization }: { organization: Organization }) {
   const managesPlan = role === 'ADMIN' || role === 'BILLING_MANAGER';
   return (
     <Section title={t.about}>
-      <Panel className="narrow">
+      <Panel narrow>
         <Pad gap={12}>
           <DescriptionList
             items={[
@@ -67,7 +68,7 @@ function About({ organization }: { organization: Organization }) {
               },
             ]}
           />
-          <p className="muted">{t.nameHelp}</p>
+          <p className={look('text', { tone: 'muted' })}>{t.nameHelp}</p>
         </Pad>
       </Panel>
     </Section>
@@ -97,7 +98,7 @@ function EditForm({ organization, onUnsaved }: { organization: Organization; onU
     }
   });
   return (
-    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+    <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <Field label={t.title} help={t.titleHelp} error={errors.title?.message} required>
         {(field) => (
@@ -129,7 +130,7 @@ function EditForm({ organization, onUnsaved }: { organization: Organization; onU
 function DangerZone({ isAdmin, onLeave, onDelete }: { isAdmin: boolean; onLeave: () => void; onDelete: () => void }) {
   return (
     <Section title={t.danger}>
-      <Panel className="narrow">
+      <Panel narrow>
         <Pad gap={12}>
           <p>{t.leaveText}</p>
           <Row>
@@ -162,7 +163,7 @@ function Settings({ organization }: { organization: Organization }) {
     <Stack gap={24}>
       <About organization={organization} />
       <Section title={t.profile}>
-        <Panel className="narrow">
+        <Panel narrow>
           <Pad gap={16}>
             {isAdmin ? (
               <EditForm organization={organization} onUnsaved={setUnsaved} />

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { useViewer } from '../../../lib/viewer.ts';
 import { forgetVisit } from '../../../lib/visits.ts';
 import { paths } from '../../../paths.ts';

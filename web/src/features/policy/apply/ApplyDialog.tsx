@@ -1,8 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import '../../../ui/styles/wizard.css';
-import '../policy.css';
-import { useApplyPolicyChoicesQuery, usePolicyToApplyQuery } from '../../../gen/policy.ts';
+import { useApplyPolicyChoicesQuery, usePolicyToApplyQuery, useRunView_RunFragment } from '../../../gen/policy.ts';
+import '../../../ui/theme/recipes/policy.css';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../../ui/feedback.tsx';
@@ -16,6 +15,9 @@ import { ApplyRun } from './ApplyRun.tsx';
 import { applyText } from './messages.ts';
 import { noPolicyFilters } from './noPolicyFilters.ts';
 import { useApply } from './useApply.ts';
+import { useEnded } from './useEnded.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const packages = 20;
 
@@ -33,7 +35,7 @@ export function ApplyDialog({
   org: string;
   policyId?: string;
   channelName?: string;
-  onClose: () => void;
+  onClose: () => Promise<void> | void;
 }) {
   const { data, loading, error, refetch } = useApplyPolicyChoicesQuery({ variables: { org } });
   const given = usePolicyToApplyQuery(policyId === undefined ? skipToken : { variables: { org, id: policyId } });
@@ -62,10 +64,17 @@ export function ApplyDialog({
       ? { org, channel: channel.name, filters, policyId: removing ? null : (policy?.id ?? null), packages }
       : null,
   );
+  const run = useRunView_RunFragment(started?.run ?? null);
+  const tellEnded = useEnded(org);
+  // What is told afterwards belongs to the page that is there then.
+  const close = async () => {
+    await onClose();
+    if (started) tellEnded(started, run);
+  };
   const title = started?.channel.name ?? channelName;
   const ready = policy !== null && channel !== null;
   const again = () => {
-    if (started?.policyId === null && channel) void takeOff(channel);
+    if (started?.removed && channel) void takeOff(channel, started.removed);
     else if (ready) void apply(policy.id, channel);
     else reset();
   };
@@ -75,7 +84,7 @@ export function ApplyDialog({
       <Dialog
         size="lg"
         title={started ? applyText.run.title(started.channel.name) : title ? applyText.titleTo(title) : applyText.title}
-        onClose={onClose}
+        onClose={() => void close()}
         closeOnOutside={false}
         initialFocus={() =>
           firstField(fields.current) ?? [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? null
@@ -83,11 +92,14 @@ export function ApplyDialog({
         footer={
           started ? (
             <>
-              <span className="push" />
+              <span className={look('push')} />
+              <ButtonLink to={paths.run.href({ org, channel: started.channel.name, runId: started.run.id })}>
+                {applyText.run.open}
+              </ButtonLink>
               <ButtonLink to={paths.channel.href({ org, channel: started.channel.name })}>
                 {applyText.run.showChannel}
               </ButtonLink>
-              <Button variant="solid" onClick={onClose}>
+              <Button variant="solid" onClick={() => void close()}>
                 {applyText.close}
               </Button>
             </>
@@ -98,8 +110,8 @@ export function ApplyDialog({
                   {applyText.takeOff}
                 </Button>
               ) : null}
-              <span className="push" />
-              <Button onClick={onClose}>{applyText.cancel}</Button>
+              <span className={look('push')} />
+              <Button onClick={() => void onClose()}>{applyText.cancel}</Button>
               <Button
                 variant="solid"
                 busy={working}
@@ -119,7 +131,7 @@ export function ApplyDialog({
           <ApplyRun key={started.run.id} org={org} channel={started.channel} started={started.run} onRetry={again} />
         ) : organization ? (
           <>
-            <div ref={fields} className="grid2 apply-fields">
+            <div ref={fields} className={classes(look('halves'), look('applyFields'))}>
               <Field label={applyText.policy} help={policy?.summary}>
                 {(control) => (
                   <Select
@@ -186,10 +198,10 @@ export function ApplyDialog({
           busy={working}
           onNo={() => setRemoving(false)}
           onYes={() => {
-            void takeOff(channel).then(() => setRemoving(false));
+            void takeOff(channel, applied.policy).then(() => setRemoving(false));
           }}
         >
-          <div className="stack form-stack">
+          <div className={look('stack', { form: true })}>
             <p>{applyText.removal.text(applied.policy.name)}</p>
             <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} />
           </div>

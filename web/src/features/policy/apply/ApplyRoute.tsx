@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { useViewer } from '../../../lib/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useOverList } from '../list/notice.ts';
@@ -13,6 +13,6 @@ export function ApplyRoute() {
   const role = viewer?.organizations?.find(({ name }) => name === org)?.role;
   if (viewer && role !== 'ADMIN') return <Navigate replace to={paths.error.href({ code: '403' })} />;
   return (
-    <ApplyDialog org={org} policyId={policyId} onClose={() => void navigate(back, { preventScrollReset: true })} />
+    <ApplyDialog org={org} policyId={policyId} onClose={async () => navigate(back, { preventScrollReset: true })} />
   );
 }

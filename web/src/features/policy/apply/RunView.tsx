@@ -6,6 +6,7 @@ import { Phases, Progress, type Phase } from '../../../ui/progress.tsx';
 import { isJobRunning, JobState } from '../../../ui/marks.tsx';
 import { NumberCell, RowHead, Table } from '../../../ui/Table.tsx';
 import { applyText } from './messages.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const words = applyText.run;
 
@@ -37,31 +38,31 @@ export function RunView({
   const took =
     run.startedAt && run.finishedAt ? formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt)) : null;
   return (
-    <section className="stack form-stack" aria-label={words.title(channel)}>
-      <div className="row wrap">
-        <span className="strong">
+    <section className={look('stack', { form: true })} aria-label={words.title(channel)}>
+      <div className={look('row', { wrap: true })}>
+        <span className={look('text', { strong: true })}>
           {run.policyName && run.revision !== null ? words.of(run.policyName, run.revision) : words.without}
         </span>
-        <span className="push" />
+        <span className={look('push')} />
         <JobState state={run.state} progress={run.progress} />
-        {took ? <span className="muted">{took}</span> : null}
+        {took ? <span className={look('text', { tone: 'muted' })}>{took}</span> : null}
       </div>
       {running ? (
         <>
           <Phases phases={phasesOf(run)} />
           <Progress label={words.progress} value={run.state === 'IN_PROGRESS' ? run.progress : 0} />
-          <div className="row wrap">
+          <div className={look('row', { wrap: true })}>
             <Button size="sm" busy={cancelling} onClick={onCancel}>
               {words.cancel}
             </Button>
-            <span className="muted">{words.keepsServing}</span>
+            <span className={look('text', { tone: 'muted' })}>{words.keepsServing}</span>
           </div>
         </>
       ) : null}
       {run.state === 'FAILED' ? (
         <Banner kind="error">
-          <p className="strong">{words.failed}</p>
-          {run.error ? <p className="wrap-any">{run.error}</p> : null}
+          <p className={look('text', { strong: true })}>{words.failed}</p>
+          {run.error ? <p className={look('text', { wrap: true })}>{run.error}</p> : null}
           <Button size="sm" onClick={onRetry}>
             {words.again}
           </Button>
@@ -76,7 +77,7 @@ export function RunView({
         <>
           <p>{words.done(run.addedCount ?? 0, run.removedCount ?? 0)}</p>
           {run.counts.length > 0 ? (
-            <div className="panel">
+            <div className={look('panel')}>
               <Table
                 tight
                 label={words.result}

@@ -26,19 +26,18 @@ const done = buildRun({
   removedCount: 3,
 });
 
+const approved = buildChannel({
+  name: 'approved',
+  appliedPolicy: buildApplied({ policy: buildPolicy({ id: 'old', name: 'Old rules' }) }),
+});
+
 function open(states: readonly ReturnType<typeof buildRun>[], rest = {}, organization = {}) {
   let polls = 0;
   const { viewer, hub } = policyHub(
     {
       policies: connection([policy]) as never,
       policy,
-      channels: [
-        buildChannel({ name: 'main' }),
-        buildChannel({
-          name: 'approved',
-          appliedPolicy: buildApplied({ policy: buildPolicy({ id: 'old', name: 'Old rules' }) }),
-        }),
-      ],
+      channels: [buildChannel({ name: 'main' }), approved],
       channel: (({ name }: { name: string }) =>
         buildChannel({ name, lastRun: states[Math.min(polls++, states.length - 1)] })) as never,
       ...organization,
@@ -157,6 +156,57 @@ describe('applying from the list', () => {
     });
     await apply(app);
     expect((await screen.findByRole('alert')).textContent).toBe('A run is under way on this channel.');
+  });
+
+  test('after it is closed the way to the run is there', async () => {
+    const app = open([running]);
+    await apply(app);
+    await screen.findByRole('region', { name: 'Policy run on approved' });
+    await app.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await screen.findByText(/is being applied to approved/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Show the run' }).getAttribute('href')).toBe(
+      '/organizations/acme/channels/approved/runs/run-1',
+    );
+  });
+
+  test.each([
+    ['while its run is under way by canceling it', true, ['CancelPolicyRun'], 'Old rules stays on approved'],
+    ['afterwards by applying it again', false, ['CancelPolicyRun', 'ApplyPolicy'], 'Old rules is being applied'],
+  ])('a policy that was taken off is put back: %s', async (_when, stops, calls, said) => {
+    const off = buildRun({ ...running, policyName: null, revision: null });
+    const { viewer, hub } = policyHub(
+      {
+        policies: connection([policy]) as never,
+        channels: [approved],
+        channel: () => buildChannel({ ...approved, lastRun: off }),
+      },
+      {
+        removePolicy: { run: off, channel: null, userErrors: [] } as never,
+        cancelRun: (stops
+          ? { run: { ...off, state: 'CANCELED' }, channel: null, userErrors: [] }
+          : {
+              run: null,
+              channel: null,
+              userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message: 'It has ended.', field: [] }],
+            }) as never,
+        applyPolicy: { run: buildRun({ ...running, id: 'run-2' }), channel: null, userErrors: [] } as never,
+      },
+    );
+    const app = render('/organizations/acme/channels/approved?dialog=apply-policy', viewer, hub);
+    await app.user.click(await screen.findByRole('button', { name: 'Take the policy off' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Take it off' }));
+    await screen.findByRole('region', { name: 'Policy run on approved' });
+    await app.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await screen.findByText('Old rules was taken off approved');
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(new RegExp(said));
+    expect(app.asked.map(({ name }) => name).filter((name) => /^(ApplyPolicy|CancelPolicyRun)$/.test(name))).toEqual(
+      calls,
+    );
+    expect(app.asked.findLast(({ name }) => name === calls.at(-1))?.variables).toEqual({
+      input: { organization: 'acme', channel: 'approved', ...(stops ? { id: off.id } : { policyId: 'old' }) },
+    });
   });
 
   test('members are sent to the refusal', async () => {

@@ -26,6 +26,13 @@ export const applyText = {
     no: 'Keep it',
     yes: 'Take it off',
   },
+  told: {
+    applied: (policy: string, channel: string, done: boolean) =>
+      done ? `${policy} is applied to ${channel}` : `${policy} is being applied to ${channel}`,
+    off: (policy: string, channel: string) => `${policy} was taken off ${channel}`,
+    again: (policy: string, channel: string) => `${policy} is being applied to ${channel} again`,
+    stays: (policy: string, channel: string) => `${policy} stays on ${channel}: the run was canceled`,
+  },
   run: {
     title: (channel: string) => `Policy run on ${channel}`,
     of: (policy: string, revision: number) => `${policy}, revision ${revision}`,
@@ -41,6 +48,7 @@ export const applyText = {
     columns: { platform: 'Platform', before: 'Before', after: 'After', removed: 'Net change' },
     done: (added: number, removed: number) => `${count(removed, 'file')} went, ${formatNumber(added)} came.`,
     showChannel: 'Show the channel',
+    open: 'Show the run',
     phases: ['Reading the channel', 'Evaluating the rules', 'Writing repodata', 'Publishing'],
   },
 } as const;

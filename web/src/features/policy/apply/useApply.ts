@@ -10,11 +10,12 @@ export interface ChannelRef {
   name: string;
 }
 
-/** The run that was started, on which channel, and by which policy; null for taking one off. */
+/** The run that was started, on which channel, and by which policy; null for taking one off, which `removed` names. */
 export interface Started {
   run: MaskedRun;
   channel: ChannelRef;
   policyId: string | null;
+  removed: { id: string; name: string } | null;
 }
 
 /** Starts runs: of a policy on a channel, or of none. What stands in the way (409) is told as the server says it. */
@@ -23,7 +24,7 @@ export function useApply(org: string): {
   working: boolean;
   failure: string | null;
   apply: (policyId: string, channel: ChannelRef) => Promise<void>;
-  takeOff: (channel: ChannelRef) => Promise<void>;
+  takeOff: (channel: ChannelRef, policy: { id: string; name: string }) => Promise<void>;
   reset: () => void;
 } {
   const [started, setStarted] = useState<Started | null>(null);
@@ -34,12 +35,14 @@ export function useApply(org: string): {
   const begin = async (
     channel: ChannelRef,
     policyId: string | null,
+    removed: Started['removed'],
     ask: () => Promise<{ run: MaskedRun | null; userErrors: readonly { message: string }[] } | undefined>,
   ) => {
     setFailure(null);
     try {
       const answer = await ask();
-      if (answer?.run) setStarted({ run: answer.run, channel: { id: channel.id, name: channel.name }, policyId });
+      if (answer?.run)
+        setStarted({ run: answer.run, channel: { id: channel.id, name: channel.name }, policyId, removed });
       else setFailure(answer?.userErrors.map(({ message }) => message).join(' ') || messages.errors.unexpected);
     } catch (error) {
       const { kind, message } = toFailure(error);
@@ -54,14 +57,16 @@ export function useApply(org: string): {
       begin(
         channel,
         policyId,
+        null,
         async () =>
           (await applyPolicy({ variables: { input: { organization: org, channel: channel.name, policyId } } })).data
             ?.applyPolicy,
       ),
-    takeOff: (channel) =>
+    takeOff: (channel, policy) =>
       begin(
         channel,
         null,
+        { id: policy.id, name: policy.name },
         async () =>
           (await removePolicy({ variables: { input: { organization: org, channel: channel.name } } })).data
             ?.removePolicy,

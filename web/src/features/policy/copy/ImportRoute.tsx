@@ -1,8 +1,7 @@
 import { readPolicyFile, type FileMistake, type PolicyInput } from '@terrarium/domain/policy';
 import { useId, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import '../policy.css';
-import '../../../ui/styles/wizard.css';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import '../../../ui/theme/recipes/policy.css';
 import { useCreatePolicyMutation } from '../../../gen/policy.ts';
 import { failureText } from '../../../lib/formErrors.ts';
 import { useViewer } from '../../../lib/viewer.ts';
@@ -16,6 +15,7 @@ import { forgetPolicyLists } from '../cache.ts';
 import { useOverList } from '../list/notice.ts';
 import { SummaryPanel } from '../wizard/side/SummaryPanel.tsx';
 import { copyText as t } from './messages.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /** The largest body that the hub reads as a policy. */
 const mostBytes = 8 * 1024 * 1024;
@@ -27,11 +27,11 @@ type Chosen = { policy: PolicyInput } | { mistakes: readonly FileMistake[] };
 function Mistakes({ mistakes }: { mistakes: readonly FileMistake[] }) {
   return (
     <Banner kind="error">
-      <p className="strong">{t.mistakes(mistakes.length)}</p>
-      <ul className="mistakes">
+      <p className={look('text', { strong: true })}>{t.mistakes(mistakes.length)}</p>
+      <ul className={look('mistakes')}>
         {mistakes.slice(0, shownMistakes).map(({ place, message }) => (
-          <li key={`${place} ${message}`} className="wrap-any">
-            <span className="m">{place}</span>: {message}
+          <li key={`${place} ${message}`} className={look('text', { wrap: true })}>
+            <span className={look('text', { mono: true })}>{place}</span>: {message}
           </li>
         ))}
       </ul>
@@ -102,7 +102,7 @@ export function ImportRoute() {
       closeOnOutside={false}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={close}>{t.cancel}</Button>
           <Button
             type="submit"
@@ -118,7 +118,7 @@ export function ImportRoute() {
     >
       <form
         id={formId}
-        className="stack form-stack"
+        className={look('stack', { form: true })}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -132,7 +132,7 @@ export function ImportRoute() {
               {...control}
               type="file"
               accept=".json,application/json"
-              className="input"
+              className={look('input')}
               onClick={({ currentTarget }) => {
                 currentTarget.value = ''; /* The same file again, after it was corrected. */
               }}

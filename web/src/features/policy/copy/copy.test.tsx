@@ -4,6 +4,8 @@ import { axeProblems } from '../../../testing/axe.ts';
 import { buildPolicy, connection } from '../../../testing/builders.ts';
 import { render } from '../../../testing/render.tsx';
 import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
+import { look } from '../../../ui/theme/look.ts';
+import { selectorOf } from '../../../testing/looks.ts';
 
 beforeAll(async () => {
   await warmUp();
@@ -99,10 +101,11 @@ describe('a policy as a file', () => {
       }),
     );
     const alert = await screen.findByRole('alert');
-    expect([...alert.querySelectorAll('li .m')].map(({ textContent }) => textContent)).toEqual([
-      'name',
-      'filters.add_packages.subfilters[0].facet',
-    ]);
+    expect(
+      [...alert.querySelectorAll(`li ${selectorOf(look('text', { mono: true }))}`)].map(
+        ({ textContent }) => textContent,
+      ),
+    ).toEqual(['name', 'filters.add_packages.subfilters[0].facet']);
     await app.user.click(screen.getByRole('button', { name: 'Create policy' }));
     expect(app.times('CreatePolicy')).toBe(0);
     await app.user.upload(input, fileOf('{"name": }'));

@@ -1,4 +1,6 @@
 import { historyText } from './messages.ts';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /** One line of what a save changed; the counts are higher than the lists are long where not all are named. */
 export interface ChangeLine {
@@ -21,11 +23,11 @@ function Named({ values, count }: { values: readonly string[]; count: number }) 
 /** What changed, line by line: what came as `<ins>`, what went behind it as `<s>`. */
 export function ChangeLines({ changes }: { changes: readonly ChangeLine[] }) {
   return (
-    <dl className="dl change-lines">
+    <dl className={classes(look('descriptions'), look('changeLines'))}>
       {changes.map(({ subject, added, addedCount, removed, removedCount }) => (
-        <div key={subject} className="contents">
+        <div key={subject} className={look('contents')}>
           <dt>{subject}</dt>
-          <dd className="wrap-any">
+          <dd className={look('text', { wrap: true })}>
             {added.length > 0 ? (
               <ins>
                 <Named values={added} count={addedCount} />
@@ -33,8 +35,8 @@ export function ChangeLines({ changes }: { changes: readonly ChangeLine[] }) {
             ) : null}
             {added.length > 0 && removed.length > 0 ? ' ' : null}
             {removed.length > 0 ? (
-              <s className="subtle">
-                <span className="sr">{historyText.gone} </span>
+              <s className={look('text', { tone: 'subtle' })}>
+                <span className={look('srOnly')}>{historyText.gone} </span>
                 <Named values={removed} count={removedCount} />
               </s>
             ) : null}

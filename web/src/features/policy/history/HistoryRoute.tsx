@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from 'react-router-dom';
-import '../policy.css';
+import { useNavigate, useParams } from 'react-router';
+import '../../../ui/theme/recipes/policy.css';
 import { usePolicyHistoryQuery, type PolicyHistoryQuery } from '../../../gen/policy.ts';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { pageOf, withSearch } from '../../../paths.ts';
@@ -14,6 +14,7 @@ import { wizardText } from '../messages.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { historyText as t } from './messages.ts';
 import { RestoreRevision } from './RestoreRevision.tsx';
+import { look } from '../../../ui/theme/look.ts';
 
 const pageSize = 10;
 
@@ -24,15 +25,15 @@ type Save = NonNullable<
 /** A save: who, when, what it changed; the way back to it. */
 function SaveItem({ save, search, mayRestore }: { save: Save; search: URLSearchParams; mayRestore: boolean }) {
   return (
-    <li className="save">
-      <div className="row wrap">
-        <span className="strong">{t.revision(save.number)}</span>
+    <li className={look('save')}>
+      <div className={look('row', { wrap: true })}>
+        <span className={look('text', { strong: true })}>{t.revision(save.number)}</span>
         {save.isCurrent ? <Tag>{t.current}</Tag> : null}
-        <span className="muted">
+        <span className={look('text', { tone: 'muted' })}>
           <Since at={save.savedAt} /> {save.author ? t.by(save.author.displayName) : t.nobody}
           {save.restoredFrom === null ? '' : `, ${t.restored(save.restoredFrom)}`}
         </span>
-        <span className="push" />
+        <span className={look('push')} />
         {mayRestore && !save.isCurrent ? (
           <ButtonLink
             size="sm"
@@ -47,7 +48,7 @@ function SaveItem({ save, search, mayRestore }: { save: Save; search: URLSearchP
       {save.changes.length > 0 ? (
         <ChangeLines changes={save.changes} />
       ) : (
-        <p className="muted">{save.number === 1 ? t.first : t.same}</p>
+        <p className={look('text', { tone: 'muted' })}>{save.number === 1 ? t.first : t.same}</p>
       )}
     </li>
   );
@@ -80,15 +81,15 @@ export function HistoryRoute() {
         onClose={close}
         footer={
           <>
-            <span className="push" />
+            <span className={look('push')} />
             <Button onClick={close}>{t.close}</Button>
           </>
         }
       >
         {saves ? (
           // As high as what stands here before: the dialog is centred, and would move if it became lower.
-          <div style={{ minHeight: 'calc(5 * var(--row) + 2px)' }}>
-            <ol className="saves" aria-label={t.saves}>
+          <div style={{ minHeight: 'calc(5 * var(--tr-sizes-row) + 2px)' }}>
+            <ol className={look('saves')} aria-label={t.saves}>
               {saves.nodes.map((save) => (
                 <SaveItem key={save.number} save={save} search={search} mayRestore={admin} />
               ))}

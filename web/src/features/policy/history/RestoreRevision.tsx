@@ -1,6 +1,6 @@
 import { policyChanges } from '@terrarium/domain/policy';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { usePolicyRevisionToRestoreQuery, useRestorePolicyRevisionMutation } from '../../../gen/policy.ts';
 import { failureText } from '../../../lib/formErrors.ts';
 import { messages } from '../../../messages.ts';
@@ -14,6 +14,7 @@ import { listed } from '../messages.ts';
 import { resentFilters } from '../resentFilters.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { historyText } from './messages.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const t = historyText.question;
 const listedPackages = 20;
@@ -101,15 +102,15 @@ export function RestoreRevision({
     >
       {failure ? <Banner kind="error">{failure}</Banner> : null}
       {policy && revision ? (
-        <div className="stack form-stack">
+        <div className={look('stack', { form: true })}>
           {current ? (
             <p>{t.isCurrent}</p>
           ) : (
             <>
-              <section className="stack tight" aria-label={t.changes}>
-                <h3 className="h3">{t.changes}</h3>
+              <section className={look('stack', { tight: true })} aria-label={t.changes}>
+                <h3 className={look('heading')}>{t.changes}</h3>
                 {changes.length === 0 ? (
-                  <p className="muted">{t.none}</p>
+                  <p className={look('text', { tone: 'muted' })}>{t.none}</p>
                 ) : (
                   <ChangeLines
                     changes={changes.map((change) => ({
@@ -122,7 +123,7 @@ export function RestoreRevision({
                   />
                 )}
               </section>
-              <p className="muted">
+              <p className={look('text', { tone: 'muted' })}>
                 {channels.length === 0 ? t.nowhere : t.starts(listed(channels))} {t.becomes(policy.revision + 1)}
               </p>
               {channel !== null && changes.length > 0 ? (

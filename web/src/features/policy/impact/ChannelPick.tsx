@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { impactText } from './messages.ts';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /** Which channel the impact is shown for. `prefix` stands inside the control. */
 export function ChannelPick({
@@ -15,14 +17,14 @@ export function ChannelPick({
   onChange: (channel: string) => void;
 }) {
   return (
-    <span className="select sm pick">
+    <span className={classes(look('select', { size: 'sm' }), look('pick'))}>
       {prefix ? (
-        <span className="muted" aria-hidden="true">
+        <span className={look('text', { tone: 'muted' })} aria-hidden="true">
           {prefix}
         </span>
       ) : null}
       <select
-        className="m"
+        className={look('text', { mono: true })}
         aria-label={impactText.onChannel}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -3,12 +3,13 @@ import { Bar } from '../../../ui/marks.tsx';
 import { Mono } from '../../../ui/layout.tsx';
 import { impactText, signed } from './messages.ts';
 import type { Impact } from './useImpact.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /** Every platform: what stays, goes and comes, with the numbers beside the bar. */
 export function PlatformBars({ platforms }: { platforms: Impact['byPlatform'] }) {
   const most = Math.max(1, ...platforms.map((platform) => platform.numBefore + platform.coming));
   return (
-    <ul className="bars">
+    <ul className={look('bars')}>
       {platforms.map(({ platform, numBefore, numAfter, going, coming }) => (
         <li key={platform}>
           <Mono>{platform}</Mono>
@@ -21,8 +22,13 @@ export function PlatformBars({ platforms }: { platforms: Impact['byPlatform'] })
               { kind: 'coming', value: coming },
             ]}
           />
-          <span className="num">{impactText.change(numBefore, numAfter)}</span>
-          <span className={`num ${numAfter < numBefore ? 'minus' : numAfter > numBefore ? 'plus' : 'subtle'}`}>
+          <span className={look('text', { numeric: true })}>{impactText.change(numBefore, numAfter)}</span>
+          <span
+            className={look('text', {
+              numeric: true,
+              tone: numAfter < numBefore ? 'minus' : numAfter > numBefore ? 'plus' : 'subtle',
+            })}
+          >
             {signed(numAfter - numBefore)}
           </span>
         </li>
@@ -34,12 +40,12 @@ export function PlatformBars({ platforms }: { platforms: Impact['byPlatform'] })
 /** Every rule that takes or brings files, with how many. */
 export function RuleBars({ rules }: { rules: Impact['byRule'] }) {
   const most = Math.max(1, ...rules.map((rule) => rule.going + rule.coming));
-  if (rules.length === 0) return <p className="muted">{impactText.noRule}</p>;
+  if (rules.length === 0) return <p className={look('text', { tone: 'muted' })}>{impactText.noRule}</p>;
   return (
-    <ul className="bars rules">
+    <ul className={look('bars', { rules: true })}>
       {rules.map((rule) => (
         <li key={rule.rule}>
-          <span className="clip" title={rule.rule}>
+          <span className={look('text', { clip: true })} title={rule.rule}>
             {rule.label}
           </span>
           <Bar
@@ -50,10 +56,10 @@ export function RuleBars({ rules }: { rules: Impact['byRule'] }) {
               { kind: 'coming', value: rule.coming },
             ]}
           />
-          <span className="num">
+          <span className={look('text', { numeric: true })}>
             {rule.going > 0 || rule.coming === 0 ? formatNumber(rule.going) : null}
             {rule.coming > 0 ? (
-              <span className="plus">
+              <span className={look('text', { tone: 'plus' })}>
                 {rule.going > 0 ? ' ' : ''}
                 {signed(rule.coming)}
               </span>

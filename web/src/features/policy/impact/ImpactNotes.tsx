@@ -3,13 +3,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { impactText } from './messages.ts';
 import type { Impact, ImpactState } from './useImpact.ts';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /** What stands in the way of numbers that are up to date. */
 export function ImpactNotes({ state }: { state: ImpactState }) {
   if (state.failure) {
     const cause = state.failure.kind === 'network' ? messages.errors.network : state.failure.message;
     return (
-      <p className="err">
+      <p className={look('fieldError')}>
         <span>
           {impactText.failed} {cause}
         </span>{' '}
@@ -21,15 +23,18 @@ export function ImpactNotes({ state }: { state: ImpactState }) {
   }
   if (state.problems.length > 0)
     return (
-      <ul className="stack">
+      <ul className={look('stack')}>
         {state.problems.map((problem) => (
-          <li key={`${problem.path.join('.')} ${problem.message}`} className="danger-text wrap-any">
+          <li
+            key={`${problem.path.join('.')} ${problem.message}`}
+            className={look('text', { tone: 'danger', wrap: true })}
+          >
             {problem.message}
           </li>
         ))}
       </ul>
     );
-  if (state.stale) return <p className="muted">{impactText.stale}</p>;
+  if (state.stale) return <p className={look('text', { tone: 'muted' })}>{impactText.stale}</p>;
   return null;
 }
 
@@ -51,9 +56,9 @@ export function ImpactLimits({ impact }: { impact: Impact }) {
       : [];
   const said = [...lines, exceptedFileCount > 0 ? impactText.excepted(exceptedFileCount) : ''].filter(Boolean);
   return said.length === 0 ? null : (
-    <ul className="stack tight impact-limits">
+    <ul className={classes(look('stack', { tight: true }), look('impactLimits'))}>
       {said.map((line) => (
-        <li key={line} className="muted">
+        <li key={line} className={look('text', { tone: 'muted' })}>
           {line}
         </li>
       ))}
@@ -64,7 +69,7 @@ export function ImpactLimits({ impact }: { impact: Impact }) {
 /** The place of the numbers before the first of them is here. */
 export function ImpactSkeleton() {
   return (
-    <div className="stack" role="status" aria-label={impactText.computing}>
+    <div className={look('stack')} role="status" aria-label={impactText.computing}>
       <Skeleton width={180} height={20} />
       {[0, 1, 2, 3].map((line) => (
         <Skeleton key={line} width="100%" />

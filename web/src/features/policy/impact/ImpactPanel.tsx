@@ -6,24 +6,26 @@ import { PlatformBars } from './ImpactBars.tsx';
 import { ImpactLimits, ImpactNotes, ImpactSkeleton } from './ImpactNotes.tsx';
 import { impactText } from './messages.ts';
 import type { Impact, ImpactState } from './useImpact.ts';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const listedPackages = 4;
 
 /** Now → after in one line. */
 function ImpactSum({ impact }: { impact: Impact }) {
   return (
-    <p className="sum">
+    <p className={look('sum')}>
       {impactText.change(impact.servedBefore, impact.servedAfter)} <small>{impactText.files}</small>
       {impact.going > 0 ? (
         <>
           {' '}
-          <small className="minus">{impactText.going(impact.going)}</small>
+          <small className={look('text', { tone: 'minus' })}>{impactText.going(impact.going)}</small>
         </>
       ) : null}
       {impact.coming > 0 ? (
         <>
           {' '}
-          <small className="plus">{impactText.coming(impact.coming)}</small>
+          <small className={look('text', { tone: 'plus' })}>{impactText.coming(impact.coming)}</small>
         </>
       ) : null}
       {impact.going + impact.coming === 0 ? (
@@ -59,36 +61,36 @@ export function ImpactPanel({
       aria-live="polite"
       aria-busy={state.busy}
       aria-label={impactText.title}
-      className={state.busy && impact ? 'impact busy' : 'impact'}
+      className={look('impact', { busy: state.busy && Boolean(impact) })}
     >
-      <div className="row">
-        <Heading className="h3">{impactText.title}</Heading>
-        <span className="push" />
+      <div className={look('row')}>
+        <Heading className={look('heading')}>{impactText.title}</Heading>
+        <span className={look('push')} />
         {channel !== null && onChannel ? (
           <ChannelPick prefix={impactText.on} channels={channels} value={channel} onChange={onChannel} />
         ) : null}
       </div>
-      {channel === null ? <p className="muted">{impactText.noChannel}</p> : null}
+      {channel === null ? <p className={look('text', { tone: 'muted' })}>{impactText.noChannel}</p> : null}
       <ImpactNotes state={state} />
       {impact ? (
         <>
           <ImpactSum impact={impact} />
-          {impact.isPublished ? null : <p className="muted">{impactText.unpublished}</p>}
+          {impact.isPublished ? null : <p className={look('text', { tone: 'muted' })}>{impactText.unpublished}</p>}
           <ImpactLimits impact={impact} />
           <PlatformBars platforms={impact.byPlatform} />
           {impact.goingPackages.length > 0 ? (
-            <div className="scroll lost">
-              <table className="table tight">
+            <div className={classes(look('scroll'), look('impact.lost'))}>
+              <table className={look('table', { tight: true })}>
                 <thead>
                   <tr>
                     <th scope="col">{impactText.mostLost}</th>
-                    <th scope="col" className="num">
+                    <th scope="col" className={look('text', { numeric: true })}>
                       {impactText.columns.files}
                     </th>
                     <th scope="col">
-                      <span className="row">
+                      <span className={look('row')}>
                         {impactText.columns.reason}
-                        <span className="push" />
+                        <span className={look('push')} />
                         {impact.goingPackageCount > listedPackages ? all : null}
                       </span>
                     </th>
@@ -98,8 +100,8 @@ export function ImpactPanel({
                   {impact.goingPackages.slice(0, listedPackages).map((one) => (
                     <tr key={one.name}>
                       <RowHead mono>{one.spec}</RowHead>
-                      <td className="num">{formatNumber(one.files)}</td>
-                      <td className="muted wrap-any">{one.reason}</td>
+                      <td className={look('text', { numeric: true })}>{formatNumber(one.files)}</td>
+                      <td className={look('text', { tone: 'muted', wrap: true })}>{one.reason}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -1,6 +1,8 @@
 import { RowHead } from '../../../ui/Table.tsx';
 import { impactText, signed } from './messages.ts';
 import type { Impact } from './useImpact.ts';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const brief = 5;
 
@@ -22,24 +24,29 @@ export function PackageImpacts({
 }) {
   const shown = all ? packages : packages.slice(0, brief);
   return (
-    <section className="stack" aria-label={title}>
-      <div className="row">
-        <h4 className="h3">{title}</h4>
-        <span className="muted">{impactText.packages(total)}</span>
-        <span className="push" />
+    <section className={look('stack')} aria-label={title}>
+      <div className={look('row')}>
+        <h4 className={look('heading')}>{title}</h4>
+        <span className={look('text', { tone: 'muted' })}>{impactText.packages(total)}</span>
+        <span className={look('push')} />
         {total > brief ? (
-          <button type="button" className="link" aria-expanded={all} onClick={() => onAll(!all)}>
+          <button type="button" className={look('link')} aria-expanded={all} onClick={() => onAll(!all)}>
             {all ? impactText.seeFewer : impactText.seeAll}
-            <span className="sr">{`: ${title}`}</span>
+            <span className={look('srOnly')}>{`: ${title}`}</span>
           </button>
         ) : null}
       </div>
       {shown.length === 0 ? (
-        <p className="muted">{impactText.nonePackages}</p>
+        <p className={look('text', { tone: 'muted' })}>{impactText.nonePackages}</p>
       ) : (
-        <div className="panel scroll package-impacts" role="region" aria-label={impactText.listOf(title)} tabIndex={0}>
-          <table className="table tight">
-            <thead className="sr">
+        <div
+          className={classes(look('panel'), look('scroll'), look('packageImpacts'))}
+          role="region"
+          aria-label={impactText.listOf(title)}
+          tabIndex={0}
+        >
+          <table className={look('table', { tight: true })}>
+            <thead className={look('srOnly')}>
               <tr>
                 <th scope="col">{impactText.columns.package}</th>
                 <th scope="col">{impactText.columns.files}</th>
@@ -50,10 +57,12 @@ export function PackageImpacts({
               {shown.map((one) => (
                 <tr key={one.name}>
                   <RowHead mono>{one.spec}</RowHead>
-                  <td className="num">{signed(sign * one.files)}</td>
-                  <td className="muted" title={one.reason}>
+                  <td className={look('text', { numeric: true })}>{signed(sign * one.files)}</td>
+                  <td className={look('text', { tone: 'muted' })} title={one.reason}>
                     {one.reason}
-                    {sign < 0 && one.noneLeft ? <span className="subtle">, {impactText.noneLeft}</span> : null}
+                    {sign < 0 && one.noneLeft ? (
+                      <span className={look('text', { tone: 'subtle' })}>, {impactText.noneLeft}</span>
+                    ) : null}
                   </td>
                 </tr>
               ))}
@@ -61,7 +70,9 @@ export function PackageImpacts({
           </table>
         </div>
       )}
-      {all && total > packages.length ? <p className="muted">{impactText.firstOf(packages.length, total)}</p> : null}
+      {all && total > packages.length ? (
+        <p className={look('text', { tone: 'muted' })}>{impactText.firstOf(packages.length, total)}</p>
+      ) : null}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
+import { messages } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Banner } from '../../../ui/feedback.tsx';
 import { text } from '../messages.ts';
 import type { Notice } from './notice.ts';
 import type { Deletable } from './useDeletion.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 interface Props {
   org: string;
@@ -34,8 +36,8 @@ export function NoticeBanner({ org, notice, admin, onDismiss, onUndo, undoing }:
     case 'deleted':
       return (
         <Banner kind="success" onDismiss={onDismiss}>
-          <span className="undoable">
-            <span id={sentence} className="wrap-any">
+          <span className={look('undoable')}>
+            <span id={sentence} className={look('text', { wrap: true })}>
               {text.deleted(notice.name)}
             </span>
             <Button
@@ -46,7 +48,7 @@ export function NoticeBanner({ org, notice, admin, onDismiss, onUndo, undoing }:
               aria-describedby={sentence}
               onClick={() => onUndo(notice)}
             >
-              {text.undo}
+              {messages.undo}
             </Button>
           </span>
         </Banner>
@@ -86,7 +88,7 @@ export function NoticeBanner({ org, notice, admin, onDismiss, onUndo, undoing }:
           {notice.channels.length > 0 ? (
             <>
               {' '}
-              <span className="muted">{text.runStarted(notice.channels)}</span>
+              <span className={look('text', { tone: 'muted' })}>{text.runStarted(notice.channels)}</span>
             </>
           ) : null}
         </Banner>
@@ -98,7 +100,7 @@ export function NoticeBanner({ org, notice, admin, onDismiss, onUndo, undoing }:
           {notice.channels.length > 0 ? (
             <>
               {' '}
-              <span className="muted">{text.runStarted(notice.channels)}</span>
+              <span className={look('text', { tone: 'muted' })}>{text.runStarted(notice.channels)}</span>
             </>
           ) : null}
         </Banner>

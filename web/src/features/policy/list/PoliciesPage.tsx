@@ -1,8 +1,8 @@
 import { FileUp, Plus, ShieldCheck } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, useState } from 'react';
-import { Outlet, useParams, useSearchParams } from 'react-router-dom';
-import '../policy.css';
+import { Outlet, useParams, useSearchParams } from 'react-router';
+import '../../../ui/theme/recipes/policy.css';
 import { PoliciesCsvDocument, usePoliciesQuery } from '../../../gen/policy.ts';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { oneOf, paths, withSearch } from '../../../paths.ts';
@@ -20,6 +20,7 @@ import type { Notice, OverList } from './notice.ts';
 import { PolicyTable } from './PolicyTable.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
 import { useDeletion, type Deletable } from './useDeletion.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const DuplicateDialog = lazy(async () => ({ default: (await import('../copy/DuplicateDialog.tsx')).DuplicateDialog }));
 
@@ -105,7 +106,7 @@ export function PoliciesPage() {
             title={text.none}
             action={
               admin ? (
-                <div className="row">
+                <div className={look('row')}>
                   {create}
                   {importing}
                 </div>

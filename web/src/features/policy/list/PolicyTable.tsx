@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Copy, Download, Ellipsis, Eye, History, Layers, Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { usePolicyTable_PolicyFragment, type PoliciesQuery } from '../../../gen/policy.ts';
 import { paths, type Search } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -11,6 +11,8 @@ import { exportPolicy } from '../copy/exportPolicy.ts';
 import { copyText } from '../copy/messages.ts';
 import { text } from '../messages.ts';
 import type { Deletable } from './useDeletion.ts';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 type Policies = NonNullable<NonNullable<PoliciesQuery['organization']>['policies']>['nodes'];
 
@@ -69,16 +71,16 @@ function PolicyRow({ org, policy: masked, admin, keep, onDelete, onDuplicate }: 
   return (
     <tr>
       <RowHead>
-        <Link className="plain-link" to={paths.policy.href(at, keep)} preventScrollReset>
+        <Link className={look('text', { tone: 'plain' })} to={paths.policy.href(at, keep)} preventScrollReset>
           {policy.name}
         </Link>
       </RowHead>
-      <td className="wrap-any policy-rules only-l">
+      <td className={classes(look('text', { wrap: true, only: 'wide' }), look('policyRules'))}>
         <span title={policy.summary}>{policy.summary}</span>
       </td>
       <NumberCell value={policy.revision} hide>
         <Link
-          className="plain-link"
+          className={look('text', { tone: 'plain' })}
           to={paths.policyHistory.href(at, keep)}
           preventScrollReset
           aria-label={text.historyOf(policy.revision)}
@@ -86,29 +88,29 @@ function PolicyRow({ org, policy: masked, admin, keep, onDelete, onDuplicate }: 
           {policy.revision}
         </Link>
       </NumberCell>
-      <td className="wrap-any policy-channels">
+      <td className={classes(look('text', { wrap: true }), look('policyChannels'))}>
         {channels.length === 0 ? (
-          <span className="zero">{text.appliedNowhere}</span>
+          <span className={look('text', { tone: 'zero' })}>{text.appliedNowhere}</span>
         ) : (
           channels.map((channel, index) => (
             <span key={channel}>
               {index > 0 ? ', ' : ''}
-              <Link className="m plain-link" to={paths.channel.href({ org, channel })}>
+              <Link className={look('text', { mono: true, tone: 'plain' })} to={paths.channel.href({ org, channel })}>
                 {channel}
               </Link>
             </span>
           ))
         )}
       </td>
-      <td className="only-l">
+      <td className={look('text', { only: 'wide' })}>
         <Since at={policy.updatedAt} />
       </td>
-      <td className="num">
+      <td className={look('text', { numeric: true })}>
         <Menu
           label={text.menu(policy.name)}
           items={items}
           trigger={{
-            className: 'btn ghost sm icon',
+            className: look('button', { variant: 'ghost', size: 'sm', square: true }),
             'aria-label': text.menu(policy.name),
             children: <Icon of={Ellipsis} />,
           }}
@@ -124,7 +126,7 @@ const columns = [
   { key: 'revision', title: text.columns.revision, numeric: true, hide: true },
   { key: 'channels', title: text.columns.channels },
   { key: 'updated', title: text.columns.updated, hide: true },
-  { key: 'actions', title: <span className="sr">{text.columns.actions}</span> },
+  { key: 'actions', title: <span className={look('srOnly')}>{text.columns.actions}</span> },
 ];
 
 /** One page of policies with what can be done to each. */

@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router-dom';
+import { useOutletContext } from 'react-router';
 
 /** What was done to a policy, or why not, told above the list. */
 export type Notice =

@@ -4,6 +4,8 @@ import { messages } from '../../../messages.ts';
 import { RowHead, Table } from '../../../ui/Table.tsx';
 import { matchSpecExamples, wizardText } from '../messages.ts';
 import type { HelpTopic } from './HelpLink.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const help = wizardText.help;
 
@@ -26,7 +28,7 @@ function MatchSpecs() {
             <td>
               <code>{example}</code>
             </td>
-            <td className="muted wrap-any">{meaning}</td>
+            <td className={look('text', { tone: 'muted', wrap: true })}>{meaning}</td>
           </tr>
         ))}
       </Table>
@@ -39,12 +41,12 @@ export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose: () =
   return (
     <Dialog
       size="lg"
-      contentClassName="help-dialog"
+      contentClassName={look('helpDialog')}
       title={topic === 'matchspec' ? help.specTitle : help.rulesTitle}
       onClose={onClose}
       footer={
         <>
-          <span className="push" />
+          <span className={look('push')} />
           <Button onClick={onClose}>{messages.close}</Button>
         </>
       }
@@ -52,7 +54,7 @@ export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose: () =
       {topic === 'matchspec' ? (
         <MatchSpecs />
       ) : (
-        <ol className="stack numbered">
+        <ol className={classes(look('stack'), look('numbered'))}>
           {help.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { withSearch } from '../../../paths.ts';
 
 /** What can be read about beside the wizard. */

@@ -2,6 +2,7 @@ import type { FormProblem } from '@terrarium/domain/policy';
 import { Banner } from '../../../ui/feedback.tsx';
 import { Mono } from '../../../ui/layout.tsx';
 import { wizardText } from '../messages.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 const words = wizardText.mismatch;
 
@@ -12,7 +13,7 @@ export function MismatchBanner({ problems, editable }: { problems: readonly Form
     problems.some((problem) => problem.form === form && problem.index > 0);
   return (
     <Banner kind="warning">
-      <p className="strong">{words.title}</p>
+      <p className={look('text', { strong: true })}>{words.title}</p>
       <ul>
         {problems.map(({ form, index, missing, redundant, notAllowed }) => {
           const name = words.forms[form];
@@ -34,7 +35,7 @@ export function MismatchBanner({ problems, editable }: { problems: readonly Form
           );
         })}
       </ul>
-      {editable ? <p className="muted">{words.text}</p> : null}
+      {editable ? <p className={look('text', { tone: 'muted' })}>{words.text}</p> : null}
     </Banner>
   );
 }

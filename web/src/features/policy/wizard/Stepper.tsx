@@ -1,18 +1,19 @@
 import { WIZARD_STEPS } from '@terrarium/domain/policy';
 import { Check } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { withSearch } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { wizardText } from '../messages.ts';
 import { stepNames, stepNote } from './steps.ts';
 import type { WizardState } from './useWizard.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /** The five steps, vertical, 185 px wide (WIZ-03, WIZ-04): links to those that can be opened. */
 export function Stepper({ wizard }: { wizard: WizardState }) {
   const [search] = useSearchParams();
   return (
-    <nav className="steps" aria-label={wizardText.steps}>
+    <nav className={look('steps')} aria-label={wizardText.steps}>
       <ol>
         {WIZARD_STEPS.map((label, step) => {
           const now = step === wizard.step;
@@ -20,15 +21,17 @@ export function Stepper({ wizard }: { wizard: WizardState }) {
           const note = now ? '' : stepNote(wizard.form, step);
           const inner = (
             <>
-              <span className="dot">{done ? <Icon of={Check} /> : step + 1}</span>
-              <span className="t">
+              <span className={look('steps.dot')}>{done ? <Icon of={Check} /> : step + 1}</span>
+              <span className={look('steps.title')}>
                 {label}
-                {note ? <span className="note clip">{note}</span> : null}
+                {note ? (
+                  <span className={classes(look('steps.note'), look('text', { clip: true }))}>{note}</span>
+                ) : null}
               </span>
             </>
           );
           return (
-            <li key={label} className={classes(done && 'done', now && 'now')}>
+            <li key={label} className={classes(done && look('steps.done'), now && look('steps.now'))}>
               {wizard.enabled[step] ? (
                 <Link
                   to={withSearch(search, { step: stepNames[step] })}
@@ -42,7 +45,7 @@ export function Stepper({ wizard }: { wizard: WizardState }) {
                   {inner}
                 </Link>
               ) : (
-                <span className="off" role="link" aria-disabled="true" title={wizardText.stepNotReady}>
+                <span className={look('steps.off')} role="link" aria-disabled="true" title={wizardText.stepNotReady}>
                   {inner}
                 </span>
               )}

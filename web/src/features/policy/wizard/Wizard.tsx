@@ -1,9 +1,8 @@
 import { WIZARD_STEPS } from '@terrarium/domain/policy';
 import { History, Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useBlocker, useNavigate } from 'react-router-dom';
-import '../../../ui/styles/wizard.css';
-import '../policy.css';
+import { useBlocker, useNavigate } from 'react-router';
+import '../../../ui/theme/recipes/policy.css';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -20,6 +19,8 @@ import { reviewStep } from './steps.ts';
 import { useSave } from './useSave.ts';
 import { useWizard, type StoredPolicy, type WizardMode } from './useWizard.ts';
 import { WizardBody, type WizardChannel } from './WizardBody.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /** What the wizard works with. */
 export interface WizardProps {
@@ -73,7 +74,7 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
     const moved = step !== seen.current.step;
     const wanted = attempts > seen.current.attempts;
     const invalid = wanted
-      ? heading.current?.closest('.body')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      ? heading.current?.closest(`.${look('wizard.body')}`)?.querySelector<HTMLElement>('[aria-invalid="true"]')
       : null;
     if (invalid) invalid.focus();
     else if (moved) heading.current?.focus();
@@ -93,8 +94,8 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
     <>
       <Dialog
         size="wizard"
-        contentClassName={last ? 'wizard review' : 'wizard'}
-        bodyClassName="body"
+        contentClassName={look('wizard', { review: last })}
+        bodyClassName={look('wizard.body')}
         closeOnOutside={false}
         title={wizardText.titles[mode]}
         onClose={() => {
@@ -107,10 +108,12 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
         }
         headerActions={
           <>
-            <span className="muted clip subtitle">{subtitle}</span>
-            <span className="push" />
+            <span className={classes(look('text', { tone: 'muted', clip: true }), look('wizard.subtitle'))}>
+              {subtitle}
+            </span>
+            <span className={look('push')} />
             {!readOnly && wizard.changeCount > 0 ? (
-              <span className="muted only-l row">
+              <span className={classes(look('text', { tone: 'muted', only: 'wide' }), look('row'))}>
                 <Icon of={Pencil} small />
                 {wizardText.unsaved(wizard.changeCount)}
               </span>
@@ -137,7 +140,7 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
         }
         header={
           failure || wizard.problems.length > 0 ? (
-            <div className="wizard-banners">
+            <div className={look('wizardBanners')}>
               {failure ? <Banner kind="error">{failure}</Banner> : null}
               {wizard.problems.length > 0 ? <MismatchBanner problems={wizard.problems} editable={!readOnly} /> : null}
             </div>
@@ -148,9 +151,11 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
             <Button variant="ghost" onClick={leave}>
               {readOnly ? wizardText.closeView : wizardText.cancel}
             </Button>
-            <span className="push" />
+            <span className={look('push')} />
             {last && !readOnly && applied.length > 0 ? (
-              <span className="muted only-l saving-note">{wizardText.savingStarts(applied)}</span>
+              <span className={classes(look('text', { tone: 'muted', only: 'wide' }), look('savingNote'))}>
+                {wizardText.savingStarts(applied)}
+              </span>
             ) : null}
             <Button disabled={step === 0} onClick={() => wizard.goTo(step - 1)}>
               {wizardText.previous}

@@ -17,6 +17,8 @@ import { ExclusionStep } from './stepForms/ExclusionStep.tsx';
 import { PackageStep } from './stepForms/PackageStep.tsx';
 import { reviewStep } from './steps.ts';
 import type { StoredPolicy, WizardState } from './useWizard.ts';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
 
 /** A channel on which the impact can be shown. */
 export interface WizardChannel {
@@ -90,8 +92,13 @@ export function WizardBody({
     const also = (policy?.namesOfChannelsAppliedTo ?? []).filter((name) => name !== channel?.name);
     return (
       <>
-        <div className="form review-form" role="region" aria-label={wizardText.review.region} tabIndex={0}>
-          <h3 ref={heading} tabIndex={-1} className="sr">
+        <div
+          className={classes(look('form'), look('reviewForm'))}
+          role="region"
+          aria-label={wizardText.review.region}
+          tabIndex={0}
+        >
+          <h3 ref={heading} tabIndex={-1} className={look('srOnly')}>
             {title}
           </h3>
           {readOnly && policy ? <ViewFacts org={org} policy={policy} /> : null}
@@ -120,7 +127,7 @@ export function WizardBody({
   return (
     <>
       <form
-        className="form"
+        className={look('form')}
         aria-labelledby="wizard-step"
         noValidate
         onSubmit={(event) => {
@@ -129,12 +136,12 @@ export function WizardBody({
         }}
       >
         <div>
-          <h3 id="wizard-step" ref={heading} tabIndex={-1} className="h3">
+          <h3 id="wizard-step" ref={heading} tabIndex={-1} className={look('heading')}>
             {title}
           </h3>
-          <p className="muted">{leads[step]}</p>
+          <p className={look('text', { tone: 'muted' })}>{leads[step]}</p>
         </div>
-        <fieldset className="step-fields" disabled={readOnly} aria-label={title}>
+        <fieldset className={look('stepFields')} disabled={readOnly} aria-label={title}>
           <Form
             wizard={wizard}
             notes={notes}
@@ -143,7 +150,7 @@ export function WizardBody({
           />
         </fieldset>
       </form>
-      <aside className="side" aria-label={`${wizardText.summary}, ${impactText.title}`} tabIndex={0}>
+      <aside className={look('side')} aria-label={`${wizardText.summary}, ${impactText.title}`} tabIndex={0}>
         <SummaryPanel filters={filters} policy={policy} />
         <ImpactPanel
           state={state}
@@ -154,7 +161,7 @@ export function WizardBody({
             wizard.enabled[reviewStep] && state.impact ? (
               <button
                 type="button"
-                className="link all-link"
+                className={classes(look('link'), look('allLink'))}
                 onClick={() => {
                   setAll(true);
                   wizard.goTo(reviewStep);

@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { useWizardChoicesQuery, useWizardPolicyQuery } from '../../../gen/policy.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -5,6 +5,8 @@ import { buildPolicy } from '../../../testing/builders.ts';
 import { render, type Rendered } from '../../../testing/render.tsx';
 import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
 import { today } from './useWizard.ts';
+import { look } from '../../../ui/theme/look.ts';
+import { selectorOf } from '../../../testing/looks.ts';
 
 beforeAll(warmUp, 60_000);
 
@@ -21,9 +23,9 @@ async function edit(step: string, part = {}): Promise<Rendered> {
 }
 const textField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const chips = (field: HTMLElement) =>
-  [...(field.closest('.chips')?.querySelectorAll('.chip') ?? [])].map((chip) => ({
+  [...(field.closest(selectorOf(look('chips')))?.querySelectorAll(selectorOf(look('chip'))) ?? [])].map((chip) => ({
     text: chip.textContent,
-    bad: chip.classList.contains('bad'),
+    bad: chip.matches(selectorOf(look('chip', { bad: true }))),
   }));
 const summary = () => screen.getByRole('region', { name: 'Policy Summary' });
 

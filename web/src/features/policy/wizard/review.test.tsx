@@ -5,6 +5,8 @@ import { axeProblems } from '../../../testing/axe.ts';
 import { buildApplied, buildChannel, buildPolicy } from '../../../testing/builders.ts';
 import { render } from '../../../testing/render.tsx';
 import { baseline, buildImpact, filtersOf, policyHub, warmUp } from '../testHub.ts';
+import { look } from '../../../ui/theme/look.ts';
+import { selectorOf } from '../../../testing/looks.ts';
 
 beforeAll(warmUp, 60_000);
 
@@ -70,7 +72,7 @@ describe('review', () => {
     const app = open('review');
     const impact = await screen.findByRole('region', { name: 'Impact' });
     await within(impact).findByText('43,218');
-    expect([...impact.querySelectorAll('.eq dd')].map((node) => node.textContent)).toEqual([
+    expect([...impact.querySelectorAll(`${selectorOf(look('equation'))} dd`)].map((node) => node.textContent)).toEqual([
       '43,218',
       '−1,107',
       '+113',

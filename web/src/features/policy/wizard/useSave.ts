@@ -1,6 +1,6 @@
 import { stepErrors, stepOf } from '@terrarium/domain/policy';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policy.ts';
 import { toFailure } from '../../../lib/apollo/errors.ts';
 import { messages } from '../../../messages.ts';

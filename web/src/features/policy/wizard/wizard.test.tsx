@@ -4,6 +4,8 @@ import { axeProblems } from '../../../testing/axe.ts';
 import { buildChannel, buildPolicy, buildUser } from '../../../testing/builders.ts';
 import { render, type Rendered } from '../../../testing/render.tsx';
 import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
+import { look } from '../../../ui/theme/look.ts';
+import { selectorOf } from '../../../testing/looks.ts';
 
 beforeAll(warmUp, 60_000);
 
@@ -40,7 +42,9 @@ describe('opening', () => {
     await dialog('Create Policy');
     await heading('Set details');
     const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('listitem');
-    expect(steps.map((step) => step.querySelector('.t')?.firstChild?.textContent)).toEqual(titles);
+    expect(steps.map((step) => step.querySelector(selectorOf(look('steps.title')))?.firstChild?.textContent)).toEqual(
+      titles,
+    );
     expect(
       within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { current: 'step' }).textContent,
     ).toContain('Set details');
@@ -270,7 +274,9 @@ describe('closing', () => {
     await dialog('View Policy');
     for (const step of ['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions']) {
       await heading(step);
-      const controls = [...document.querySelectorAll('.form :is(input, textarea, select, button)')];
+      const controls = [
+        ...document.querySelectorAll(`${selectorOf(look('form'))} :is(input, textarea, select, button)`),
+      ];
       expect(controls.length).toBeGreaterThan(0);
       expect(controls.filter((control) => !control.matches(':disabled'))).toEqual([]);
       await next(app);

@@ -3,6 +3,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { FieldError } from '../../../../ui/Field.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { wizardText } from '../../messages.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 /** A calendar day written yyyy-MM-dd (WIZ-49); the icon opens the browser's calendar. */
 export function DateField({
@@ -23,14 +24,14 @@ export function DateField({
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className="field date">
-      <label htmlFor={id} className="muted">
+    <div className={look('field', { date: true })}>
+      <label htmlFor={id} className={look('text', { tone: 'muted' })}>
         {label}
       </label>
-      <div className="withicon">
+      <div className={look('withIcon')}>
         <button
           type="button"
-          className="date-open"
+          className={look('dateOpen')}
           aria-label={wizardText.packages.pick(label)}
           onClick={() => {
             // Not every browser lets a page open its calendar; the field can always be typed into.
@@ -46,7 +47,7 @@ export function DateField({
         <input
           ref={picker}
           type="date"
-          className="date-native"
+          className={look('dateNative')}
           tabIndex={-1}
           aria-hidden="true"
           value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
@@ -54,7 +55,7 @@ export function DateField({
         />
         <input
           id={id}
-          className="input"
+          className={look('input')}
           inputMode="numeric"
           autoComplete="off"
           placeholder={wizardText.packages.dateFormat}
@@ -68,7 +69,7 @@ export function DateField({
       {error ? (
         <FieldError id={`${id}-note`}>{error}</FieldError>
       ) : help ? (
-        <p className="help" id={`${id}-note`}>
+        <p className={look('help')} id={`${id}-note`}>
           {help}
         </p>
       ) : null}

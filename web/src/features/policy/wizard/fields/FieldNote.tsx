@@ -1,4 +1,5 @@
 import type { FieldNoteText } from '../fieldNotes.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 /** What the change of a field in this draft would do. */
 export function FieldNote({ note }: { note: FieldNoteText | null }) {
@@ -9,13 +10,13 @@ export function FieldNote({ note }: { note: FieldNoteText | null }) {
       {note.going ? (
         <>
           {note.what ? ' ' : ''}
-          <span className="minus">{note.going}</span>
+          <span className={look('text', { tone: 'minus' })}>{note.going}</span>
         </>
       ) : null}
       {note.coming ? (
         <>
           {' '}
-          <span className="plus">{note.coming}</span>
+          <span className={look('text', { tone: 'plus' })}>{note.coming}</span>
         </>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ControlProps } from '../../../../ui/Field.tsx';
 import { wizardText } from '../../messages.ts';
 import { Chips } from '../../../../ui/Chips.tsx';
+import { look } from '../../../../ui/theme/look.ts';
 
 /**
  * Chosen values as chips with a list of what else there is: an editable combobox (ARIA 1.2). Arrow keys and typing find a choice, Enter or
@@ -64,7 +65,7 @@ export function OptionChips({
     }
   };
   return (
-    <div className="combo">
+    <div className={look('combobox')}>
       <Chips values={values} inputRef={input} onChange={onChange}>
         <input
           {...control}
@@ -97,7 +98,7 @@ export function OptionChips({
         role="listbox"
         aria-label={wizardText.options.list(label)}
         hidden={!open || left.length === 0}
-        className="combo-list"
+        className={look('comboboxList')}
       >
         {left.map((option, index) => (
           // The keyboard works the list from the input, which keeps the focus.
@@ -107,7 +108,7 @@ export function OptionChips({
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            className={mono ? 'm' : undefined}
+            className={mono ? look('text', { mono }) : undefined}
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setActive(index)}
             onPointerUp={() => {
@@ -120,7 +121,7 @@ export function OptionChips({
         ))}
       </div>
       {open && left.length === 0 ? (
-        <p className="combo-list none" role="status">
+        <p className={look('comboboxList', { none: true })} role="status">
           {wizardText.options.none}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError, Select, type ControlProps } from '../../../../ui/Field.tsx';
 import { wizardText } from '../../messages.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 /** A rule that reads as a sentence: label, operator, values; help below, which an error replaces. */
 export function RuleField({
@@ -24,7 +25,7 @@ export function RuleField({
   const id = useId();
   const noteId = `${id}-note`;
   return (
-    <div className="rule">
+    <div className={look('rule')}>
       <label htmlFor={id}>{label}</label>
       <Select
         aria-label={wizardText.packages.operator(label)}
@@ -42,7 +43,7 @@ export function RuleField({
         'aria-required': undefined,
       })}
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
-      <p className="help" id={error ? undefined : noteId}>
+      <p className={look('help')} id={error ? undefined : noteId}>
         {help}
       </p>
       {said}

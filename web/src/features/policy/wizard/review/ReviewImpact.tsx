@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { saveText } from '../../../../lib/download.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { paths } from '../../../../paths.ts';
@@ -14,6 +14,8 @@ import { ImpactLimits, ImpactNotes, ImpactSkeleton } from '../../impact/ImpactNo
 import { impactText, signed } from '../../impact/messages.ts';
 import { PackageImpacts } from '../../impact/PackageImpacts.tsx';
 import { askImpact, type ImpactQuestion, type ImpactState } from '../../impact/useImpact.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 /** The most packages the hub lists each way. */
 export const mostPackages = 500;
@@ -63,52 +65,52 @@ export function ReviewImpact({
   return (
     // A region that scrolls must be reachable by keyboard.
     <div
-      className={state.busy && impact ? 'side review-impact busy' : 'side review-impact'}
+      className={classes(look('side'), look('reviewImpact', { busy: state.busy && Boolean(impact) }))}
       role="region"
       aria-label={impactText.title}
       aria-live="polite"
       aria-busy={state.busy}
       tabIndex={0}
     >
-      <div className="row wrap">
-        <h3 className="h3">{impactText.onChannel}</h3>
+      <div className={look('row', { wrap: true })}>
+        <h3 className={look('heading')}>{impactText.onChannel}</h3>
         {channel === null ? null : <ChannelPick channels={channels} value={channel} onChange={onChannel} />}
         {also.length > 0 ? (
-          <span className="muted only-l">
+          <span className={look('text', { tone: 'muted', only: 'wide' })}>
             {impactText.also}{' '}
             {also.map((name, index) => (
               <Fragment key={name}>
                 {index > 0 ? ', ' : ''}
-                <Link className="m" to={paths.channel.href({ org, channel: name })}>
+                <Link className={look('text', { mono: true })} to={paths.channel.href({ org, channel: name })}>
                   {name}
                 </Link>
               </Fragment>
             ))}
           </span>
         ) : null}
-        <span className="push" />
+        <span className={look('push')} />
         {impact ? (
           <Button size="sm" icon={Download} busy={saving} onClick={() => void saveCsv()}>
             {impactText.csv}
           </Button>
         ) : null}
       </div>
-      {channel === null ? <p className="muted">{impactText.noChannel}</p> : null}
+      {channel === null ? <p className={look('text', { tone: 'muted' })}>{impactText.noChannel}</p> : null}
       <ImpactNotes state={state} />
       {impact ? (
         <>
-          <dl className="eq">
+          <dl className={look('equation')}>
             <div>
               <dt>{impactText.servedNow}</dt>
               <dd>{formatNumber(impact.servedBefore)}</dd>
             </div>
             <div>
               <dt>{impactText.goingName}</dt>
-              <dd className={impact.going > 0 ? 'minus' : 'subtle'}>{signed(-impact.going)}</dd>
+              <dd className={look('text', { tone: impact.going > 0 ? 'minus' : 'subtle' })}>{signed(-impact.going)}</dd>
             </div>
             <div>
               <dt>{impactText.comingName}</dt>
-              <dd className={impact.coming > 0 ? 'plus' : 'subtle'}>{signed(impact.coming)}</dd>
+              <dd className={look('text', { tone: impact.coming > 0 ? 'plus' : 'subtle' })}>{signed(impact.coming)}</dd>
             </div>
             <div>
               <dt>{impactText.servedAfter}</dt>
@@ -116,17 +118,17 @@ export function ReviewImpact({
             </div>
           </dl>
           <ImpactLimits impact={impact} />
-          <div className="grid2">
-            <section className="stack" aria-label={impactText.byRule}>
-              <h4 className="h3">{impactText.byRule}</h4>
+          <div className={look('halves')}>
+            <section className={look('stack')} aria-label={impactText.byRule}>
+              <h4 className={look('heading')}>{impactText.byRule}</h4>
               <RuleBars rules={impact.byRule} />
             </section>
-            <section className="stack" aria-label={impactText.byPlatform}>
-              <h4 className="h3">{impactText.byPlatform}</h4>
+            <section className={look('stack')} aria-label={impactText.byPlatform}>
+              <h4 className={look('heading')}>{impactText.byPlatform}</h4>
               <PlatformBars platforms={impact.byPlatform} />
             </section>
           </div>
-          <div className="grid2 lists">
+          <div className={classes(look('halves'), look('lists'))}>
             <PackageImpacts
               title={impactText.goingName}
               sign={-1}

@@ -1,11 +1,13 @@
 import { isEmptyCveRule, isEmptyExclusion, scoreText } from '@terrarium/domain/policy';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { withSearch } from '../../../../paths.ts';
 import { wizardText } from '../../messages.ts';
 import { stepNames } from '../steps.ts';
 import type { WizardState } from '../useWizard.ts';
 import { Changed, ChangedList, changeOf } from './changed.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.review;
 
@@ -22,12 +24,12 @@ function Part({
 }) {
   const [search] = useSearchParams();
   return (
-    <section className="stack tight" aria-label={title}>
-      <div className="row">
-        <h3 className="h3">{title}</h3>
+    <section className={look('stack', { tight: true })} aria-label={title}>
+      <div className={look('row')}>
+        <h3 className={look('heading')}>{title}</h3>
         {wizard.readOnly ? null : (
           <Link
-            className="push"
+            className={look('push')}
             aria-label={words.editSection(title)}
             to={withSearch(search, { step: stepNames[step] })}
             preventScrollReset
@@ -47,11 +49,11 @@ function Part({
 
 function Lines({ lines }: { lines: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="dl review-dl">
+    <dl className={classes(look('descriptions'), look('reviewDl'))}>
       {lines.map(([name, value]) => (
-        <div key={name} className="contents">
+        <div key={name} className={look('contents')}>
           <dt>{name}</dt>
-          <dd className="wrap-any">{value}</dd>
+          <dd className={look('text', { wrap: true })}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -82,9 +84,9 @@ function Packages({ wizard, marked }: { wizard: WizardState; marked: boolean }) 
     const value = rules[field];
     const { added } = change(field);
     return value === undefined ? null : marked && added.length > 0 ? (
-      <ins className="nowrap">{value}</ins>
+      <ins className={look('text', { nowrap: true })}>{value}</ins>
     ) : (
-      <span className="nowrap">{value}</span>
+      <span className={look('text', { nowrap: true })}>{value}</span>
     );
   };
   const gone = marked ? (['from', 'to'] as const).flatMap((field) => change(field).removed) : [];
@@ -133,7 +135,7 @@ function Packages({ wizard, marked }: { wizard: WizardState; marked: boolean }) 
             {gone.map((value) => (
               <span key={value}>
                 {' '}
-                <s className="subtle nowrap">{value}</s>
+                <s className={look('text', { tone: 'subtle', nowrap: true })}>{value}</s>
               </span>
             ))}
           </>,
@@ -176,7 +178,7 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
       </Part>
       <Part title={words.cves} step={2} wizard={wizard}>
         {cves.length === 0 ? (
-          <p className="muted">{words.noCves}</p>
+          <p className={look('text', { tone: 'muted' })}>{words.noCves}</p>
         ) : (
           cves.map((rule) => {
             const change = (field: string) => changeOf(changes, 'cve', field, rule.groupKey);
@@ -194,7 +196,7 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
                         {oldScore ? (
                           <>
                             {' '}
-                            <s className="subtle">{oldScore}</s>
+                            <s className={look('text', { tone: 'subtle' })}>{oldScore}</s>
                           </>
                         ) : null}
                       </>
@@ -232,7 +234,7 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
       </Part>
       <Part title={words.exclusions} step={3} wizard={wizard}>
         {exclusions.length === 0 ? (
-          <p className="muted">{words.noExclusions}</p>
+          <p className={look('text', { tone: 'muted' })}>{words.noExclusions}</p>
         ) : (
           <Lines
             lines={[

@@ -1,11 +1,13 @@
 import { looseFilters } from '@terrarium/domain/policy';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { Moment } from '../../../../ui/time.tsx';
 import { text, wizardText } from '../../messages.ts';
 import { SummaryPanel } from '../side/SummaryPanel.tsx';
 import type { StoredPolicy } from '../useWizard.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.review;
 
@@ -15,15 +17,15 @@ export function ViewFacts({ org, policy }: { org: string; policy: StoredPolicy }
   return (
     <>
       <SummaryPanel filters={looseFilters(policy.filters)} policy={null} />
-      <dl className="dl review-dl">
+      <dl className={classes(look('descriptions'), look('reviewDl'))}>
         <dt>{words.appliedTo}</dt>
-        <dd className="wrap-any">
+        <dd className={look('text', { wrap: true })}>
           {channels.length === 0
             ? text.appliedNowhere
             : channels.map((channel, index) => (
                 <Fragment key={channel}>
                   {index > 0 ? ', ' : ''}
-                  <Link className="m" to={paths.channel.href({ org, channel })}>
+                  <Link className={look('text', { mono: true })} to={paths.channel.href({ org, channel })}>
                     {channel}
                   </Link>
                 </Fragment>

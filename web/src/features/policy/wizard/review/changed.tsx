@@ -1,6 +1,7 @@
 import type { FieldChange } from '@terrarium/domain/policy';
 import type { ReactNode } from 'react';
 import { Mono } from '../../../../ui/layout.tsx';
+import { look } from '../../../../ui/theme/look.ts';
 
 /** Finds what changed of a field; empty lists when nothing did. */
 export function changeOf(
@@ -49,7 +50,7 @@ export function ChangedList({
       {removed.length > 0 ? (
         <>
           {' '}
-          <s className="subtle">{wrap(removed.join(', '))}</s>
+          <s className={look('text', { tone: 'subtle' })}>{wrap(removed.join(', '))}</s>
         </>
       ) : null}
     </>
@@ -65,7 +66,7 @@ export function Changed({ value, old, marked }: { value: string; old: string | n
       {old ? (
         <>
           {' '}
-          <s className="subtle">{old}</s>
+          <s className={look('text', { tone: 'subtle' })}>{old}</s>
         </>
       ) : null}
     </>

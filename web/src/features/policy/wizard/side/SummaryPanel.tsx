@@ -3,6 +3,7 @@ import { capital } from '../../../../lib/format.ts';
 import { wizardText } from '../../messages.ts';
 import { diffSummary, type SummaryWord } from '../summaryDiff.ts';
 import type { StoredPolicy } from '../useWizard.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 const maxItems = 6;
 
@@ -21,9 +22,9 @@ function pieces(words: readonly SummaryWord[]): (SummaryWord & { at: number })[]
 }
 
 function Piece({ word }: { word: SummaryWord }) {
-  const content = word.mono ? <span className="m">{word.text}</span> : word.text;
+  const content = word.mono ? <span className={look('text', { mono: true })}>{word.text}</span> : word.text;
   if (word.mark === 'new') return <ins>{content}</ins>;
-  return word.mark === 'old' ? <s className="subtle">{content}</s> : content;
+  return word.mark === 'old' ? <s className={look('text', { tone: 'subtle' })}>{content}</s> : content;
 }
 
 /** The policy in plain words, as it is entered (WIZ-16, WIZ-59); with what the draft changed of a stored one. */
@@ -31,8 +32,8 @@ export function SummaryPanel({ filters, policy }: { filters: Filters; policy: St
   const sections = summarize(filters, { maxItems });
   const before = policy ? summarize(formToFilters(filtersToForm(policy.filters).form), { maxItems }) : [];
   return (
-    <section className="say" aria-label={wizardText.summary}>
-      <h3 className="h3">{wizardText.summary}</h3>
+    <section className={look('say')} aria-label={wizardText.summary}>
+      <h3 className={look('heading')}>{wizardText.summary}</h3>
       {sections.length === 0 ? <p>{wizardText.summaryEmpty}</p> : null}
       {sections.map((section) => (
         <p key={section.section}>
@@ -51,7 +52,7 @@ export function SummaryPanel({ filters, policy }: { filters: Filters; policy: St
         .filter((gone) => !sections.some(({ section }) => section === gone.section))
         .map((gone) => (
           <p key={gone.section}>
-            <s className="subtle">{summaryText(gone)}</s>
+            <s className={look('text', { tone: 'subtle' })}>{summaryText(gone)}</s>
           </p>
         ))}
     </section>

@@ -1,13 +1,14 @@
 import { tips, wizardText } from '../../messages.ts';
 import { HelpLink } from '../HelpLink.tsx';
+import { look } from '../../../../ui/theme/look.ts';
 
 /** The tip of a step with its examples and a way to read more (WIZ-17). */
 export function Tip({ step }: { step: number }) {
   const parts = (tips[step] ?? '').split('`');
   return (
     <section aria-label={wizardText.tip}>
-      <h3 className="h3">{wizardText.tip}</h3>
-      <p className="muted">
+      <h3 className={look('heading')}>{wizardText.tip}</h3>
+      <p className={look('text', { tone: 'muted' })}>
         {parts.map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}{' '}
         <HelpLink topic="rules">{wizardText.help.rulesLink}</HelpLink>
       </p>

@@ -24,6 +24,8 @@ import { FieldNote } from '../fields/FieldNote.tsx';
 import { TextChips } from '../../../../ui/TextChips.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { StepProps } from './stepProps.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.cves;
 
@@ -47,7 +49,7 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
     const found = impact?.draftRules.find((one) => one.section === 'CVE' && one.groupKey === groupKey);
     if (!impact || !found) return null;
     return (
-      <p className="help">
+      <p className={look('help')}>
         {found.fileCount > 0
           ? impactText.refuses(found.fileCount, impact.channel.name)
           : impactText.refusesNothing(impact.channel.name)}
@@ -57,7 +59,7 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
   return (
     <>
       {impact && impact.packageCount > 0 && impact.checkedPackageCount === 0 ? (
-        <p className="muted" role="note">
+        <p className={look('text', { tone: 'muted' })} role="note">
           {impactText.notChecked(impact.channel.name)}
         </p>
       ) : null}
@@ -69,7 +71,7 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
             : fieldNote({ ...notes, impact: null }, 'cve', 'score', rule.groupKey);
         const statusError = errorAt(at('statuses'));
         return (
-          <fieldset key={rule.groupKey} className="fieldset group">
+          <fieldset key={rule.groupKey} className={classes(look('fieldset'), look('group'))}>
             <GroupHead
               title={words.rule(index + 1)}
               removable={!readOnly && (rules.length > 1 || !isEmptyCveRule(rule))}
@@ -81,7 +83,7 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
               help={note ? <FieldNote note={note} /> : rule.tenths ? words.tenthsHelp : words.scoreHelp}
             >
               {(control) => (
-                <div className="row wrap score">
+                <div className={classes(look('row', { wrap: true }), look('score'))}>
                   <Select
                     aria-label={words.comparison}
                     value={rule.comparator ?? 'greater_than_equal_to'}
@@ -92,7 +94,7 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
                   />
                   <input
                     {...control}
-                    className="input"
+                    className={look('input')}
                     type="number"
                     min={0}
                     max={10}
@@ -108,7 +110,7 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
                   />
                   <button
                     type="button"
-                    className="opt in"
+                    className={look('option', { in: true })}
                     aria-pressed={rule.tenths === true}
                     title={words.tenthsTitle}
                     onClick={() => setRule(index, { tenths: rule.tenths !== true })}
@@ -121,14 +123,14 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
                 </div>
               )}
             </Field>
-            <div className="row wrap" role="group" aria-label={words.bands}>
+            <div className={look('row', { wrap: true })} role="group" aria-label={words.bands}>
               {SEVERITIES.filter((severity) => severity !== 'none')
                 .toReversed()
                 .map((severity) => (
                   <button
                     key={severity}
                     type="button"
-                    className="opt in"
+                    className={look('option', { in: true })}
                     aria-pressed={
                       rule.score === SEVERITY_FROM[severity] &&
                       (rule.comparator ?? 'greater_than_equal_to') === 'greater_than_equal_to'
@@ -146,18 +148,18 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
                 ))}
             </div>
             {told(rule.groupKey)}
-            <div className="field" role="group" aria-label={words.status}>
-              <span className="label" aria-hidden="true">
+            <div className={look('field')} role="group" aria-label={words.status}>
+              <span className={look('field.label')} aria-hidden="true">
                 {words.status}
               </span>
-              <div className="row wrap">
+              <div className={look('row', { wrap: true })}>
                 {CVE_STATUSES.map((status) => {
                   const chosen = rule.statuses.includes(status);
                   return (
                     <button
                       key={status}
                       type="button"
-                      className="opt in"
+                      className={look('option', { in: true })}
                       aria-pressed={chosen}
                       onClick={() =>
                         setRule(index, {
@@ -173,7 +175,11 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
                   );
                 })}
               </div>
-              {statusError ? <FieldError>{statusError}</FieldError> : <p className="help">{words.statusHelp}</p>}
+              {statusError ? (
+                <FieldError>{statusError}</FieldError>
+              ) : (
+                <p className={look('help')}>{words.statusHelp}</p>
+              )}
             </div>
             <Field label={words.allowlist} error={errorAt(at('allowlist'))} help={words.allowlistHelp}>
               {(control) => (

@@ -10,6 +10,8 @@ import { TextChips } from '../../../../ui/TextChips.tsx';
 import { HelpLink } from '../HelpLink.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { StepProps } from './stepProps.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.exclusions;
 
@@ -30,7 +32,7 @@ export function ExclusionStep({ wizard, notes }: StepProps) {
   return (
     <>
       {exclusions.length > 1 ? (
-        <div className="row wrap">
+        <div className={look('row', { wrap: true })}>
           <span>{words.combine}</span>
           <Segmented
             label={words.combine}
@@ -52,7 +54,7 @@ export function ExclusionStep({ wizard, notes }: StepProps) {
           exclusion.groupKey,
         );
         return (
-          <fieldset key={exclusion.groupKey} className="fieldset group">
+          <fieldset key={exclusion.groupKey} className={classes(look('fieldset'), look('group'))}>
             <GroupHead
               title={words.rule(index + 1)}
               removable={!readOnly && (exclusions.length > 1 || exclusion.specs.length > 0)}

@@ -1,14 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/Button.tsx';
 import { wizardText } from '../../messages.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 /** Title of one rule of several, with the way to take it out. */
 export function GroupHead({ title, removable, onRemove }: { title: string; removable: boolean; onRemove: () => void }) {
   return (
     <legend>
-      <span className="row">
+      <span className={look('row')}>
         {title}
-        <span className="push" />
+        <span className={look('push')} />
         {removable ? (
           <IconButton size="sm" icon={Trash2} label={wizardText.removeGroup(title)} onClick={onRemove} />
         ) : null}

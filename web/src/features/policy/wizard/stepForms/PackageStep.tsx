@@ -11,6 +11,8 @@ import { Segmented } from '../../../../ui/Tabs.tsx';
 import { TextChips } from '../../../../ui/TextChips.tsx';
 import { HelpLink } from '../HelpLink.tsx';
 import type { StepProps } from './stepProps.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.packages;
 
@@ -111,7 +113,7 @@ export function PackageStep({ wizard, notes, options }: StepProps) {
           />
         )}
       </RuleField>
-      <div className="switches">
+      <div className={look('switches')}>
         <Switch
           label={words.dependencies}
           help={noNames ? words.dependenciesOff : words.dependenciesHelp}
@@ -135,10 +137,10 @@ export function PackageStep({ wizard, notes, options }: StepProps) {
       {switchErrors.map((message) => (
         <FieldError key={message}>{message}</FieldError>
       ))}
-      <fieldset className="fieldset">
+      <fieldset className={look('fieldset')}>
         <legend>{words.created}</legend>
-        <div className="row wrap">
-          <span className="muted">{words.until}</span>
+        <div className={look('row', { wrap: true })}>
+          <span className={look('text', { tone: 'muted' })}>{words.until}</span>
           <Segmented
             label={words.until}
             value={byAge ? 'age' : 'date'}
@@ -152,7 +154,7 @@ export function PackageStep({ wizard, notes, options }: StepProps) {
             }}
           />
         </div>
-        <div className="grid2 dates">
+        <div className={classes(look('halves'), look('dates'))}>
           <DateField
             label={words.from}
             value={rules.from ?? ''}
@@ -163,10 +165,10 @@ export function PackageStep({ wizard, notes, options }: StepProps) {
           {byAge ? (
             <Field label={words.age} error={errorAt('packageRules.minimumAge')} help={words.ageHelp}>
               {(control) => (
-                <div className="row age-field">
+                <div className={classes(look('row'), look('ageField'))}>
                   <input
                     {...control}
-                    className="input"
+                    className={look('input')}
                     type="number"
                     min={1}
                     max={3650}
@@ -179,7 +181,7 @@ export function PackageStep({ wizard, notes, options }: StepProps) {
                     onBlur={() => touch('packageRules.minimumAge')}
                     onWheel={(event) => event.currentTarget.blur()}
                   />
-                  <span className="muted">{words.days}</span>
+                  <span className={look('text', { tone: 'muted' })}>{words.days}</span>
                 </div>
               )}
             </Field>
@@ -194,7 +196,7 @@ export function PackageStep({ wizard, notes, options }: StepProps) {
           )}
         </div>
         {datesNote ? (
-          <p className="help">
+          <p className={look('help')}>
             <FieldNote note={datesNote} />
           </p>
         ) : null}
@@ -211,9 +213,9 @@ function Said({ rule, onTurn }: { rule: ListRule; onTurn: (operator: ListRule['o
     rule.values.length > 3 ? [...rule.values.slice(0, 3), `${rule.values.length - 3} more`] : rule.values,
   );
   return (
-    <p className="help">
+    <p className={look('help')}>
       {only ? words.onlyThese(values) : words.allBut(values)}{' '}
-      <button type="button" className="link" onClick={() => onTurn(only ? 'not_in' : 'in')}>
+      <button type="button" className={look('link')} onClick={() => onTurn(only ? 'not_in' : 'in')}>
         {only ? words.turn : words.turnBack}
       </button>
     </p>

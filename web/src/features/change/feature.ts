@@ -1,0 +1,14 @@
+import type { Feature } from '../../lib/feature.ts';
+
+const addresses = { changes: '/organizations/:org/changes' } as const;
+
+/** What was changed of an organization. */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    changes: {
+      area: { label: 'Recent changes', icon: 'History', order: 90, letter: 't', managing: true },
+      Component: async () => (await import('./ChangesPage.tsx')).ChangesPage,
+    },
+  },
+};

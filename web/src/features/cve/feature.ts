@@ -1,0 +1,20 @@
+import type { Feature } from '../../lib/feature.ts';
+
+const addresses = { cves: '/cves', cve: '/cves/:cveId' } as const;
+
+/** CVEs and one CVE (ART-05). */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    cves: {
+      layout: { showScrollToTop: true },
+      place: { label: 'CVEs', icon: 'Bug', order: 30, key: { letter: 'v', label: 'CVEs' } },
+      loader: async () => (await import('./loaders.ts')).cvesLoader,
+      Component: async () => (await import('./CvesPage.tsx')).CvesPage,
+    },
+    cve: {
+      loader: async () => (await import('./loaders.ts')).cveLoader,
+      Component: async () => (await import('./CvePage.tsx')).CvePage,
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import type { Feature } from '../../lib/feature.ts';
+import { organizationPlans, type RouteLayout } from '../../lib/routeLayout.ts';
+
+const addresses = {
+  environmentsArea: '/environments',
+  environments: '/organizations/:org/environments',
+  environment: '/organizations/:org/environments/:environmentId',
+} as const;
+
+const paid: RouteLayout = { requiresSubscription: organizationPlans };
+
+/** The environments area, an organization's environments, and one of them. */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    environmentsArea: { Component: async () => (await import('./AreaPage.tsx')).AreaPage },
+    environments: {
+      layout: paid,
+      area: { label: 'Environments', icon: 'Box', order: 40, letter: 'e' },
+      Component: async () => (await import('./EnvironmentsPage.tsx')).EnvironmentsPage,
+    },
+    environment: {
+      layout: paid,
+      Component: async () => (await import('./EnvironmentPage.tsx')).EnvironmentPage,
+    },
+  },
+};

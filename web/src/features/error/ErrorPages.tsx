@@ -1,0 +1,91 @@
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, type EmptyKind } from '../../ui/feedback.tsx';
+import { Page } from '../../ui/layout.tsx';
+import type { MissingRole } from '../../lib/routeLayout.ts';
+import { look } from '../../ui/theme/look.ts';
+
+/** 'Go back.': to the page before (SHELL-60), or home where this is the first one of the tab. */
+function BackLink() {
+  const navigate = useNavigate();
+  const first = useLocation().key === 'default';
+  return (
+    <ButtonLink
+      to={paths.home.href()}
+      onClick={(event) => {
+        if (first || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      {messages.notFound.back}
+    </ButtonLink>
+  );
+}
+
+/** Whether the state of a navigation is a guard's: it may come from an older version, or from nobody. */
+const isMissingRole = (state: unknown): state is MissingRole =>
+  typeof state === 'object' &&
+  state !== null &&
+  'needs' in state &&
+  Array.isArray(state.needs) &&
+  'org' in state &&
+  'title' in state &&
+  'page' in state;
+
+function Problem({ kind, title, text }: { kind: EmptyKind; title: string; text: string }) {
+  return (
+    <Page title={title}>
+      <EmptyState kind={kind} heading="h1" title={title} action={<BackLink />}>
+        {text}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** There is no such page: the wildcard and `/page-not-found` (SHELL-58, SHELL-59, SHELL-60, ROUTE-48). */
+export const NotFoundPage = () => (
+  <Problem kind="no-such-thing" title={messages.notFound.title} text={messages.notFound.text} />
+);
+
+/** A page that a role does not open: what is missing, and who can change it. `missing` is what the guard said; null where nothing is known. */
+function Refused({ missing }: { missing: MissingRole | null }) {
+  const t = messages.limited;
+  if (!missing) return <Problem kind="no-permission" title={t.title} text={t.text} />;
+  const { page, org, title, role, needs } = missing;
+  return (
+    <Page title={t.title}>
+      <EmptyState
+        kind="no-permission"
+        heading="h1"
+        title={t.title}
+        action={
+          <div className={look('row', { wrap: true })}>
+            <BackLink />
+            <ButtonLink to={paths.members.href({ org }, { role: 'ADMIN' })}>{t.admins(title)}</ButtonLink>
+          </div>
+        }
+      >
+        {`${t.text} ${t.needs(page, needs.map((each) => t.roles[each]).join(t.or), title)} ${t.yours(messages.roles[role ?? 'UNKNOWN'])}`}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** `/error/403` and the other error addresses (ROUTE-49); what is no HTTP error code is no page. */
+export function ErrorPage() {
+  const { code = '' } = useParams();
+  const state: unknown = useLocation().state;
+  if (code === '404' || !/^[45]\d\d$/.test(code)) return <NotFoundPage />;
+  if (code === '403') return <Refused missing={isMissingRole(state) ? state : null} />;
+  return <Problem kind="no-such-thing" title={messages.errors.unexpected} text={`${messages.errors.code} ${code}`} />;
+}
+
+/** `/healthz` inside the application; a page load of this address is answered by the gateway with the same text (ROUTE-07). */
+export const HealthPage = () => (
+  <Page title="ok">
+    <p>ok</p>
+  </Page>
+);

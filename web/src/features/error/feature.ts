@@ -1,0 +1,23 @@
+import type { Feature } from '../../lib/feature.ts';
+
+const addresses = { error: '/error/:code', notFound: '/page-not-found', health: '/healthz' } as const;
+
+/** Pages for what is not there or not allowed, and the word that says that the web is served. */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    error: {
+      layout: { public: true, hideMainNavigation: true },
+      Component: async () => (await import('./ErrorPages.tsx')).ErrorPage,
+    },
+    notFound: {
+      layout: { public: true, hideMainNavigation: true },
+      Component: async () => (await import('./ErrorPages.tsx')).NotFoundPage,
+    },
+    health: {
+      layout: { public: true, blankPage: true },
+      bare: true,
+      Component: async () => (await import('./ErrorPages.tsx')).HealthPage,
+    },
+  },
+};

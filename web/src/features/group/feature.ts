@@ -1,0 +1,19 @@
+import type { Feature } from '../../lib/feature.ts';
+
+const addresses = { groups: '/organizations/:org/groups', group: '/organizations/:org/groups/:groupId' } as const;
+
+/** The groups of an organization, and one group (GROUP-01). */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    groups: {
+      area: { label: 'Groups', icon: 'UsersRound', order: 60, letter: 'g', managing: true },
+      Component: async () => (await import('./GroupsPage.tsx')).GroupsPage,
+    },
+    group: { Component: async () => (await import('./GroupPage.tsx')).GroupPage },
+  },
+  cache: {
+    Organization: { fields: { groups: { merge: false } } },
+    Group: { fields: { channels: { merge: false } } },
+  },
+};

@@ -1,0 +1,50 @@
+import type { Feature } from '../../lib/feature.ts';
+import { organizationPlans, type RouteLayout } from '../../lib/routeLayout.ts';
+
+const addresses = {
+  policies: '/organizations/:org/policies',
+  newPolicy: '/organizations/:org/policies/new',
+  importPolicy: '/organizations/:org/policies/import',
+  policy: '/organizations/:org/policies/:policyId',
+  editPolicy: '/organizations/:org/policies/:policyId/edit',
+  policyHistory: '/organizations/:org/policies/:policyId/history',
+  applyPolicy: '/organizations/:org/policies/:policyId/apply',
+} as const;
+
+/** Who may make policies and put them in force (ROUTE-58). */
+const governing: RouteLayout = { requiresRole: ['ADMIN'] };
+
+/** The list of policies; the wizard and the apply dialog open over it. */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    policies: {
+      layout: { requiresSubscription: organizationPlans },
+      area: { label: 'Policies', icon: 'ShieldCheck', order: 30, letter: 'p' },
+      loader: async () => (await import('./loaders.ts')).policiesLoader,
+      Component: async () => (await import('./list/PoliciesPage.tsx')).PoliciesPage,
+      reload: 'never',
+    },
+    newPolicy: {
+      inside: 'policies',
+      layout: governing,
+      Component: async () => (await import('./wizard/WizardRoute.tsx')).CreateRoute,
+    },
+    importPolicy: {
+      inside: 'policies',
+      layout: governing,
+      Component: async () => (await import('./copy/ImportRoute.tsx')).ImportRoute,
+    },
+    policy: { inside: 'policies', Component: async () => (await import('./wizard/WizardRoute.tsx')).ViewRoute },
+    editPolicy: { inside: 'policies', Component: async () => (await import('./wizard/WizardRoute.tsx')).EditRoute },
+    policyHistory: {
+      inside: 'policies',
+      Component: async () => (await import('./history/HistoryRoute.tsx')).HistoryRoute,
+    },
+    applyPolicy: {
+      inside: 'policies',
+      layout: governing,
+      Component: async () => (await import('./apply/ApplyRoute.tsx')).ApplyRoute,
+    },
+  },
+};

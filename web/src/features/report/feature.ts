@@ -1,0 +1,15 @@
+import type { Feature } from '../../lib/feature.ts';
+
+const addresses = { reports: '/organizations/:org/reports' } as const;
+
+/** The reports of an organization. */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    reports: {
+      layout: { requiresRole: ['ADMIN'] },
+      area: { label: 'Reports', icon: 'ChartColumn', order: 80, letter: 'r', managing: true },
+      Component: async () => (await import('./ReportsPage.tsx')).ReportsPage,
+    },
+  },
+};
