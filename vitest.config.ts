@@ -1,25 +1,51 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Two kinds of tests: what runs in Node (rules, services, contracts, clients, faults) and what needs a document (the web's components).
+// Three kinds of tests: the rules, which have neither input nor output; what else runs in Node (services, contracts, clients, faults); and what needs a document (the web's components).
 export default defineConfig({
   test: {
     // One more than there are cores: many suites wait for a process, a database or a timer.
     maxWorkers: 3,
     projects: [
       {
+        test: {
+          name: 'domain',
+          environment: 'node',
+          include: ['domain/**/*.test.ts'],
+          // Pure functions leave nothing behind: files share what was loaded, which is a quarter of the work.
+          isolate: false,
+          testTimeout: 180_000,
+        },
+      },
+      {
         // Node itself takes `main` of a package without exports; two copies of graphql in one process refuse each other.
         resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,platform,gateway,scripts}/**/*.test.ts', 'tests/{contract,clients,faults}/**/*.test.ts'],
+          include: ['{platform,gateway,scripts}/**/*.test.ts', 'tests/{contract,clients,faults}/**/*.test.ts'],
           // These bounds end what hangs. They measure nothing, so they hold on a machine that is busy with other work.
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
       },
       {
+        // The router's two entries, as Node resolves them: in the form that others get by default each holds a copy of the router's contexts.
+        resolve: {
+          alias: ['react-router', 'react-router/dom'].map((entry) => ({
+            find: new RegExp(`^${entry}$`),
+            replacement: fileURLToPath(import.meta.resolve(entry)),
+          })),
+        },
+        // The sheets that the build writes from the theme (web/vite.theme.ts): jsdom draws nothing.
+        plugins: [
+          {
+            name: 'no-theme-sheets',
+            enforce: 'pre',
+            resolveId: (id) => (/\/ui\/theme\/.*\.css$/.test(id) ? '\0theme-sheet' : undefined),
+            load: (id) => (id === '\0theme-sheet' ? '' : undefined),
+          },
+        ],
         test: {
           name: 'web',
           environment: 'jsdom',

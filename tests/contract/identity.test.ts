@@ -84,7 +84,7 @@ test('[AUTH-02, AUTH-03, AUTH-18, ACCT-01, ACCT-02, ACCT-08, ACCT-09, ACCT-10, A
       input: { password: 'a-first-password', firstName: 'Ada', lastName: 'Byron', ...input },
     });
   // Who has the link of the hub's terminal operates it without any mail, and reads the mails of others.
-  const setup = new URL((await platform.composition.identity.operatorLink()) ?? '');
+  const setup = new URL((await platform.composition.areas.identity.operatorLink()) ?? '');
   expect(await operator.ask('{ signInOptions { hasOperator sendsMail } }')).toEqual({
     signInOptions: { hasOperator: false, sendsMail: false },
   });

@@ -64,12 +64,7 @@ let calls: string[] = [];
 
 beforeAll(async () => {
   platform = await startPlatform();
-  const { advisories, channels, policies, repo } = platform.composition;
-  await loadSample(
-    platform.core,
-    { advisories: advisories.advisories, channels: channels.channels, policies, repo },
-    () => undefined,
-  );
+  await loadSample(platform.core, platform.composition.areas, () => undefined);
   counter = createServer((request, response) => {
     if (request.url !== '/.well-known/jwks.json')
       calls.push(`${request.method} ${request.url!.replace('/api/organizations/acme', '')}`);
@@ -332,7 +327,7 @@ describe('the mutations of the web', () => {
       .select('id')
       .where('name', '=', 'mutated')
       .executeTakeFirstOrThrow();
-    await platform.composition.policies.runs.idle(id);
+    await platform.composition.areas.policy.runs.idle(id);
   };
 
   test('a channel from its making to its end, under a policy of its own', async () => {

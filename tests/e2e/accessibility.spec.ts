@@ -484,8 +484,8 @@ const overlays: Scene[] = [
     name: 'the developer tools',
     path: '/organizations',
     cookie: 'devtools',
-    open: (page) => page.locator('.devtools summary').click(),
-    ready: (page) => expect(page.locator('.devtools').getByRole('table')).toBeVisible(),
+    open: (page) => page.locator('.tr-devtools summary').click(),
+    ready: (page) => expect(page.locator('.tr-devtools').getByRole('table')).toBeVisible(),
   },
   {
     name: 'the sign-in that is required',

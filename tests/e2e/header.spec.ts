@@ -118,7 +118,7 @@ test('the questions have one search, the one of the header', async ({ page, sign
     await aPage(page);
     await expect(page.getByRole('search')).toHaveCount(1);
     await expect(page.getByRole('combobox').or(page.getByRole('searchbox'))).toHaveCount(1);
-    await expect(page.locator('.keys')).toHaveCount(1);
+    await expect(page.locator('.tr-keyCombination')).toHaveCount(1);
   }
 });
 
@@ -454,7 +454,7 @@ for (const person of [null, 'ada', 'nora'] as const) {
       for (const button of [null, opener, person ? account(page) : null]) {
         if (button) {
           await button.click();
-          const panel = button === opener ? page.locator('.drop-panel') : page.getByRole('menu');
+          const panel = button === opener ? page.locator('.tr-dropPanel') : page.getByRole('menu');
           await expect(panel).toBeVisible();
           const { x, width: wide } = await rectOf(panel);
           if (x < 0 || x + wide > width) wrong.push(`${width}: a panel from ${x} to ${x + wide}`);

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { paths } from '../../web/src/paths.ts';
+import type { Locator, Page } from '@playwright/test';
+import { patterns } from './support/addresses.ts';
 import type { Hub, Person } from './support/hub.ts';
 import { expect, test } from './support/people.ts';
 
@@ -113,15 +113,14 @@ const besides: readonly string[] = [
 /** Every page of the web's table of addresses, with what stands in the sample. */
 async function everyPage(hub: Hub): Promise<string[]> {
   const params = await sampleParams(hub);
-  const patterns = Object.values(paths)
-    .map(({ pattern }) => pattern as string)
-    .filter((pattern) => !noPages.has(pattern));
   return [
-    ...patterns.map((pattern) =>
-      pattern.replaceAll(/:(\w+)/g, (_, name: string) =>
-        pattern.startsWith('/operator/') && name === 'name' ? 'acme' : (params[name] ?? name),
+    ...patterns
+      .filter((pattern) => !noPages.has(pattern))
+      .map((pattern) =>
+        pattern.replaceAll(/:(\w+)/g, (_, name: string) =>
+          pattern.startsWith('/operator/') && name === 'name' ? 'acme' : (params[name] ?? name),
+        ),
       ),
-    ),
     ...besides,
   ];
 }
@@ -183,6 +182,25 @@ for (const { who, as, sees } of lookers) {
   }
 }
 
+test('what stands side by side in the wizard begins at one height, however tall its neighbour is', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ada');
+  await page.goto(`${acme}/policies/new?step=packages`);
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Policy name' }).fill('Heights');
+  await form.getByRole('button', { name: 'Next >' }).click();
+  const tops = (those: Locator) =>
+    those.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  const [first, ...others] = await tops(form.locator('.switch small'));
+  expect(others).toEqual([first, first]);
+  await form.getByText('an age', { exact: true }).click();
+  const dates = form.getByRole('group', { name: 'Package creation date' });
+  const [from, age] = await tops(dates.getByRole('textbox').or(dates.getByRole('spinbutton')));
+  expect(from).toBe(age);
+});
+
 test('specs are drawn as they are typed: no element joins characters', async ({ page, signInAs }) => {
   await signInAs('ada');
   for (const address of [
@@ -210,7 +228,7 @@ test('the form of a new organization stands clear of its frame, and is no wider 
   for (const width of [1440, 900, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/organizations/create');
-    const frame = (await page.locator('.panel:has(form)').boundingBox())!;
+    const frame = (await page.locator('.tr-panel:has(form)').boundingBox())!;
     const boxes = [
       page.getByRole('textbox').first(),
       page.getByText('Title', { exact: true }).first(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../web/src/paths.ts';
+import { patterns as all } from './support/addresses.ts';
 import { expect, fillSignIn, setFlags, signInBy, test } from './support/people.ts';
 import { emailOf, password } from './support/hub.ts';
 import { aPage, changeAnswer, overflow, scrollTo, widen } from './support/shell.ts';
@@ -16,7 +16,7 @@ const backToTop = (page: Page) => page.getByRole('button', { name: 'Back to top'
 const widths = (page: Page) =>
   page.evaluate(() => ({
     room: document.querySelector('#main')?.clientWidth,
-    content: document.querySelector('#main > .page')?.getBoundingClientRect().width,
+    content: document.querySelector('#main > .tr-page')?.getBoundingClientRect().width,
   }));
 
 /** What stands in the addresses of the sample. */
@@ -35,7 +35,6 @@ const params: Record<string, string> = {
   guide: 'policies',
 };
 const addressOf = (pattern: string): string => pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? name);
-const all = Object.values(paths).map(({ pattern }) => pattern as string);
 
 /** What shows without a session (ROUTE-61, ROUTE-63); of all other addresses the sweep asks for the sign-in. */
 const open = new Set<string>([
@@ -243,7 +242,7 @@ test.describe('what a route says of its layout', () => {
 });
 
 test.describe('the width of the window', () => {
-  const noHeader = (page: Page) => page.evaluate(() => document.body.classList.contains('no-header'));
+  const noHeader = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-no-header'));
 
   test('[SHELL-73] below 768 px the body says no-header and the bar scrolls away; from 768 px on it stays', async ({
     page,

@@ -46,7 +46,7 @@ test('[POL-01, POL-04, WIZ-16, WIZ-21, WIZ-40, POL-52] from sign-in to a policy 
   await expect(page.getByRole('button', { name: 'Remove python<3.10' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Policy Summary' })).toContainText('name is not numpy or python<3.10');
   await page.getByRole('combobox', { name: 'Impact on' }).selectOption('team');
-  await expect(impactOf(page).locator('.sum')).toContainText('files');
+  await expect(impactOf(page).locator('.tr-sum')).toContainText('files');
   await page.getByRole('combobox', { name: 'Impact on' }).selectOption('main');
   await expect(impactOf(page)).toContainText('going');
   await expect(impactOf(page).getByRole('row', { name: /numpy/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('[POL-01, POL-04, WIZ-16, WIZ-21, WIZ-40, POL-52] from sign-in to a policy 
   await page.getByRole('link', { name: 'Apply it to a channel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply a policy' });
   await dialog.getByRole('combobox', { name: 'Channel' }).selectOption('team');
-  await expect(dialog.getByRole('region', { name: 'Impact' }).locator('.sum')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Impact' }).locator('.tr-sum')).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply policy' }).click();
   const run = page.getByRole('region', { name: 'Policy run on team' });
   await expect(run.getByText('Completed')).toBeVisible({ timeout: 30_000 });
@@ -177,6 +177,6 @@ test('the wizard fits a small screen: nothing scrolls sideways', async ({ page, 
   for (const title of ['Set package rules', 'Set CVE rules', 'Set exclusions', 'Review']) {
     await next(page);
     await step(page, title);
-    expect(await page.locator('.wizard .body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+    expect(await page.locator('.tr-wizard__body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
   }
 });

@@ -166,6 +166,15 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
       (await browser.get(repodata, { 'if-none-match': answer.headers.get('etag')!, 'cache-control': 'max-age=0' }))
         .status,
     ).toBe(304);
+    const index = repodata.replace('.zst', '');
+    const coded = await fetch(url + index, { headers: { 'accept-encoding': 'gzip' } });
+    expect([coded.headers.get('content-encoding'), coded.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
+    const plain = await fetch(url + index, { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers.get('content-encoding'), plain.headers.get('etag') === coded.headers.get('etag')]).toEqual([
+      null,
+      false,
+    ]);
+    expect(await coded.text()).toBe(await plain.text());
     const part = await browser.get(repodata, { range: 'bytes=10-19' });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(10, 20));
@@ -327,6 +336,43 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
       expect([name, healthcheck !== undefined || from === 'terrarium']).toEqual([name, true]);
     }
   });
+
+  test('a clean-up that came due is done once, by one of the two platforms', async () => {
+    const database = new Client({
+      host: '127.0.0.1',
+      port: postgres.port,
+      user: 'terrarium',
+      database: 'postgres',
+      password: shell.POSTGRES_PASSWORD,
+    });
+    await database.connect();
+    try {
+      const { rows: schedules } = await database.query<{ key: string }>(
+        "select key from job_queue.schedule where name = 'clean-up' order by key",
+      );
+      expect(schedules.map(({ key }) => key)).toContain('old-mails');
+      // Due half an hour ago and again in half an hour, and as if nobody had looked for two hours.
+      await database.query("update job_queue.schedule set created_on = now() - interval '3 h', cron = $1", [
+        `${(new Date().getMinutes() + 30) % 60} * * * *`,
+      ]);
+      await database.query("update job_queue.version set cron_on = now() - interval '2 h'");
+      const done = async () =>
+        (
+          await database.query<{ key: string; times: number }>(
+            "select singleton_key as key, count(*)::int as times from job_queue.job where name = 'clean-up' and state = 'completed' group by 1 order by 1",
+          )
+        ).rows;
+      const once = schedules.map(({ key }) => ({ key, times: 1 }));
+      await until('all are done', done, (rows) => rows.length === schedules.length, 120_000);
+      // The other one looks for what is due within half a minute.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 35_000);
+      });
+      expect(await done()).toEqual(once);
+    } finally {
+      await database.end();
+    }
+  }, 240_000);
 
   test("the run of a platform that is lost is taken over by the other one before the queue's own patience ends", async () => {
     const [lost, other] = platforms as [HubProcess, HubProcess];

@@ -70,7 +70,8 @@ export async function overflow(page: Page): Promise<string[]> {
     const guilty = [...document.querySelectorAll('body *')]
       .filter(
         (element) =>
-          element.getBoundingClientRect().right > clientWidth + 1 && !element.closest('.scroll, .nav, .sr, .skip'),
+          element.getBoundingClientRect().right > clientWidth + 1 &&
+          !element.closest('.tr-scroll, .tr-nav, .tr-srOnly, .tr-skipLink'),
       )
       .slice(0, 3);
     return [
