@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { generatedIsCurrent } from './codegen.ts';
 import { requirementsExist } from './requirements.ts';
+import { tablesStayHome } from './tables.ts';
 import { buildWeb, runTool } from './web-bundle.ts';
 import { checkBudget } from './web-budget.ts';
 
@@ -50,6 +51,7 @@ const parts: Part[] = [
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
   tool('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
   { name: 'requirement ids', run: requirementsExist },
+  { name: 'tables', run: tablesStayHome },
   { name: 'generated files', run: generatedIsCurrent, alone: true },
   {
     name: 'bundle budget',

@@ -6,25 +6,32 @@ import { runTool } from './web-bundle.ts';
 
 const root = join(import.meta.dirname, '..');
 const openapi = join(root, 'schema/openapi.json');
+const rowTypes = join(root, 'platform/src/gen/rows.ts');
 const restTypes = join(root, 'gateway/src/gen/rest.ts');
 
 /** The files that codegen writes, with what they hold now. */
 function generated(): Map<string, string> {
-  const files = globSync(['{web,gateway}/src/gen/**/*', 'schema/openapi.json'], { cwd: root })
+  const files = globSync(['{web,gateway,platform}/src/gen/**/*', 'schema/openapi.json'], { cwd: root })
     .filter((file) => /\.(ts|tsx|json)$/.test(file))
     .sort();
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** Writes the OpenAPI document from the platform's declarations, the gateway's REST types from it, and everything of codegen.ts. */
-async function generate(): Promise<void> {
-  const document = spawnSync(
+/** What a program of ours writes to its standard output. */
+function written(program: string): string {
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'platform/src/openapi-main.ts')],
+    ['--disable-warning=ExperimentalWarning', join(root, program)],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  if (document.status !== 0) throw new Error(`The OpenAPI document could not be written:\n${document.stderr}`);
-  writeFileSync(openapi, document.stdout);
+  if (status !== 0) throw new Error(`${program} failed:\n${stderr}`);
+  return stdout;
+}
+
+/** Writes the types of the database's rows from the migrations, the OpenAPI document from the platform's declarations, the gateway's REST types from it, and everything of codegen.ts. */
+async function generate(): Promise<void> {
+  writeFileSync(rowTypes, written('platform/src/db/rows-main.ts'));
+  writeFileSync(openapi, written('platform/src/openapi-main.ts'));
   for (const [script, args] of [
     ['openapi-typescript/bin/cli.js', [openapi, '--output', restTypes]],
     ['@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts']],

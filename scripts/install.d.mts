@@ -13,4 +13,9 @@ export function whatToInstall(
   present: Record<string, Package>,
   wanted: 'run' | 'all',
 ): 'nothing' | 'add' | 'renew';
+export function whatToBring(
+  locked: Record<string, Package & { name?: string }>,
+  present: Record<string, Package>,
+  wanted: 'run' | 'all',
+): 'run' | 'all';
 export function installed(wanted: 'run' | 'all'): void;

@@ -36,26 +36,32 @@ export function whatToInstall(locked, present, wanted) {
 }
 
 /**
+ * What npm is told to bring: whoever has packages for tests and tools keeps them, because npm takes away what it is told to leave out.
+ * @returns `run` or `all`, see {@link whatToInstall}
+ */
+export const whatToBring = (locked, present, wanted) =>
+  Object.keys(present).some((path) => locked[path]?.dev) ? 'all' : wanted;
+
+/**
  * Installs what is missing of what the lock file lists. Packages for tests and tools that are there already stay.
  * Ends the process with a clear text when it fails.
  * @param wanted see {@link whatToInstall}
  */
 export function installed(wanted) {
-  const todo = whatToInstall(
-    packagesOf(`${root}/package-lock.json`),
-    packagesOf(`${root}/node_modules/.package-lock.json`),
-    wanted,
-  );
+  const locked = packagesOf(`${root}/package-lock.json`);
+  const present = packagesOf(`${root}/node_modules/.package-lock.json`);
+  const todo = whatToInstall(locked, present, wanted);
   if (todo === 'nothing' && existsSync(node)) return;
+  const brought = whatToBring(locked, present, wanted);
   console.log(
-    `• Installing ${wanted === 'run' ? 'what running needs' : 'packages, those for tests and tools too'} (about a minute, only the first time) …`,
+    `• Installing ${brought === 'run' ? 'what running needs' : 'packages, those for tests and tools too'} (about a minute, only the first time) …`,
   );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // `npm ci` begins by removing everything, also from under a hub that runs.
   const words = todo === 'add' ? ['install', '--no-save'] : ['ci'];
   const result = spawnSync(
     npm,
-    [...words, wanted === 'run' ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...words, brought === 'run' ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (result.status !== 0) {

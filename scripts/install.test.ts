@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { whatToInstall } from './install.mjs';
+import { whatToBring, whatToInstall } from './install.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -33,6 +33,12 @@ test.each([
   ['a part', { 'node_modules/vitest': { version: '4.0.0', integrity: 'vitest' } }, 'run', 'add'],
 ] as const)('%s', (_name, present, wanted, todo) => {
   expect(whatToInstall(locked, present, wanted)).toBe(todo);
+});
+
+test('packages for tests and tools stay with whoever has them', () => {
+  expect(whatToBring(locked, {}, 'run')).toBe('run');
+  expect(whatToBring(locked, run, 'run')).toBe('run');
+  expect(whatToBring(locked, { 'node_modules/vitest': { version: '4.0.0' } }, 'run')).toBe('all');
 });
 
 /** Files whose imports a running hub follows, and those that build its web before the first start. */

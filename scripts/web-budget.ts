@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 
 /** One entry of Vite's manifest; names are keys of the manifest. */
 interface ManifestEntry {
@@ -24,17 +25,27 @@ const routes: { name: string; address: string; limit: number }[] = [
 /** Budget of any file that is loaded later, in KB; the libraries of the routes above are counted there. */
 const lazyLimit = 45;
 
+/** The code that a build's preload.js asks for at an address. */
+function preloaded(dist: string, pathname: string): string[] {
+  const links: { href?: string }[] = [];
+  runInNewContext(readFileSync(join(dist, 'preload.js'), 'utf8'), {
+    location: { pathname },
+    document: { createElement: () => ({}), head: { appendChild: (link: { href?: string }) => links.push(link) } },
+  });
+  return links.map(({ href = '' }) => href.slice(1)).filter((file) => file.endsWith('.js'));
+}
+
 /**
- * Measures a build.
+ * Measures a build, and looks whether the code of every page is asked for before the application starts.
  * @param dist folder of the built web, with .vite/manifest.json and .vite/pages.json
  * @returns one line per measurement, and whether all are within their budget
  */
 export function measure(dist: string): { lines: string[]; passed: boolean } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
-  const pages = JSON.parse(readFileSync(join(dist, '.vite/pages.json'), 'utf8')) as [
-    pattern: string,
-    files: string[],
-  ][];
+  const pages = JSON.parse(readFileSync(join(dist, '.vite/pages.json'), 'utf8')) as {
+    pattern: string;
+    files: string[];
+  }[];
   const sizes = new Map<string, number>();
   const size = (file: string): number => {
     const known = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file))).length;
@@ -60,15 +71,23 @@ export function measure(dist: string): { lines: string[]; passed: boolean } {
   };
   const initial = new Set<string>();
   for (const { name, address, limit } of routes) {
-    const page = pages.find(([pattern]) => new RegExp(pattern).test(address));
-    if (!page) throw new Error(`web/vite.preload.ts has no page for ${address}. Add it there.`);
-    const files = new Set([...filesOf(['index.html']), ...page[1]]);
+    const asked = preloaded(dist, address);
+    if (asked.length === 0) throw new Error(`No feature of the web has a page at ${address}.`);
+    const files = new Set([...filesOf(['index.html']), ...asked]);
     for (const file of files) initial.add(file);
     judge(
       name,
       [...files].reduce((sum, file) => sum + size(file), 0),
       limit,
     );
+  }
+  for (const { pattern, files } of pages) {
+    const asked = new Set([...filesOf(['index.html']), ...preloaded(dist, pattern.replaceAll(/:\w+/g, 'a-name'))]);
+    const late = files.filter((file) => !asked.has(file));
+    const gone = [...asked].filter((file) => !existsSync(join(dist, file)));
+    passed &&= late.length === 0 && gone.length === 0;
+    if (gone.length > 0) lines.push(`GONE ${pattern}: preload.js asks for ${gone.join(', ')}`);
+    if (late.length > 0) lines.push(`LATE ${pattern}: preload.js does not ask for ${late.join(', ')}`);
   }
   const later = Object.values(manifest)
     .map((entry) => entry.file)
@@ -83,7 +102,7 @@ export function checkBudget(dist: string): string {
   const { lines, passed } = measure(dist);
   return passed
     ? ''
-    : `${lines.join('\n')}\nThe web sends more JavaScript than its budget. Load what is not needed at once on intent, or find what brought it in.`;
+    : `${lines.join('\n')}\nThe web sends more JavaScript than its budget, or late. Load what is not needed at once on intent, or find what brought it in.`;
 }
 
 if (import.meta.main) {

@@ -1,0 +1,33 @@
+/** An area that still reads or writes another area's table past its index. */
+export interface Stray {
+  /** The folder of `platform/src`. */
+  area: string;
+  table: string;
+  writes: boolean;
+  why: string;
+}
+
+/** What the check lets pass. This list only becomes shorter: the check refuses an entry that nothing needs any more, and nothing new comes in. */
+export const STRAYS: readonly Stray[] = [
+  { area: 'account', table: 'app_user', writes: true, why: 'not moved yet' },
+  { area: 'account', table: 'membership', writes: true, why: 'not moved yet' },
+  {
+    area: 'backup',
+    table: 'app_user',
+    writes: true,
+    why: 'a command for a hub that may be stopped: it has a connection, no areas',
+  },
+  {
+    area: 'channel',
+    table: 'publication',
+    writes: false,
+    why: 'what goes with a channel is listed in the transaction that deletes it; repo is above channel',
+  },
+  { area: 'invitation', table: 'membership', writes: true, why: 'not moved yet' },
+  { area: 'mirror', table: 'channel', writes: true, why: 'not moved yet' },
+  { area: 'navigation', table: 'membership', writes: false, why: 'not moved yet' },
+  { area: 'navigation', table: 'organization', writes: false, why: 'not moved yet' },
+  { area: 'policy', table: 'publication', writes: true, why: 'not moved yet' },
+  { area: 'repo', table: 'channel', writes: true, why: 'not moved yet' },
+  { area: 'repo', table: 'channel_file_version', writes: true, why: 'not moved yet' },
+];
