@@ -45,6 +45,12 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     meaning:
       'The same requests, one client each with 50 ms between two of them, before, during and after the first sync of a mirror on the embedded database, and while it is published. Target: a p99 under 200 ms during the sync.',
   },
+  start: {
+    load: () => import('./start.ts'),
+    heading: 'Time to ready',
+    meaning:
+      'Seconds from the command to the line that says the hub is ready, everything installed and built, medians of three starts; the ratio is taken to `node -e 0`. No target is set; the number to watch is the first start of an empty hub.',
+  },
 };
 
 const marker = (name: string): { begin: string; end: string } => ({

@@ -60,6 +60,7 @@ async function upstream(changing: boolean): Promise<void> {
 
 /** Our gateway, with everything that it does in a hub: sign-in check, limits, masking, request ids. */
 async function gateway(platformUrl: string): Promise<void> {
+  await import('../../gateway/src/runtime.ts');
   const { port } = await startGateway({
     port: 0,
     host: '127.0.0.1',

@@ -1,0 +1,81 @@
+/** How long a person waits for a hub: from the command to the line that says it is ready, with everything installed and built. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchTable } from './table.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** How often each is started; the median counts. */
+const ROUNDS = 3;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/** Seconds that `node -e 0` takes. */
+async function bareNode(): Promise<number> {
+  const began = performance.now();
+  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
+  return (performance.now() - began) / 1_000;
+}
+
+/** Seconds from the spawn of a hub on a data folder until it says that it is ready; it is ended again. @throws Error with what it said when it ends before */
+async function start(data: string, options: readonly string[]): Promise<number> {
+  const began = performance.now();
+  const hub = spawn(process.execPath, ['scripts/start.mjs', '--port', '0', '--data', data, ...options], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, HOST: '127.0.0.1' },
+  });
+  const ended = once(hub, 'exit');
+  let said = '';
+  const ready = (async () => {
+    for await (const chunk of hub.stdout) {
+      said += String(chunk);
+      if (said.includes('is ready at')) return (performance.now() - began) / 1_000;
+    }
+    throw new Error(`The hub ended before it was ready. It said:\n${said}`);
+  })();
+  try {
+    return await ready;
+  } finally {
+    hub.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** A first start and a second one on the same data. */
+async function twice(options: readonly string[]): Promise<{ first: number; again: number }> {
+  const data = mkdtempSync(join(tmpdir(), 'terrarium-bench-start-'));
+  try {
+    return { first: await start(data, options), again: await start(data, options) };
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+export default async function bench(): Promise<BenchTable> {
+  // What a start installs and builds when something has changed is no part of this.
+  await twice(['--empty']);
+  const reference: number[] = [];
+  const empty: { first: number; again: number }[] = [];
+  const sample: { first: number; again: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    reference.push(await bareNode());
+    empty.push(await twice(['--empty']));
+    sample.push(await twice([]));
+  }
+  const bare = median(reference);
+  const row = (what: string, seconds: number) => ({ what, seconds, ratio: seconds / bare });
+  return {
+    title: 'From the command to a hub that is ready',
+    command: 'npm run bench -- start',
+    rows: [
+      row('node -e 0 (reference)', bare),
+      row('npm start -- --empty, first start', median(empty.map(({ first }) => first))),
+      row('npm start -- --empty, again', median(empty.map(({ again }) => again))),
+      row('npm start, first start, with the sample', median(sample.map(({ first }) => first))),
+      row('npm start, again', median(sample.map(({ again }) => again))),
+    ],
+  };
+}
