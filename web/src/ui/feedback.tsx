@@ -248,3 +248,33 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
     </div>
   );
 }
+
+/** How a query stands, as Apollo's `useQuery` tells it. */
+export interface QueryState {
+  loading: boolean;
+  error?: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * What a query brought; until it is there the shape of a table with so many `rows`, and when it failed why. `what` names it in lower case.
+ */
+export function Loaded<T>({
+  what,
+  value,
+  query,
+  rows,
+  toolbar,
+  children,
+}: {
+  what: string;
+  value: T | null | undefined;
+  query: QueryState;
+  rows?: number;
+  toolbar?: boolean;
+  children: (value: T) => ReactNode;
+}) {
+  if (value !== null && value !== undefined) return children(value);
+  if (query.loading) return <TableSkeleton label={what} rows={rows} toolbar={toolbar} />;
+  return <ErrorState what={what} error={query.error} onRetry={() => void query.refetch()} />;
+}

@@ -8,13 +8,12 @@ import { openModal } from '../../lib/modals.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { oneOf, pageOf, withSearch } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Panel, SrOnly } from '../../ui/layout.tsx';
+import { SrOnly } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Decision } from '../../ui/marks.tsx';
-import { Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { fileParam } from './address.ts';
@@ -84,7 +83,7 @@ export function FilesTab({ at }: { at: PackageAddress }) {
   const [search, change] = useQueryParams();
   const decision = oneOf(search, 'decision', decisions);
   const subdir = search.get('platform') ?? '';
-  const { data, previousData, loading, error, refetch } = usePackageFilesQuery({
+  const query = usePackageFilesQuery({
     variables: {
       ...at,
       offset: (pageOf(search) - 1) * pageSize,
@@ -92,74 +91,62 @@ export function FilesTab({ at }: { at: PackageAddress }) {
       decision: decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'REFUSED',
     },
   });
-  const channel = (data ?? (loading ? previousData : undefined))?.organization?.channel;
-  const files = channel?.artifact?.files;
-  if (!channel || !files)
-    return loading ? (
-      <TableSkeleton label={text.what.files} toolbar rows={10} />
-    ) : (
-      <ErrorState what={text.what.files} error={error} onRetry={() => void refetch()} />
-    );
+  const channel = shownOf(query)?.organization?.channel;
   return (
-    <Panel label={text.tabs.files}>
-      <Toolbar>
-        <Segmented
-          label={text.decision.label}
-          value={decision}
-          onChange={(value) => change({ decision: value === 'all' ? null : value })}
-          segments={decisions.map((value) => ({ value, label: text.decision[value] }))}
-        />
-        <label>
-          <SrOnly>{t.platform}</SrOnly>
-          <Select
-            small
-            value={subdir}
-            onChange={(event) => change({ platform: event.target.value })}
-            options={[
-              { value: '', label: t.anyPlatform },
-              ...channel.subdirs.map((value) => ({ value, label: value })),
-            ]}
-          />
-        </label>
-      </Toolbar>
-      {files.totalCount === 0 ? (
-        <EmptyState
-          bare
-          kind="no-result"
-          title={t.noMatch}
-          action={<Button onClick={() => change({ decision: null, platform: null })}>{text.versions.clear}</Button>}
-        />
-      ) : (
+    <ListPanel
+      what={text.what.files}
+      label={text.tabs.files}
+      list={channel?.artifact?.files}
+      query={query}
+      pageSize={pageSize}
+      narrowedBy={['decision', 'platform']}
+      tools={
         <>
-          <Table
-            label={t.table}
-            columns={[
-              { key: 'file', title: t.file },
-              { key: 'platform', title: t.platform },
-              { key: 'decision', title: t.decision },
-              { key: 'size', title: t.size, numeric: true },
-              { key: 'trust', title: t.trust, hide: true },
-              { key: 'made', title: t.made, numeric: true },
-              { key: 'download', title: <SrOnly>{t.download}</SrOnly>, numeric: true },
-            ]}
-          >
-            {files.nodes.map((file) => (
-              <FileRow
-                key={file.id}
-                of={file}
-                selected={search.get('file')}
-                hrefOf={(key) => withSearch(search, { file: key, page: search.get('page') })}
-              />
-            ))}
-          </Table>
-          <Pager
-            page={pageOf(search)}
-            pageSize={pageSize}
-            total={files.totalCount}
-            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          <Segmented
+            label={text.decision.label}
+            value={decision}
+            onChange={(value) => change({ decision: value === 'all' ? null : value })}
+            segments={decisions.map((value) => ({ value, label: text.decision[value] }))}
           />
+          <label>
+            <SrOnly>{t.platform}</SrOnly>
+            <Select
+              small
+              value={subdir}
+              onChange={(event) => change({ platform: event.target.value })}
+              options={[
+                { value: '', label: t.anyPlatform },
+                ...(channel?.subdirs ?? []).map((value) => ({ value, label: value })),
+              ]}
+            />
+          </label>
         </>
+      }
+      noMatch={{ title: t.noMatch, clear: text.versions.clear }}
+    >
+      {({ nodes }) => (
+        <Table
+          label={t.table}
+          columns={[
+            { key: 'file', title: t.file },
+            { key: 'platform', title: t.platform },
+            { key: 'decision', title: t.decision },
+            { key: 'size', title: t.size, numeric: true },
+            { key: 'trust', title: t.trust, hide: true },
+            { key: 'made', title: t.made, numeric: true },
+            { key: 'download', title: <SrOnly>{t.download}</SrOnly>, numeric: true },
+          ]}
+        >
+          {nodes.map((file) => (
+            <FileRow
+              key={file.id}
+              of={file}
+              selected={search.get('file')}
+              hrefOf={(key) => withSearch(search, { file: key, page: search.get('page') })}
+            />
+          ))}
+        </Table>
       )}
-    </Panel>
+    </ListPanel>
   );
 }

@@ -2,13 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { ChannelCvesCsvDocument, useChannelCvesQuery } from '../../gen/channelTabs.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { pageOf, paths, withSearch } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { pageOf, paths } from '../../paths.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Panel, Push } from '../../ui/layout.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Severity } from '../../ui/marks.tsx';
-import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { messages } from '../../messages.ts';
 import type { ChannelDetails } from './ChannelPage.tsx';
@@ -22,9 +21,9 @@ const t = laterText.cves;
 /** CVEs of a channel's files, worst first. */
 export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails }) {
   const client = useApolloClient();
-  const [search, change] = useQueryParams();
+  const [search] = useQueryParams();
   const q = search.get('q') ?? '';
-  const { data, previousData, loading, error, refetch } = useChannelCvesQuery({
+  const query = useChannelCvesQuery({
     variables: { org, channel: channel.name, q: q || null, offset: (pageOf(search) - 1) * pageSize },
   });
   const askTable = async () =>
@@ -35,85 +34,68 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
         fetchPolicy: 'no-cache',
       })
     ).data?.organization?.channel?.cvesCsv;
-  const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.cves;
-  if (!page)
-    return loading ? (
-      <TableSkeleton label={text.what.cves} toolbar rows={10} />
-    ) : (
-      <ErrorState what={text.what.cves} error={error} onRetry={() => void refetch()} />
-    );
-  if (page.totalCount === 0 && q === '') {
-    return channel.checkedArtifactCount === 0 ? (
-      <EmptyState kind="first-use" title={t.unchecked}>
-        {t.uncheckedText}
-      </EmptyState>
-    ) : (
-      <EmptyState kind="first-use" title={t.empty}>
-        {t.emptyText(messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount))}
-      </EmptyState>
-    );
-  }
+  const page = shownOf(query)?.organization?.channel?.cves;
   return (
-    <Panel label={text.tabs.cves}>
-      <Toolbar>
-        <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
-        <Push />
-        <CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org, channel.name)} ask={askTable} />
-      </Toolbar>
-      {page.totalCount === 0 ? (
-        <EmptyState
-          bare
-          kind="no-result"
-          title={t.noMatch(q)}
-          action={<Button onClick={() => change({ q: null })}>{text.packages.clear}</Button>}
-        />
-      ) : (
-        <>
-          <Table
-            label={t.table}
-            columns={[
-              { key: 'id', title: t.id },
-              { key: 'severity', title: t.severity },
-              { key: 'status', title: t.status },
-              { key: 'packages', title: t.packages },
-              { key: 'files', title: t.files, numeric: true },
-              { key: 'served', title: t.served, numeric: true },
-              { key: 'published', title: t.published, numeric: true, hide: true },
-            ]}
-          >
-            {page.edges.map(({ node: cve, fileCount, servedFileCount }) => (
-              <tr key={cve.cveId}>
-                <RowHead mono>
-                  <Link
-                    className={look('text', { mono: true })}
-                    to={paths.cve.href({ cveId: cve.cveId }, { organization: org, channel: channel.name })}
-                  >
-                    {cve.cveId}
-                  </Link>
-                </RowHead>
-                <td>
-                  <Severity score={cve.score} level={cve.severity} />
-                </td>
-                <td>{text.status[cve.status]}</td>
-                <td className={look('text', { mono: true })}>
-                  {[...new Set(cve.packages.map((one) => one.name))].join(' ')}
-                </td>
-                <NumberCell value={fileCount} />
-                <NumberCell value={servedFileCount} />
-                <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
-                  <DateText at={cve.publishedAt} />
-                </td>
-              </tr>
-            ))}
-          </Table>
-          <Pager
-            page={pageOf(search)}
-            pageSize={pageSize}
-            total={page.totalCount}
-            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
-          />
-        </>
+    <ListPanel
+      what={text.what.cves}
+      label={text.tabs.cves}
+      list={page}
+      query={query}
+      pageSize={pageSize}
+      filter={{ label: t.filter }}
+      end={<CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org, channel.name)} ask={askTable} />}
+      empty={
+        channel.checkedArtifactCount === 0 ? (
+          <EmptyState kind="first-use" title={t.unchecked}>
+            {t.uncheckedText}
+          </EmptyState>
+        ) : (
+          <EmptyState kind="first-use" title={t.empty}>
+            {t.emptyText(messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount))}
+          </EmptyState>
+        )
+      }
+      noMatch={{ title: t.noMatch(q), clear: text.packages.clear }}
+    >
+      {({ edges }) => (
+        <Table
+          label={t.table}
+          columns={[
+            { key: 'id', title: t.id },
+            { key: 'severity', title: t.severity },
+            { key: 'status', title: t.status },
+            { key: 'packages', title: t.packages },
+            { key: 'files', title: t.files, numeric: true },
+            { key: 'served', title: t.served, numeric: true },
+            { key: 'published', title: t.published, numeric: true, hide: true },
+          ]}
+        >
+          {edges.map(({ node: cve, fileCount, servedFileCount }) => (
+            <tr key={cve.cveId}>
+              <RowHead mono>
+                <Link
+                  className={look('text', { mono: true })}
+                  to={paths.cve.href({ cveId: cve.cveId }, { organization: org, channel: channel.name })}
+                >
+                  {cve.cveId}
+                </Link>
+              </RowHead>
+              <td>
+                <Severity score={cve.score} level={cve.severity} />
+              </td>
+              <td>{text.status[cve.status]}</td>
+              <td className={look('text', { mono: true })}>
+                {[...new Set(cve.packages.map((one) => one.name))].join(' ')}
+              </td>
+              <NumberCell value={fileCount} />
+              <NumberCell value={servedFileCount} />
+              <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+                <DateText at={cve.publishedAt} />
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
-    </Panel>
+    </ListPanel>
   );
 }

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { useChannelFilesQuery } from '../../gen/channelTabs.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { oneOf, pageOf, paths } from '../../paths.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
-import { Panel, Push, SrOnly } from '../../ui/layout.tsx';
+import { SrOnly } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Decision } from '../../ui/marks.tsx';
-import { FilterInput, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
@@ -29,7 +29,7 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
   const q = search.get('q') ?? '';
   const subdir = search.get('platform') ?? '';
   const decision = oneOf(search, 'decision', decisions);
-  const { data, previousData, loading, error, refetch } = useChannelFilesQuery({
+  const query = useChannelFilesQuery({
     variables: {
       org,
       channel,
@@ -39,115 +39,102 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
       offset: (pageOf(search) - 1) * pageSize,
     },
   });
-  const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.files;
+  const page = shownOf(query)?.organization?.channel?.files;
   const askTable = async () => {
     const { PolicyReportCsvDocument } = await import('../../gen/channelRun.ts');
     return (
       await client.query({ query: PolicyReportCsvDocument, variables: { org, channel }, fetchPolicy: 'no-cache' })
     ).data?.organization?.channel?.policyReportCsv;
   };
-  if (!page)
-    return loading ? (
-      <TableSkeleton label={text.what.files} toolbar rows={10} />
-    ) : (
-      <ErrorState what={text.what.files} error={error} onRetry={() => void refetch()} />
-    );
-  if (page.totalCount === 0 && q === '' && subdir === '' && decision === 'all')
-    return <EmptyState kind="first-use" title={t.empty} />;
   return (
-    <Panel label={text.tabs.files}>
-      <Toolbar>
-        <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
-        <Segmented
-          label={t.decision}
-          value={decision}
-          onChange={(value) => change({ decision: value === 'all' ? null : value })}
-          segments={decisions.map((value) => ({ value, label: t.decisions[value] }))}
-        />
-        <label>
-          <SrOnly>{t.platform}</SrOnly>
-          <Select
-            small
-            value={subdir}
-            onChange={(event) => change({ platform: event.target.value })}
-            options={[{ value: '', label: t.anyPlatform }, ...subdirs.map((value) => ({ value, label: value }))]}
-          />
-        </label>
-        <Push />
-        <CsvButton label={t.csv} of={t.csvOf} name={`${org}-${channel}-policy-report.csv`} ask={askTable} />
-      </Toolbar>
-      {page.totalCount === 0 ? (
-        <EmptyState
-          bare
-          kind="no-result"
-          title={t.noMatch}
-          action={<Button onClick={() => change({ q: null, decision: null, platform: null })}>{t.clear}</Button>}
-        />
-      ) : (
+    <ListPanel
+      what={text.what.files}
+      label={text.tabs.files}
+      list={page}
+      query={query}
+      pageSize={pageSize}
+      filter={{ label: t.filter }}
+      narrowedBy={['decision', 'platform']}
+      tools={
         <>
-          <Table
-            label={t.table}
-            columns={[
-              { key: 'file', title: t.file },
-              { key: 'package', title: t.package, sorted: 'ascending' },
-              { key: 'platform', title: t.platform },
-              { key: 'decision', title: t.decision },
-              { key: 'reason', title: t.reason, hide: true },
-              { key: 'license', title: t.license, hide: true },
-              { key: 'size', title: t.size, numeric: true },
-              { key: 'made', title: t.made, numeric: true, hide: true },
-            ]}
-          >
-            {page.nodes.map((file) => (
-              <tr key={file.id}>
-                <RowHead mono>
-                  <Link
-                    className={look('text', { mono: true })}
-                    title={file.fileName}
-                    to={paths.package.href(
-                      { org, channel, name: file.name },
-                      { tab: 'files', file: `${file.subdir}/${file.fileName}` },
-                    )}
-                  >
-                    {file.fileName}
-                  </Link>
-                </RowHead>
-                <td className={look('text', { mono: true })}>{file.name}</td>
-                <td className={look('text', { mono: true })}>{file.subdir}</td>
-                <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
-                <td
-                  className={look('text', { tone: 'muted', only: 'wide', clip: true })}
-                  title={file.decidedBy ?? undefined}
-                >
-                  {file.decidedBy ?? '–'}
-                </td>
-                <td
-                  className={look('text', { tone: 'muted', only: 'wide', clip: true })}
-                  title={file.license ?? undefined}
-                >
-                  {file.license ?? '–'}
-                </td>
-                <td className={look('text', { numeric: true })}>
-                  {file.size === null ? (
-                    <span className={look('text', { tone: 'zero' })}>–</span>
-                  ) : (
-                    formatBytes(file.size)
-                  )}
-                </td>
-                <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
-                  <DateText at={file.createdAt} />
-                </td>
-              </tr>
-            ))}
-          </Table>
-          <Pager
-            page={pageOf(search)}
-            pageSize={pageSize}
-            total={page.totalCount}
-            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+          <Segmented
+            label={t.decision}
+            value={decision}
+            onChange={(value) => change({ decision: value === 'all' ? null : value })}
+            segments={decisions.map((value) => ({ value, label: t.decisions[value] }))}
           />
+          <label>
+            <SrOnly>{t.platform}</SrOnly>
+            <Select
+              small
+              value={subdir}
+              onChange={(event) => change({ platform: event.target.value })}
+              options={[{ value: '', label: t.anyPlatform }, ...subdirs.map((value) => ({ value, label: value }))]}
+            />
+          </label>
         </>
+      }
+      end={<CsvButton label={t.csv} of={t.csvOf} name={`${org}-${channel}-policy-report.csv`} ask={askTable} />}
+      empty={<EmptyState kind="first-use" title={t.empty} />}
+      noMatch={{ title: t.noMatch, clear: t.clear }}
+    >
+      {({ nodes }) => (
+        <Table
+          label={t.table}
+          columns={[
+            { key: 'file', title: t.file },
+            { key: 'package', title: t.package, sorted: 'ascending' },
+            { key: 'platform', title: t.platform },
+            { key: 'decision', title: t.decision },
+            { key: 'reason', title: t.reason, hide: true },
+            { key: 'license', title: t.license, hide: true },
+            { key: 'size', title: t.size, numeric: true },
+            { key: 'made', title: t.made, numeric: true, hide: true },
+          ]}
+        >
+          {nodes.map((file) => (
+            <tr key={file.id}>
+              <RowHead mono>
+                <Link
+                  className={look('text', { mono: true })}
+                  title={file.fileName}
+                  to={paths.package.href(
+                    { org, channel, name: file.name },
+                    { tab: 'files', file: `${file.subdir}/${file.fileName}` },
+                  )}
+                >
+                  {file.fileName}
+                </Link>
+              </RowHead>
+              <td className={look('text', { mono: true })}>{file.name}</td>
+              <td className={look('text', { mono: true })}>{file.subdir}</td>
+              <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
+              <td
+                className={look('text', { tone: 'muted', only: 'wide', clip: true })}
+                title={file.decidedBy ?? undefined}
+              >
+                {file.decidedBy ?? '–'}
+              </td>
+              <td
+                className={look('text', { tone: 'muted', only: 'wide', clip: true })}
+                title={file.license ?? undefined}
+              >
+                {file.license ?? '–'}
+              </td>
+              <td className={look('text', { numeric: true })}>
+                {file.size === null ? (
+                  <span className={look('text', { tone: 'zero' })}>–</span>
+                ) : (
+                  formatBytes(file.size)
+                )}
+              </td>
+              <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+                <DateText at={file.createdAt} />
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
-    </Panel>
+    </ListPanel>
   );
 }

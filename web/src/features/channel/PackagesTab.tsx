@@ -11,14 +11,14 @@ import {
 } from '../../gen/channel.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { oneOf, paths } from '../../paths.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Columns, Pad, Panel, Push, Row, Section, Stack } from '../../ui/layout.tsx';
+import { EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Columns, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Vulnerability } from '../../ui/marks.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
@@ -78,7 +78,7 @@ function PackageRow({
 function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
   const [search, change] = useQueryParams();
   const variables = packagesVariables(org, channel.name, search);
-  const { data, previousData, loading, error, refetch } = useChannelPackagesQuery({ variables });
+  const query = useChannelPackagesQuery({ variables });
   const client = useApolloClient();
   const askTable = async () => {
     const { ChannelPackagesCsvDocument } = await import('../../gen/channelTabs.ts');
@@ -88,33 +88,19 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
   };
   const counts = useChannelDecisionCountsQuery({ variables: { org, channel: channel.name, q: variables.q } }).data
     ?.organization?.channel;
-  const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.artifacts;
+  const page = shownOf(query)?.organization?.channel?.artifacts;
   const q = search.get('q') ?? '';
   const decision = oneOf(search, 'decision', decisions);
-  const filtered = q !== '' || decision !== 'all';
-  if (!page)
-    return loading ? (
-      <TableSkeleton label={text.what.packages} toolbar rows={10} />
-    ) : (
-      <ErrorState what={text.what.packages} error={error} onRetry={() => void refetch()} />
-    );
-  if (page.totalCount === 0 && !filtered) {
-    if (isUnread(channel))
-      return (
-        <EmptyState kind="first-use" title={text.list.unread}>
-          {isReading(channel) ? t.readingText : t.unreadText}
-        </EmptyState>
-      );
-    return (
-      <EmptyState kind="first-use" title={t.empty}>
-        {channel.type === 'EXTERNAL_MIRROR' ? t.emptyMirror : t.emptyHosted}
-      </EmptyState>
-    );
-  }
   return (
-    <Panel label={text.tabs.packages}>
-      <Toolbar>
-        <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
+    <ListPanel
+      what={text.what.packages}
+      label={text.tabs.packages}
+      list={page}
+      query={query}
+      pageSize={pageSize}
+      filter={{ label: t.filter }}
+      narrowedBy={['decision']}
+      tools={
         <Segmented
           label={t.decision}
           value={decision}
@@ -125,45 +111,40 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
             { value: 'none-left', label: t.noneLeft, count: counts?.noneLeft?.totalCount },
           ]}
         />
-        <Push />
-        <CsvButton label={t.csv} of={t.csvOf} name={`${org}-${channel.name}-packages.csv`} ask={askTable} />
-      </Toolbar>
-      {page.totalCount === 0 ? (
-        <EmptyState
-          bare
-          kind="no-result"
-          title={q === '' ? t.noMatchFilter : t.noMatch(q)}
-          action={<Button onClick={() => change({ q: null, decision: null })}>{t.clear}</Button>}
+      }
+      end={<CsvButton label={t.csv} of={t.csvOf} name={`${org}-${channel.name}-packages.csv`} ask={askTable} />}
+      empty={
+        isUnread(channel) ? (
+          <EmptyState kind="first-use" title={text.list.unread}>
+            {isReading(channel) ? t.readingText : t.unreadText}
+          </EmptyState>
+        ) : (
+          <EmptyState kind="first-use" title={t.empty}>
+            {channel.type === 'EXTERNAL_MIRROR' ? t.emptyMirror : t.emptyHosted}
+          </EmptyState>
+        )
+      }
+      noMatch={{ title: q === '' ? t.noMatchFilter : t.noMatch(q), text: t.clearText, clear: t.clear }}
+    >
+      {({ nodes }) => (
+        <Table
+          label={t.table}
+          columns={[
+            { key: 'name', title: t.name, sorted: 'ascending' },
+            { key: 'latest', title: t.latest },
+            { key: 'license', title: t.license, hide: true },
+            { key: 'allowed', title: t.allowed, numeric: true },
+            { key: 'refused', title: t.refused, numeric: true },
+            { key: 'worst', title: t.worst },
+            { key: 'updated', title: t.updated, numeric: true, hide: true },
+          ]}
         >
-          {t.clearText}
-        </EmptyState>
-      ) : (
-        <>
-          <Table
-            label={t.table}
-            columns={[
-              { key: 'name', title: t.name, sorted: 'ascending' },
-              { key: 'latest', title: t.latest },
-              { key: 'license', title: t.license, hide: true },
-              { key: 'allowed', title: t.allowed, numeric: true },
-              { key: 'refused', title: t.refused, numeric: true },
-              { key: 'worst', title: t.worst },
-              { key: 'updated', title: t.updated, numeric: true, hide: true },
-            ]}
-          >
-            {page.nodes.map((artifact) => (
-              <PackageRow key={artifact.id} org={org} channel={channel.name} of={artifact} />
-            ))}
-          </Table>
-          <Pager
-            page={pageOf(search)}
-            pageSize={pageSize}
-            total={page.totalCount}
-            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
-          />
-        </>
+          {nodes.map((artifact) => (
+            <PackageRow key={artifact.id} org={org} channel={channel.name} of={artifact} />
+          ))}
+        </Table>
       )}
-    </Panel>
+    </ListPanel>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Link, useParams } from 'react-router';
 import { useOrganizationEnvironmentsQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { pageOf, paths, withSearch } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Page, PageHead, Panel } from '../../ui/layout.tsx';
-import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { pageOf, paths } from '../../paths.ts';
+import { CopyButton, EmptyState } from '../../ui/feedback.tsx';
+import { Page, PageHead } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
+import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -15,12 +15,12 @@ const pageSize = 20;
 /** `/organizations/{org}/environments`: what members have registered, the last changed first (ENV-01). */
 export function EnvironmentsPage() {
   const { org = '' } = useParams();
-  const [search, change] = useQueryParams();
+  const [search] = useQueryParams();
   const q = search.get('q') ?? '';
-  const { data, previousData, loading, error, refetch } = useOrganizationEnvironmentsQuery({
+  const query = useOrganizationEnvironmentsQuery({
     variables: { org, q: q || null, offset: (pageOf(search) - 1) * pageSize },
   });
-  const organization = (data ?? (loading ? previousData : undefined))?.organization;
+  const organization = shownOf(query)?.organization;
   const page = organization?.environments;
   return (
     <Page title={text.title}>
@@ -33,79 +33,61 @@ export function EnvironmentsPage() {
           ) : null
         }
       />
-      {!page ? (
-        loading ? (
-          <TableSkeleton label={text.what} toolbar />
-        ) : (
-          <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
-        )
-      ) : page.totalCount === 0 && q === '' ? (
-        <EmptyState
-          kind="first-use"
-          title={text.none}
-          action={<CopyButton size="md" label={text.copyCommand} text={text.command(window.location.origin, org)} />}
-        >
-          {text.noneText}
-        </EmptyState>
-      ) : (
-        <Panel label={text.title}>
-          <Toolbar>
-            <FilterInput label={text.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
-          </Toolbar>
-          {page.totalCount === 0 ? (
-            <EmptyState
-              bare
-              kind="no-result"
-              title={text.noMatch(q)}
-              action={<Button onClick={() => change({ q: null })}>{text.clear}</Button>}
-            >
-              {text.noMatchText}
-            </EmptyState>
-          ) : (
-            <>
-              <Table
-                label={text.table}
-                columns={[
-                  { key: 'name', title: text.name },
-                  { key: 'owner', title: text.owner },
-                  { key: 'device', title: text.device },
-                  { key: 'platform', title: text.platform, hide: true },
-                  { key: 'channels', title: text.channels, hide: true },
-                  { key: 'packages', title: text.packages, numeric: true },
-                  { key: 'updated', title: text.updated, numeric: true },
-                ]}
-              >
-                {page.nodes.map((environment) => (
-                  <tr key={environment.id}>
-                    <RowHead mono>
-                      <Link
-                        className={look('text', { mono: true })}
-                        to={paths.environment.href({ org, environmentId: environment.environmentId })}
-                      >
-                        {environment.name}
-                      </Link>
-                    </RowHead>
-                    <td>{environment.ownerName ?? <span className={look('text', { tone: 'zero' })}>–</span>}</td>
-                    <td>{environment.device}</td>
-                    <td className={look('text', { mono: true, only: 'wide' })}>{environment.platform}</td>
-                    <td className={look('text', { mono: true, only: 'wide' })}>{environment.channels.join(' ')}</td>
-                    <NumberCell value={environment.packageCount} />
-                    <td className={look('text', { numeric: true, tone: 'muted' })}>
-                      <Since at={environment.updatedAt} />
-                    </td>
-                  </tr>
-                ))}
-              </Table>
-              <Pager
-                page={pageOf(search)}
-                pageSize={pageSize}
-                total={page.totalCount}
-                hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
-              />
-            </>
-          )}
-        </Panel>
-      )}
+      <ListPanel
+        what={text.what}
+        label={text.title}
+        list={page}
+        query={query}
+        pageSize={pageSize}
+        skeletonRows={5}
+        filter={{ label: text.filter }}
+        empty={
+          <EmptyState
+            kind="first-use"
+            title={text.none}
+            action={<CopyButton size="md" label={text.copyCommand} text={text.command(window.location.origin, org)} />}
+          >
+            {text.noneText}
+          </EmptyState>
+        }
+        noMatch={{ title: text.noMatch(q), text: text.noMatchText, clear: text.clear }}
+      >
+        {({ nodes }) => (
+          <Table
+            label={text.table}
+            columns={[
+              { key: 'name', title: text.name },
+              { key: 'owner', title: text.owner },
+              { key: 'device', title: text.device },
+              { key: 'platform', title: text.platform, hide: true },
+              { key: 'channels', title: text.channels, hide: true },
+              { key: 'packages', title: text.packages, numeric: true },
+              { key: 'updated', title: text.updated, numeric: true },
+            ]}
+          >
+            {nodes.map((environment) => (
+              <tr key={environment.id}>
+                <RowHead mono>
+                  <Link
+                    className={look('text', { mono: true })}
+                    to={paths.environment.href({ org, environmentId: environment.environmentId })}
+                  >
+                    {environment.name}
+                  </Link>
+                </RowHead>
+                <td>{environment.ownerName ?? <span className={look('text', { tone: 'zero' })}>–</span>}</td>
+                <td>{environment.device}</td>
+                <td className={look('text', { mono: true, only: 'wide' })}>{environment.platform}</td>
+                <td className={look('text', { mono: true, only: 'wide' })}>{environment.channels.join(' ')}</td>
+                <NumberCell value={environment.packageCount} />
+                <td className={look('text', { numeric: true, tone: 'muted' })}>
+                  <Since at={environment.updatedAt} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </ListPanel>
     </Page>
   );
 }

@@ -10,13 +10,12 @@ import { useViewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { oneOf, pageOf, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { ErrorState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
-import { Panel, Push } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { FilterInput, Pager, Toolbar } from '../../ui/Table.tsx';
 import { showFailure } from '../../ui/toasts.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -59,24 +58,21 @@ export function MembersPage() {
   const { LeaveOrganizationDialog } = useSlots();
   const [inviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<{ question: MemberQuestion; member: Member } | null>(null);
-  const number = pageOf(search);
-  const q = search.get('q') ?? '';
   const role = oneOf(search, 'role', roles);
   const invitationNumber = pageOf(new URLSearchParams({ page: search.get(invitationPage) ?? '1' }));
-  const { data, previousData, loading, error, refetch } = useMembersQuery({
+  const query = useMembersQuery({
     variables: {
       org,
-      offset: (number - 1) * pageSize,
-      search: q || null,
+      offset: (pageOf(search) - 1) * pageSize,
+      search: search.get('q') || null,
       role: role === 'ANY' ? null : role,
       invitationOffset: (invitationNumber - 1) * pageSize,
     },
     fetchPolicy: 'cache-and-network',
   });
-  const organization = (data ?? (loading ? previousData : undefined))?.organization;
-  const members = organization?.members;
+  const organization = shownOf(query)?.organization;
   const isAdmin = organization?.role === 'ADMIN';
-  const changed = () => void refetch();
+  const changed = () => void query.refetch();
   const close = () => setAsked(null);
   return (
     <OrganizationFrame
@@ -97,52 +93,31 @@ export function MembersPage() {
         ) : null
       }
     >
-      {!members ? (
-        loading ? (
-          <TableSkeleton label={t.what} toolbar />
-        ) : (
-          <ErrorState what={t.what} error={error} onRetry={changed} />
-        )
-      ) : (
-        <Panel label={t.title}>
-          <Toolbar>
-            <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
-            <Select
-              small
-              aria-label={t.roleFilter}
-              value={role}
-              onChange={({ target }) =>
-                change({ role: target.value === 'ANY' ? null : target.value }, { replace: true })
-              }
-              options={roles.map((value) => ({ value, label: value === 'ANY' ? t.anyRole : messages.roles[value] }))}
-            />
-            <Push />
-            <DownloadButton org={org} />
-          </Toolbar>
-          {members.totalCount === 0 ? (
-            <EmptyState
-              bare
-              kind="no-result"
-              title={t.noMatch}
-              action={<Button onClick={() => change({ q: null, role: null })}>{t.clearFilter}</Button>}
-            >
-              {t.noMatchText}
-            </EmptyState>
-          ) : (
-            <MemberTable
-              members={members.nodes}
-              isAdmin={isAdmin}
-              onAsk={(question, member) => setAsked({ question, member })}
-            />
-          )}
-          <Pager
-            page={number}
-            pageSize={pageSize}
-            total={members.totalCount}
-            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+      <ListPanel
+        what={t.what}
+        label={t.title}
+        list={organization?.members}
+        query={query}
+        pageSize={pageSize}
+        skeletonRows={5}
+        filter={{ label: t.filter }}
+        narrowedBy={['role']}
+        tools={
+          <Select
+            small
+            aria-label={t.roleFilter}
+            value={role}
+            onChange={({ target }) => change({ role: target.value === 'ANY' ? null : target.value }, { replace: true })}
+            options={roles.map((value) => ({ value, label: value === 'ANY' ? t.anyRole : messages.roles[value] }))}
           />
-        </Panel>
-      )}
+        }
+        end={<DownloadButton org={org} />}
+        noMatch={{ title: t.noMatch, text: t.noMatchText, clear: t.clearFilter }}
+      >
+        {({ nodes }) => (
+          <MemberTable members={nodes} isAdmin={isAdmin} onAsk={(question, member) => setAsked({ question, member })} />
+        )}
+      </ListPanel>
       {isAdmin && organization.invitations ? (
         <Invitations
           org={org}
@@ -152,8 +127,8 @@ export function MembersPage() {
           hrefOf={(to) => withSearch(search, { page: search.get('page'), [invitationPage]: to === 1 ? null : to })}
           onChanged={changed}
         />
-      ) : isAdmin && !loading ? (
-        <ErrorState what={t.invitationsFailed} error={error} onRetry={changed} />
+      ) : isAdmin && !query.loading ? (
+        <ErrorState what={t.invitationsFailed} error={query.error} onRetry={changed} />
       ) : null}
       {inviting ? <InviteDialog org={org} onDone={changed} onClose={() => setInviting(false)} /> : null}
       {asked?.question === 'role' ? (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useOperatorLogQuery, type OperatorLogQuery } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { pageOf, paths, withSearch } from '../../paths.ts';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Panel } from '../../ui/layout.tsx';
-import { Pager, RowHead, Table } from '../../ui/Table.tsx';
+import { pageOf, paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { logText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
@@ -42,26 +42,25 @@ function To({ entry: { action, personId, personName, organizationName, hasOrgani
 /** `/operator/log`: what operators did, to whom and when. */
 export function LogPage() {
   const [search] = useQueryParams();
-  const number = pageOf(search);
-  const { data, previousData, loading, error, refetch } = useOperatorLogQuery({
-    variables: { offset: (number - 1) * pageSize },
+  const query = useOperatorLogQuery({
+    variables: { offset: (pageOf(search) - 1) * pageSize },
     fetchPolicy: 'cache-and-network',
   });
-  const log = (data ?? (loading ? previousData : undefined))?.operator?.log;
+  const log = shownOf(query)?.operator?.log;
   return (
     <OperatorFrame current="log">
-      {!log ? (
-        loading ? (
-          <TableSkeleton label={t.what} rows={10} />
-        ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-        )
-      ) : log.totalCount === 0 ? (
-        <EmptyState kind="first-use" title={t.none}>
-          {t.noneText}
-        </EmptyState>
-      ) : (
-        <Panel>
+      <ListPanel
+        what={t.what}
+        list={log}
+        query={query}
+        pageSize={pageSize}
+        empty={
+          <EmptyState kind="first-use" title={t.none}>
+            {t.noneText}
+          </EmptyState>
+        }
+      >
+        {({ nodes }) => (
           <Table
             label={t.table}
             columns={[
@@ -71,7 +70,7 @@ export function LogPage() {
               { key: 'when', title: t.when, numeric: true },
             ]}
           >
-            {log.nodes.map((entry) => (
+            {nodes.map((entry) => (
               <tr key={entry.entryId}>
                 <RowHead>
                   {t.actions[entry.action]}
@@ -92,14 +91,8 @@ export function LogPage() {
               </tr>
             ))}
           </Table>
-          <Pager
-            page={number}
-            pageSize={pageSize}
-            total={log.totalCount}
-            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
-          />
-        </Panel>
-      )}
+        )}
+      </ListPanel>
     </OperatorFrame>
   );
 }

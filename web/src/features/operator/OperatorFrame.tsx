@@ -6,7 +6,8 @@ import { Page, PageHead, type Crumb } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { frameText as t } from './messages.ts';
 
-const pages = {
+/** The operator's pages by name, in their order. */
+export const operatorPages = {
   people: paths.hubPeople,
   organizations: paths.hubOrganizations,
   mail: paths.hubMail,
@@ -16,7 +17,7 @@ const pages = {
 } as const;
 
 /** One of the operator's pages. */
-export type OperatorPage = keyof typeof pages;
+export type OperatorPage = keyof typeof operatorPages;
 
 /** A page of who operates the hub: its name and the way to the other ones. A page below one of them has a title of its own, and a crumb that leads back. */
 export function OperatorFrame({
@@ -56,9 +57,9 @@ export function OperatorFrame({
         />
         <Tabs
           label={t.label}
-          items={(Object.keys(pages) as OperatorPage[]).map((key) => ({
+          items={(Object.keys(operatorPages) as OperatorPage[]).map((key) => ({
             label: t.pages[key],
-            to: pages[key].href(),
+            to: operatorPages[key].href(),
             current: key === current,
           }))}
         />

@@ -3,13 +3,12 @@ import { Link, useParams } from 'react-router';
 import { useHubOrganizationQuery, type HubOrganizationQuery } from '../../gen/operator.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Section } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
-import { frameText, organizationsText as t } from './messages.ts';
-import { OperatorFrame } from './OperatorFrame.tsx';
+import { organizationsText as t } from './messages.ts';
+import { OperatorDetail } from './OperatorDetail.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { look } from '../../ui/theme/look.ts';
 
@@ -66,17 +65,15 @@ const Admins = ({ admins }: { admins: NonNullable<Organization['admins']> }) =>
 /** `/operator/organizations/{name}`: one organization by names and numbers, and its plan. */
 export function OrganizationPage() {
   const { name = '' } = useParams();
-  const { data, loading, error, refetch } = useHubOrganizationQuery({
-    variables: { name },
-    fetchPolicy: 'cache-and-network',
-  });
-  const organization = data?.operator?.organization;
-  const changed = () => void refetch();
+  const query = useHubOrganizationQuery({ variables: { name }, fetchPolicy: 'cache-and-network' });
+  const organization = query.data?.operator?.organization;
   return (
-    <OperatorFrame
-      current="organizations"
+    <OperatorDetail
+      below="organizations"
       title={organization?.title ?? name}
-      crumb={{ label: frameText.pages.organizations, to: paths.hubOrganizations.href() }}
+      what={t.whatOne}
+      query={query}
+      unknown={{ title: t.unknown, text: t.unknownText, back: t.back }}
     >
       {organization ? (
         <>
@@ -97,23 +94,11 @@ export function OrganizationPage() {
           <PlanSection
             holder={{ kind: 'organization', org: organization.name, name: organization.title }}
             plans={organization.plans ?? []}
-            onDone={changed}
+            onDone={() => void query.refetch()}
           />
           <Channels channels={organization.channels ?? []} />
         </>
-      ) : loading ? (
-        <TableSkeleton label={t.whatOne} rows={8} />
-      ) : error ? (
-        <ErrorState what={t.whatOne} error={error} onRetry={changed} />
-      ) : (
-        <EmptyState
-          kind="no-such-thing"
-          title={t.unknown}
-          action={<ButtonLink to={paths.hubOrganizations.href()}>{t.back}</ButtonLink>}
-        >
-          {t.unknownText}
-        </EmptyState>
-      )}
-    </OperatorFrame>
+      ) : null}
+    </OperatorDetail>
   );
 }

@@ -2,13 +2,11 @@ import { Link } from 'react-router';
 import { usePeopleQuery, type PeopleQuery } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { oneOf, pageOf, paths } from '../../paths.ts';
 import { Select } from '../../ui/Field.tsx';
-import { Panel } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Tag } from '../../ui/marks.tsx';
-import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { frameText, listText, peopleText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
@@ -67,56 +65,41 @@ function PeopleTable({ people }: { people: People['nodes'] }) {
 /** `/operator/people`: everybody with an account on this hub. */
 export function PeoplePage() {
   const [search, change] = useQueryParams();
-  const number = pageOf(search);
-  const q = search.get('q') ?? '';
   const state = oneOf(search, 'state', states);
-  const { data, previousData, loading, error, refetch } = usePeopleQuery({
-    variables: { offset: (number - 1) * pageSize, search: q || null, state: state === 'ANY' ? null : state },
+  const query = usePeopleQuery({
+    variables: {
+      offset: (pageOf(search) - 1) * pageSize,
+      search: search.get('q') || null,
+      state: state === 'ANY' ? null : state,
+    },
     fetchPolicy: 'cache-and-network',
   });
-  const people = (data ?? (loading ? previousData : undefined))?.operator?.people;
+  const people = shownOf(query)?.operator?.people;
   return (
     <OperatorFrame current="people">
-      {!people ? (
-        loading ? (
-          <TableSkeleton label={t.what} rows={10} toolbar />
-        ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <Panel label={frameText.pages.people}>
-          <Toolbar>
-            <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
-            <Select
-              small
-              aria-label={t.stateFilter}
-              value={state}
-              onChange={({ target }) =>
-                change({ state: target.value === 'ANY' ? null : target.value }, { replace: true })
-              }
-              options={states.map((value) => ({ value, label: t.states[value] }))}
-            />
-          </Toolbar>
-          {people.totalCount === 0 ? (
-            <EmptyState
-              bare
-              kind="no-result"
-              title={listText.noMatch}
-              action={<Button onClick={() => change({ q: null, state: null })}>{listText.clear}</Button>}
-            >
-              {listText.noMatchText}
-            </EmptyState>
-          ) : (
-            <PeopleTable people={people.nodes} />
-          )}
-          <Pager
-            page={number}
-            pageSize={pageSize}
-            total={people.totalCount}
-            hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+      <ListPanel
+        what={t.what}
+        label={frameText.pages.people}
+        list={people}
+        query={query}
+        pageSize={pageSize}
+        filter={{ label: t.filter }}
+        narrowedBy={['state']}
+        tools={
+          <Select
+            small
+            aria-label={t.stateFilter}
+            value={state}
+            onChange={({ target }) =>
+              change({ state: target.value === 'ANY' ? null : target.value }, { replace: true })
+            }
+            options={states.map((value) => ({ value, label: t.states[value] }))}
           />
-        </Panel>
-      )}
+        }
+        noMatch={{ title: listText.noMatch, text: listText.noMatchText, clear: listText.clear }}
+      >
+        {({ nodes }) => <PeopleTable people={nodes} />}
+      </ListPanel>
     </OperatorFrame>
   );
 }

@@ -3,13 +3,12 @@ import { usePersonQuery, type PersonQuery } from '../../gen/operator.ts';
 import { formatDate } from '../../lib/format.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Banner, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Banner, EmptyState } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Section } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { frameText, peopleText as t } from './messages.ts';
-import { OperatorFrame } from './OperatorFrame.tsx';
+import { OperatorDetail } from './OperatorDetail.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonMarks } from './PersonMarks.tsx';
 import { PlanSection } from './PlanSection.tsx';
@@ -89,15 +88,17 @@ function Sessions({ sessions }: { sessions: NonNullable<Person['sessions']> }) {
 /** `/operator/people/{id}`: one person, and what an operator can do for them. */
 export function PersonPage() {
   const { userId = '' } = useParams();
-  const { data, loading, error, refetch } = usePersonQuery({ variables: { userId }, fetchPolicy: 'cache-and-network' });
-  const person = data?.operator?.person;
-  const changed = () => void refetch();
+  const query = usePersonQuery({ variables: { userId }, fetchPolicy: 'cache-and-network' });
+  const person = query.data?.operator?.person;
+  const changed = () => void query.refetch();
   return (
-    <OperatorFrame
-      current="people"
+    <OperatorDetail
+      below="people"
       title={person?.displayName ?? frameText.pages.people}
-      crumb={{ label: frameText.pages.people, to: paths.hubPeople.href() }}
       beside={person ? <PersonMarks person={person} /> : null}
+      what={t.whatOne}
+      query={query}
+      unknown={{ title: t.unknown, text: t.unknownText, back: t.back }}
     >
       {person ? (
         <>
@@ -128,19 +129,7 @@ export function PersonPage() {
           />
           <Sessions sessions={person.sessions ?? []} />
         </>
-      ) : loading ? (
-        <TableSkeleton label={t.whatOne} rows={8} />
-      ) : error ? (
-        <ErrorState what={t.whatOne} error={error} onRetry={changed} />
-      ) : (
-        <EmptyState
-          kind="no-such-thing"
-          title={t.unknown}
-          action={<ButtonLink to={paths.hubPeople.href()}>{t.back}</ButtonLink>}
-        >
-          {t.unknownText}
-        </EmptyState>
-      )}
-    </OperatorFrame>
+      ) : null}
+    </OperatorDetail>
   );
 }
