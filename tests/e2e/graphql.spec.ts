@@ -37,6 +37,9 @@ test('the playground offers the main job as examples, and the way to sign in and
   await execute(page, 'query Impact');
   await expect(page.locator('.graphiql-response')).toContainText('"servedAfter"');
   await expect(page.locator('.graphiql-response')).not.toContainText('"errors"');
+  // What its dialogs write of styles is allowed here: a refusal would stand in the console, which fails the test.
+  await page.getByRole('button', { name: /settings/i }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('the playground is small, and its page allows no inline script', async ({ page }) => {

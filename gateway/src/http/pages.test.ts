@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,6 +33,21 @@ test('pages reach no other origin unless the operator has connected one', async 
       errorReportingDsn: 'https://key@errors.acme.example/1',
     }),
   ).toBe("connect-src 'self' https://collect.acme.example https://errors.acme.example");
+});
+
+test('styles come from files alone, but for the playground; scripts do everywhere', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'terrarium-pages-'));
+  for (const page of ['index.html', 'playground.html']) writeFileSync(join(dist, page), '<p>page</p>');
+  const url = await open({}, dist);
+  const partsOf = async (path: string): Promise<string[]> => {
+    const policy = (await fetch(url + path)).headers.get('content-security-policy') ?? '';
+    return policy.split('; ').filter((part) => /^(?:script|style)-src/.test(part));
+  };
+  const hashOfNothing = createHash('sha256').update('').digest('base64');
+  for (const path of ['/', '/sign-in', '/playground.html'])
+    expect(await partsOf(path), path).toEqual(["script-src 'self'", `style-src 'self' 'sha256-${hashOfNothing}'`]);
+  expect(await partsOf('/graphql')).toEqual(["script-src 'self'", "style-src 'self' 'unsafe-inline'"]);
+  rmSync(dist, { recursive: true });
 });
 
 test("a channel's file where no channel stands: 404 that says where they stand, not the web page", async () => {

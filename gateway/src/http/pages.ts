@@ -7,12 +7,24 @@ import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 import type { Telemetry } from '../config.ts';
 import { requestIdOf } from './headers.ts';
 
-/** What pages may load and reach. `connect` are the origins that the operator has connected; `avatars` adds the avatar service's pictures (SHELL-28). */
-const policyOf = (connect: readonly string[], avatars: boolean): string =>
+/**
+ * Styles that are not in files. Emotion, of which Chakra's parts are made, puts an empty style element into the page and its rules there by
+ * script, which no policy governs: the hash is that of an empty text. Anything that writes styles into HTML is refused.
+ */
+const emptySheet = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** GraphiQL's dialogs hold the page behind them by a style element whose text has the width of the scroll bar. It shows nothing that people write. */
+const ofPlayground = "'unsafe-inline'";
+
+/**
+ * What pages may load and reach. `connect` are the origins that the operator has connected; `avatars` adds the avatar service's pictures
+ * (SHELL-28); `styles` is what is allowed besides style sheets of this origin.
+ */
+const policyOf = (connect: readonly string[], avatars: boolean, styles: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${styles}`,
     `img-src 'self' data:${avatars ? ' https://gravatar.com' : ''}`,
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
@@ -69,10 +81,10 @@ export function pages(
   avatars: boolean,
   onError: (error: unknown) => void = () => undefined,
 ): Express {
-  const policy = policyOf(
-    [telemetry.analyticsUrl, telemetry.errorReportingDsn].flatMap((url) => (url === null ? [] : [new URL(url).origin])),
-    avatars,
+  const connect = [telemetry.analyticsUrl, telemetry.errorReportingDsn].flatMap((url) =>
+    url === null ? [] : [new URL(url).origin],
   );
+  const policy = policyOf(connect, avatars, emptySheet);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -120,7 +132,11 @@ export function pages(
     );
     const plain = staticGzip(dist, { ...files, serveStatic: { maxAge: 0, dotfiles: 'ignore', cacheControl: false } });
     app.use(revalidated, plain);
-    app.get('/graphql', asFile('/playground.html'), plain);
+    const playground: RequestHandler = (_request, response, next) => {
+      response.setHeader('content-security-policy', policyOf(connect, avatars, ofPlayground));
+      next();
+    };
+    app.get('/graphql', playground, asFile('/playground.html'), plain);
     app.get('/{*path}', asFile('/index.html'), plain);
   }
   app.use((_request, response) => {
