@@ -156,11 +156,23 @@ test('[POL-49, POL-50] another policy replaces the first, then it is taken off a
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Remove policy' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove policy' }).click();
+  const question = page.getByRole('alertdialog', { name: `Take the policy off ${name}?` });
+  await expect(question).toContainText('2 coming');
+  await question.getByRole('button', { name: 'Take it off' }).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: `Policy run on ${name}` })).toContainText(
+    'Completed',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('region', { name: 'Applied policy' })).toContainText('No policy');
   await expectCounts(page, files.length, 0);
   expect(await hub.served(`/repo/${org}/${name}`, subdirs)).toEqual(without(() => false));
   expect((await hub.ask('GET', `/api/organizations/${org}/channel-policies/${name}/current`)).status).toBe(404);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'Applied policy' })).toContainText(second.name);
+  await expect
+    .poll(() => hub.served(`/repo/${org}/${name}`, subdirs))
+    .toEqual(without((file) => file.name === 'pillow' && file.version === '10.0.0'));
 });
 
 test('from the list of policies: View changes nothing, Apply leads to a channel, Delete waits until it is applied nowhere and can be undone', async ({

@@ -6,6 +6,8 @@ export interface ApplyPolicyDialogProps {
   organization: string;
   /** Name of the channel. */
   channel: string;
+  /** Whether it asks about taking the channel's policy off instead. */
+  takesOff: boolean;
   onClose: () => Promise<void> | void;
 }
 

@@ -1,12 +1,7 @@
 import { Ellipsis, RefreshCw, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import {
-  useChannelPageQuery,
-  useRemovePolicyFromChannelMutation,
-  useSyncChannelMutation,
-  type ChannelPageQuery,
-} from '../../gen/channel.ts';
+import { useChannelPageQuery, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -37,11 +32,13 @@ const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).Cve
 const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
 const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
 const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog,
-}));
 
 const tabs = ['packages', 'files', 'cves', 'policy', 'mirror', 'groups', 'settings'] as const;
+
+const policyDialogs = ['apply-policy', 'remove-policy'] as const;
+
+/** Which question about the channel's policy is open, as `dialog` of the address says it. */
+type PolicyDialog = (typeof policyDialogs)[number];
 
 /** The organization and the channel as the page's query brings them. */
 export type ChannelOrganization = NonNullable<ChannelPageQuery['organization']>;
@@ -99,23 +96,27 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
 /** What an admin can do with a channel: its policy, its sync, its end. */
 function ChannelActions({ org, channel, running }: { org: string; channel: ChannelDetails; running: boolean }) {
   const [, change] = useQueryParams();
-  const [removing, setRemoving] = useState(false);
   const [sync, { loading: starting }] = useSyncChannelMutation();
-  const [remove, { loading: freeing }] = useRemovePolicyFromChannelMutation();
   const at = { org, channel: channel.name };
   const input = { organization: org, channel: channel.name };
   const applied = channel.appliedPolicy;
-  const apply = () => change({ dialog: 'apply-policy', page: null }, { replace: false });
+  const ask = (dialog: PolicyDialog) => () => change({ dialog, page: null }, { replace: false });
   const items: MenuItem[] = [
     ...(applied
       ? [
-          { kind: 'action', id: 'apply', label: text.actions.applyOther, icon: ShieldPlus, run: apply } as const,
+          {
+            kind: 'action',
+            id: 'apply',
+            label: text.actions.applyOther,
+            icon: ShieldPlus,
+            run: ask('apply-policy'),
+          } as const,
           {
             kind: 'action',
             id: 'remove',
             label: text.actions.removePolicy,
             icon: ShieldMinus,
-            run: () => setRemoving(true),
+            run: ask('remove-policy'),
           } as const,
         ]
       : []),
@@ -147,7 +148,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
           {text.actions.editPolicy}
         </ButtonLink>
       ) : (
-        <Button variant="solid" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={apply}>
+        <Button variant="solid" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={ask('apply-policy')}>
           {text.actions.applyPolicy}
         </Button>
       )}
@@ -161,24 +162,6 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
           children: <Icon of={Ellipsis} />,
         }}
       />
-      {removing && applied ? (
-        <Part>
-          <ConfirmDialog
-            title={text.removal.title}
-            no={text.removal.no}
-            yes={text.removal.yes}
-            busy={freeing}
-            onNo={() => setRemoving(false)}
-            onYes={() =>
-              void carryOut(remove({ variables: { input } }), (data) => data.removePolicy).then(() =>
-                setRemoving(false),
-              )
-            }
-          >
-            {text.removal.text(applied.policy.name, channel.name)}
-          </ConfirmDialog>
-        </Part>
-      ) : null}
     </>
   );
 }
@@ -222,6 +205,7 @@ export function ChannelPage() {
   }
   const admin = organization.role === 'ADMIN';
   const tab = oneOf(search, 'tab', tabs);
+  const asked = policyDialogs.find((one) => one === search.get('dialog'));
   const tabHref = (to: (typeof tabs)[number]) =>
     paths.channel.href({ org, channel: name }, { tab: to === 'packages' ? null : to });
   const counts: Partial<Record<(typeof tabs)[number], number | null>> = {
@@ -266,9 +250,10 @@ export function ChannelPage() {
         {tab === 'groups' ? <ChannelGroups organization={org} channel={channel} isAdmin={admin} /> : null}
         {tab === 'settings' ? <SettingsTab org={org} channel={channel} admin={admin} /> : null}
       </Part>
-      {search.get('dialog') === 'apply-policy' && admin ? (
+      {asked && admin ? (
         <Part>
           <ApplyPolicyDialog
+            takesOff={asked === 'remove-policy'}
             organization={org}
             channel={name}
             onClose={async () =>

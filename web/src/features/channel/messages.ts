@@ -77,13 +77,6 @@ export const text = {
     cancelRun: 'Cancel run',
     delete: 'Delete channel',
   },
-  removal: {
-    title: 'Remove the policy?',
-    text: (policy: string, channel: string) =>
-      `'${policy}' no longer decides what ${channel} serves: after the run, clients see every file.`,
-    no: 'Keep it',
-    yes: 'Remove policy',
-  },
   strip: {
     label: 'Applied policy',
     revision: (revision: number) => `revision ${revision}`,

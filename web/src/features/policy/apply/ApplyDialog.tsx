@@ -25,23 +25,28 @@ const packages = 20;
 const firstField = (fields: HTMLElement | null): HTMLElement | null =>
   fields?.querySelector<HTMLElement>('select:not(:disabled)') ?? null;
 
-/** Applies a policy to a channel: what is not given is chosen; the impact is shown before, the run after. */
+/**
+ * Applies a policy to a channel: what is not given is chosen; the impact is shown before, the run after. With `takesOff` it begins with the
+ * question whether the channel's policy is taken off, and ends with it unless it is.
+ */
 export function ApplyDialog({
   org,
   policyId,
   channelName,
+  takesOff = false,
   onClose,
 }: {
   org: string;
   policyId?: string;
   channelName?: string;
+  takesOff?: boolean;
   onClose: () => Promise<void> | void;
 }) {
   const { data, loading, error, refetch } = useApplyPolicyChoicesQuery({ variables: { org } });
   const given = usePolicyToApplyQuery(policyId === undefined ? skipToken : { variables: { org, id: policyId } });
   const [chosenPolicy, choosePolicy] = useState('');
   const [chosenChannel, chooseChannel] = useState('');
-  const [removing, setRemoving] = useState(false);
+  const [removing, setRemoving] = useState(takesOff);
   const organization = data?.organization;
   const loaded = Boolean(organization);
   const fields = useRef<HTMLDivElement>(null);
@@ -73,6 +78,14 @@ export function ApplyDialog({
   };
   const title = started?.channel.name ?? channelName;
   const ready = policy !== null && channel !== null;
+  const absent = loading ? (
+    <HeadSkeleton label={applyText.what} />
+  ) : error ? (
+    <ErrorState what={applyText.what} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <EmptyState bare kind="no-permission" title={applyText.title} />
+  );
+  const failed = failure ? <Banner kind="error">{failure}</Banner> : null;
   const again = () => {
     if (started?.removed && channel) void takeOff(channel, started.removed);
     else if (ready) void apply(policy.id, channel);
@@ -81,129 +94,139 @@ export function ApplyDialog({
 
   return (
     <>
-      <Dialog
-        size="lg"
-        title={started ? applyText.run.title(started.channel.name) : title ? applyText.titleTo(title) : applyText.title}
-        onClose={() => void close()}
-        closeOnOutside={false}
-        initialFocus={() =>
-          firstField(fields.current) ?? [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? null
-        }
-        footer={
-          started ? (
+      {takesOff && !started ? null : (
+        <Dialog
+          size="lg"
+          title={
+            started ? applyText.run.title(started.channel.name) : title ? applyText.titleTo(title) : applyText.title
+          }
+          onClose={() => void close()}
+          closeOnOutside={false}
+          initialFocus={() =>
+            firstField(fields.current) ?? [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? null
+          }
+          footer={
+            started ? (
+              <>
+                <span className={look('push')} />
+                <ButtonLink to={paths.run.href({ org, channel: started.channel.name, runId: started.run.id })}>
+                  {applyText.run.open}
+                </ButtonLink>
+                <ButtonLink to={paths.channel.href({ org, channel: started.channel.name })}>
+                  {applyText.run.showChannel}
+                </ButtonLink>
+                <Button variant="solid" onClick={() => void close()}>
+                  {applyText.close}
+                </Button>
+              </>
+            ) : (
+              <>
+                {channelName !== undefined && applied ? (
+                  <Button variant="ghost" onClick={() => setRemoving(true)}>
+                    {applyText.takeOff}
+                  </Button>
+                ) : null}
+                <span className={look('push')} />
+                <Button onClick={() => void onClose()}>{applyText.cancel}</Button>
+                <Button
+                  variant="solid"
+                  busy={working}
+                  disabledReason={ready ? null : applyText.chooseFirst}
+                  onClick={() => {
+                    if (ready) void apply(policy.id, channel);
+                  }}
+                >
+                  {applyText.apply}
+                </Button>
+              </>
+            )
+          }
+        >
+          {failed}
+          {started ? (
+            <ApplyRun key={started.run.id} org={org} channel={started.channel} started={started.run} onRetry={again} />
+          ) : organization ? (
             <>
-              <span className={look('push')} />
-              <ButtonLink to={paths.run.href({ org, channel: started.channel.name, runId: started.run.id })}>
-                {applyText.run.open}
-              </ButtonLink>
-              <ButtonLink to={paths.channel.href({ org, channel: started.channel.name })}>
-                {applyText.run.showChannel}
-              </ButtonLink>
-              <Button variant="solid" onClick={() => void close()}>
-                {applyText.close}
-              </Button>
+              <div ref={fields} className={classes(look('halves'), look('applyFields'))}>
+                <Field label={applyText.policy} help={policy?.summary}>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      disabled={policyId !== undefined}
+                      value={policy?.id ?? ''}
+                      onChange={(event) => choosePolicy(event.target.value)}
+                      options={[
+                        { value: '', label: policies.length === 0 ? applyText.noPolicies : applyText.choosePolicy },
+                        ...policies.map(({ id, name }) => ({ value: id, label: name })),
+                      ]}
+                    />
+                  )}
+                </Field>
+                <Field
+                  label={applyText.channel}
+                  help={
+                    channel === null
+                      ? undefined
+                      : applied === null
+                        ? applyText.none
+                        : policy && applied.policy.id === policy.id
+                          ? applyText.already(applied.revision)
+                          : applyText.replaces(applied.policy.name)
+                  }
+                >
+                  {(control) => (
+                    <Select
+                      {...control}
+                      disabled={channelName !== undefined}
+                      value={channel?.name ?? ''}
+                      onChange={(event) => chooseChannel(event.target.value)}
+                      options={[
+                        { value: '', label: channels.length === 0 ? applyText.noChannels : applyText.chooseChannel },
+                        ...channels.map(({ name }) => ({ value: name, label: name })),
+                      ]}
+                    />
+                  )}
+                </Field>
+              </div>
+              {policies.length === 0 ? (
+                <div>
+                  <ButtonLink to={paths.newPolicy.href({ org })}>{applyText.createFirst}</ButtonLink>
+                </div>
+              ) : null}
+              {ready && !removing ? (
+                <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} />
+              ) : null}
             </>
           ) : (
-            <>
-              {channelName !== undefined && applied ? (
-                <Button variant="ghost" onClick={() => setRemoving(true)}>
-                  {applyText.takeOff}
-                </Button>
-              ) : null}
-              <span className={look('push')} />
-              <Button onClick={() => void onClose()}>{applyText.cancel}</Button>
-              <Button
-                variant="solid"
-                busy={working}
-                disabledReason={ready ? null : applyText.chooseFirst}
-                onClick={() => {
-                  if (ready) void apply(policy.id, channel);
-                }}
-              >
-                {applyText.apply}
-              </Button>
-            </>
-          )
-        }
-      >
-        {failure ? <Banner kind="error">{failure}</Banner> : null}
-        {started ? (
-          <ApplyRun key={started.run.id} org={org} channel={started.channel} started={started.run} onRetry={again} />
-        ) : organization ? (
-          <>
-            <div ref={fields} className={classes(look('halves'), look('applyFields'))}>
-              <Field label={applyText.policy} help={policy?.summary}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    disabled={policyId !== undefined}
-                    value={policy?.id ?? ''}
-                    onChange={(event) => choosePolicy(event.target.value)}
-                    options={[
-                      { value: '', label: policies.length === 0 ? applyText.noPolicies : applyText.choosePolicy },
-                      ...policies.map(({ id, name }) => ({ value: id, label: name })),
-                    ]}
-                  />
-                )}
-              </Field>
-              <Field
-                label={applyText.channel}
-                help={
-                  channel === null
-                    ? undefined
-                    : applied === null
-                      ? applyText.none
-                      : policy && applied.policy.id === policy.id
-                        ? applyText.already(applied.revision)
-                        : applyText.replaces(applied.policy.name)
-                }
-              >
-                {(control) => (
-                  <Select
-                    {...control}
-                    disabled={channelName !== undefined}
-                    value={channel?.name ?? ''}
-                    onChange={(event) => chooseChannel(event.target.value)}
-                    options={[
-                      { value: '', label: channels.length === 0 ? applyText.noChannels : applyText.chooseChannel },
-                      ...channels.map(({ name }) => ({ value: name, label: name })),
-                    ]}
-                  />
-                )}
-              </Field>
-            </div>
-            {policies.length === 0 ? (
-              <div>
-                <ButtonLink to={paths.newPolicy.href({ org })}>{applyText.createFirst}</ButtonLink>
-              </div>
-            ) : null}
-            {ready && !removing ? (
-              <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} />
-            ) : null}
-          </>
-        ) : loading ? (
-          <HeadSkeleton label={applyText.what} />
-        ) : error ? (
-          <ErrorState what={applyText.what} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <EmptyState bare kind="no-permission" title={applyText.title} />
-        )}
-      </Dialog>
-      {removing && channel && applied ? (
+            absent
+          )}
+        </Dialog>
+      )}
+      {removing && !started && (takesOff || (channel && applied)) ? (
         <ConfirmDialog
           danger
-          title={applyText.removal.title(channel.name)}
+          title={applyText.removal.title(channel?.name ?? title ?? '')}
           no={applyText.removal.no}
           yes={applyText.removal.yes}
           busy={working}
-          onNo={() => setRemoving(false)}
+          yesDisabledReason={organization && !applied ? applyText.none : null}
+          onNo={() => (takesOff ? void onClose() : setRemoving(false))}
           onYes={() => {
-            void takeOff(channel, applied.policy).then(() => setRemoving(false));
+            if (channel && applied) void takeOff(channel, applied.policy);
           }}
         >
           <div className={look('stack', { form: true })}>
-            <p>{applyText.removal.text(applied.policy.name)}</p>
-            <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} />
+            {failed}
+            {channel && applied ? (
+              <>
+                <p>{applyText.removal.text(applied.policy.name)}</p>
+                <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} />
+              </>
+            ) : organization ? (
+              <p>{applyText.none}</p>
+            ) : (
+              absent
+            )}
           </div>
         </ConfirmDialog>
       ) : null}

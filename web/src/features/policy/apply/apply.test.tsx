@@ -4,6 +4,7 @@ import { axeProblems } from '../../../testing/axe.ts';
 import { buildApplied, buildChannel, buildPolicy, buildRun, connection } from '../../../testing/builders.ts';
 import { render } from '../../../testing/render.tsx';
 import { filtersOf, policyHub, warmUp } from '../testHub.ts';
+import { noPolicyFilters } from './noPolicyFilters.ts';
 
 beforeAll(warmUp, 60_000);
 
@@ -207,6 +208,56 @@ describe('applying from the list', () => {
     expect(app.asked.findLast(({ name }) => name === calls.at(-1))?.variables).toEqual({
       input: { organization: 'acme', channel: 'approved', ...(stops ? { id: off.id } : { policyId: 'old' }) },
     });
+  });
+
+  test('the menu of the channel asks what taking its policy off would change, before anything happens', async () => {
+    const { viewer, hub } = policyHub({
+      policies: connection([policy]) as never,
+      channels: [approved],
+      channel: () => approved,
+    });
+    const app = render('/organizations/acme/channels/approved', viewer, hub);
+    await app.user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Remove policy' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Take the policy off approved?' });
+    expect(app.address()).toBe('/organizations/acme/channels/approved?dialog=remove-policy');
+    await within(question).findByText('1,107 going');
+    expect(app.asked.find(({ name }) => name === 'PolicyImpact')?.variables).toMatchObject({
+      channel: 'approved',
+      filters: noPolicyFilters,
+      policyId: null,
+    });
+    expect(screen.queryByRole('combobox', { name: 'Policy' })).toBeNull();
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(question).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([app.address(), app.times('RemovePolicy')]).toEqual(['/organizations/acme/channels/approved', 0]);
+  });
+
+  test('what stands in the way of taking a policy off is told where it was asked', async () => {
+    const { viewer, hub } = policyHub(
+      { policies: connection([policy]) as never, channels: [approved], channel: () => approved },
+      {
+        removePolicy: {
+          run: null,
+          channel: null,
+          userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message: 'A run is under way.', field: [] }],
+        } as never,
+      },
+    );
+    const app = render('/organizations/acme/channels/approved?dialog=remove-policy', viewer, hub);
+    await app.user.click(await screen.findByRole('button', { name: 'Take it off' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('A run is under way.');
+    screen.getByRole('alertdialog', { name: 'Take the policy off approved?' });
+  });
+
+  test('where there is no policy, nothing can be taken off, not even by address', async () => {
+    const { viewer, hub } = policyHub({ channels: [buildChannel()], channel: () => buildChannel() });
+    render('/organizations/acme/channels/main?dialog=remove-policy', viewer, hub);
+    const question = await screen.findByRole('alertdialog', { name: 'Take the policy off main?' });
+    await within(question).findByText('No policy: everything is served.');
+    const yes = within(question).getByRole('button', { name: 'Take it off' });
+    await waitFor(() => expect(yes.getAttribute('aria-disabled')).toBe('true'));
   });
 
   test('members are sent to the refusal', async () => {
