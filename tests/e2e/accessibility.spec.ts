@@ -706,7 +706,7 @@ const overlays: Scene[] = [
     },
     open: async (page) => {
       await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
-      await page.getByRole('menuitem', { name: 'Issue token' }).click();
+      await page.getByRole('menuitem', { name: 'Issue token that reads' }).click();
     },
     ready: (page) => expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible(),
   },

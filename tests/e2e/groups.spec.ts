@@ -153,7 +153,7 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05] a service account is made, installs with 
     await expect(row).toContainText(`••••${secret.slice(-4)}`);
     return secret;
   };
-  await choose(page, name, 'Issue token');
+  await choose(page, name, 'Issue token that reads');
   const first = await issued();
   expect(await statusOf(hub, first, 'acme', channel)).toBe(200);
   await choose(page, name, 'Replace token');

@@ -77,7 +77,7 @@ export const accountResolvers = {
     updateConsent: (_, { input }, context) =>
       change(context, () => context.sources.account.updateConsent(input.isConsented, input.version)),
     issueChannelToken: (_, { input }, context) =>
-      payload(() => context.sources.account.issueChannelToken(input.organization, input.renew)),
+      payload(() => context.sources.account.issueChannelToken(input.organization, input.renew, input.scope)),
     revokeChannelToken: (_, { input }, context) =>
       payload(async () => {
         await context.sources.account.revokeChannelToken(input.organization);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AccountProfile, BaseSubscription, ChannelToken, FeaturePermission } from '../gen/schema.ts';
-import { productOf, toId } from '../graphql/index.ts';
+import type { AccountProfile, BaseSubscription, ChannelToken, FeaturePermission, TokenScope } from '../gen/schema.ts';
+import { productOf, toId, tokenScopeOf } from '../graphql/index.ts';
 import {
   path,
   type List,
@@ -66,6 +66,7 @@ const toToken = (organization: string, token: RestChannelToken): ChannelToken =>
   id: toId('ChannelToken', organization, token.id),
   organizationName: organization,
   hint: token.hint,
+  scope: tokenScopeOf(token.scope),
   createdAt: token.created_at,
   expiresAt: token.expires_at,
   lastUsedAt: token.last_used_at,
@@ -160,11 +161,13 @@ export class AccountSource {
   async issueChannelToken(
     organization: string,
     renew: boolean,
+    wanted?: TokenScope | null,
   ): Promise<{ secret: string; channelToken: ChannelToken }> {
+    const scope = wanted ? { scope: wanted.toLowerCase() } : {};
     const target = path`/api/organizations/${organization}/ce/current-token`;
     const answer = renew
-      ? await this.#rest.write<RestIssuedToken>('PUT', target, { confirm: 'yes' })
-      : await this.#rest.write<RestIssuedToken>('POST', target, {});
+      ? await this.#rest.write<RestIssuedToken>('PUT', target, { confirm: 'yes', ...scope })
+      : await this.#rest.write<RestIssuedToken>('POST', target, scope);
     return { secret: answer.secret, channelToken: toToken(organization, answer.token) };
   }
 }

@@ -4496,6 +4496,11 @@ export interface components {
             /** @description Last four characters. */
             hint: string;
             /**
+             * @description What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.
+             * @enum {string}
+             */
+            scope: "read" | "publish";
+            /**
              * Format: date-time
              * @description When it was made.
              */
@@ -4943,6 +4948,11 @@ export interface components {
             id: string;
             /** @description Last four characters. */
             hint: string;
+            /**
+             * @description What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.
+             * @enum {string}
+             */
+            scope: "read" | "publish";
             /**
              * Format: date-time
              * @description When it was made.
@@ -8358,6 +8368,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * @description What the new one is good for; as the old one unless given.
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                    /**
                      * @description `yes`: the present token stops working at once.
                      * @constant
                      */
@@ -8407,7 +8422,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.
+                     * @default read
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                };
+            };
+        };
         responses: {
             /** @description It was made. */
             201: {
@@ -8427,6 +8454,8 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -12043,6 +12072,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * @description What the new one is good for; as the old one unless given.
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                    /**
                      * @description `yes`: the present token stops working at once.
                      * @constant
                      */
@@ -12090,7 +12124,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.
+                     * @default read
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                };
+            };
+        };
         responses: {
             /** @description It was made. */
             201: {
@@ -12110,6 +12156,8 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

@@ -476,6 +476,7 @@ export type ChannelToken = Node & {
   id: Scalars['ID']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   organizationName: Scalars['String']['output'];
+  scope: TokenScope;
 };
 
 export type ChannelType =
@@ -1262,6 +1263,7 @@ export type InviteMembersInput = {
 export type IssueChannelTokenInput = {
   organization: Scalars['String']['input'];
   renew: Scalars['Boolean']['input'];
+  scope?: InputMaybe<TokenScope>;
 };
 
 export type IssueChannelTokenPayload = {
@@ -1274,6 +1276,7 @@ export type IssueServiceAccountTokenInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
   renew: Scalars['Boolean']['input'];
+  scope?: InputMaybe<TokenScope>;
 };
 
 export type IssueServiceAccountTokenPayload = {
@@ -2852,6 +2855,7 @@ export type ServiceAccountToken = {
   expiresAt: Maybe<Scalars['DateTime']['output']>;
   hint: Scalars['String']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  scope: TokenScope;
 };
 
 export type ServiceStatus = {
@@ -3061,6 +3065,10 @@ export type TieGroupPayload = {
   group: Maybe<Group>;
   userErrors: Array<UserError>;
 };
+
+export type TokenScope =
+  | 'PUBLISH'
+  | 'READ';
 
 export type TopPackage = {
   channel: Scalars['String']['output'];
@@ -3585,6 +3593,7 @@ export type ResolversTypes = {
   ThemeChoice: ThemeChoice;
   TieGroupInput: TieGroupInput;
   TieGroupPayload: ResolverTypeWrapper<Payload<Omit<TieGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  TokenScope: TokenScope;
   TopPackage: ResolverTypeWrapper<TopPackage>;
   Trust: Trust;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
@@ -4202,6 +4211,7 @@ export type ChannelTokenResolvers<ContextType = Context, ParentType extends Reso
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -5530,6 +5540,7 @@ export type ServiceAccountTokenResolvers<ContextType = Context, ParentType exten
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
 };
 
 export type ServiceStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceStatus'] = ResolversParentTypes['ServiceStatus']> = {

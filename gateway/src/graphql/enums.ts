@@ -19,6 +19,7 @@ import type {
   Severity,
   TestMailOutcome,
   ThemeChoice,
+  TokenScope,
   Trust,
   VulnerabilityState,
   VulnerabilityUnknownReason,
@@ -133,6 +134,8 @@ const careful =
 
 /** Whether a file is signed; a state we do not know proves nothing. */
 export const trustOf = careful<Trust>()(['SIGNED', 'UNSIGNED', 'UNVERIFIED'], 'UNVERIFIED');
+/** What a channel token is good for; a scope we do not know promises least. */
+export const tokenScopeOf = careful<TokenScope>()(['READ', 'PUBLISH'], 'READ');
 /** What a policy decided; only a clear 'allowed' is allowed. */
 export const decisionOf = careful<Decision>()(['ALLOWED', 'REFUSED'], 'REFUSED');
 /** Which look somebody chose. */

@@ -19,6 +19,7 @@ export {
   sessionSourceOf,
   severityOf,
   themeOf,
+  tokenScopeOf,
   trustOf,
   unknownReasonOf,
   verdictOf,

@@ -58,7 +58,7 @@ export const serviceAccountResolvers = {
       payload(async () => {
         const uuid = uuidOf(input.id);
         return {
-          secret: await context.sources.serviceAccount.issueToken(input.organization, uuid, input.renew),
+          secret: await context.sources.serviceAccount.issueToken(input.organization, uuid, input.renew, input.scope),
           serviceAccount: () => context.sources.serviceAccount.find(input.organization, uuid),
         };
       }),

@@ -23,7 +23,7 @@ const account = (changes: object = {}) => ({
   id: uuid,
   name: 'ci',
   created_at: '2026-01-01T03:04:05Z',
-  token: { id: uuid, hint: 'abcd', ...times },
+  token: { id: uuid, hint: 'abcd', scope: 'publish', ...times },
   groups: [{ id: groupUuid, name: 'Machines' }],
   ...changes,
 });
@@ -31,10 +31,10 @@ const shown = {
   id,
   name: 'ci',
   createdAt: '2026-01-01T03:04:05Z',
-  token: { hint: 'abcd', createdAt: times.created_at, expiresAt: times.expires_at, lastUsedAt: null },
+  token: { hint: 'abcd', scope: 'PUBLISH', createdAt: times.created_at, expiresAt: times.expires_at, lastUsedAt: null },
   groups: [{ groupId, name: 'Machines' }],
 };
-const fields = 'id name createdAt token { hint createdAt expiresAt lastUsedAt } groups { groupId name }';
+const fields = 'id name createdAt token { hint scope createdAt expiresAt lastUsedAt } groups { groupId name }';
 
 function answer(bodies: Record<string, object | number>, role = 'admin'): void {
   on.answer(({ method, path }) => {
@@ -97,21 +97,24 @@ test.each([
 });
 
 test.each([
-  ['issues with POST', false, 'POST'],
-  ['replaces with PUT', true, 'PUT'],
-])('issueServiceAccountToken %s and tells the secret', async (_title, renew, method) => {
+  ['issues with POST', false, 'POST', 'PUBLISH', { scope: 'publish' }],
+  ['replaces with PUT', true, 'PUT', null, { confirm: 'yes' }],
+])('issueServiceAccountToken %s and tells the secret', async (_title, renew, method, scope, body) => {
   answer({
-    [`${method} ${base}/${uuid}/token`]: { secret: 'tr-secret', token: { id: uuid, hint: 'abcd', ...times } },
+    [`${method} ${base}/${uuid}/token`]: {
+      secret: 'tr-secret',
+      token: { id: uuid, hint: 'abcd', scope: 'publish', ...times },
+    },
     [`GET ${base}`]: list,
   });
   const { data } = await on.ask(
-    `mutation Issue($renew: Boolean!) { issueServiceAccountToken(input: { organization: "acme", id: "${id}", renew: $renew }) { secret serviceAccount { token { hint } } userErrors { message } } }`,
-    { variables: { renew }, token },
+    `mutation Issue($renew: Boolean!, $scope: TokenScope) { issueServiceAccountToken(input: { organization: "acme", id: "${id}", renew: $renew, scope: $scope }) { secret serviceAccount { token { hint } } userErrors { message } } }`,
+    { variables: { renew, scope }, token },
   );
   expect(data).toEqual({
     issueServiceAccountToken: { secret: 'tr-secret', serviceAccount: { token: { hint: 'abcd' } }, userErrors: [] },
   });
-  expect(JSON.parse(on.calls[0]!.body)).toEqual(renew ? { confirm: 'yes' } : {});
+  expect(JSON.parse(on.calls[0]!.body)).toEqual(body);
 });
 
 test('[SVC-05] revoking and deleting', async () => {

@@ -1,5 +1,5 @@
-import type { ServiceAccount } from '../gen/schema.ts';
-import { toId } from '../graphql/index.ts';
+import type { ServiceAccount, TokenScope } from '../gen/schema.ts';
+import { toId, tokenScopeOf } from '../graphql/index.ts';
 import { path, type List, type RestClient, type RestIssuedToken, type RestServiceAccount } from '../rest/index.ts';
 
 const toAccount = (
@@ -11,6 +11,7 @@ const toAccount = (
   createdAt,
   token: token && {
     hint: token.hint,
+    scope: tokenScopeOf(token.scope),
     createdAt: token.created_at,
     expiresAt: token.expires_at,
     lastUsedAt: token.last_used_at,
@@ -83,11 +84,12 @@ export class ServiceAccountSource {
   }
 
   /** Issues its token, or replaces the one that it holds. Resolves with the secret. */
-  async issueToken(organization: string, uuid: string, renew: boolean): Promise<string> {
+  async issueToken(organization: string, uuid: string, renew: boolean, wanted?: TokenScope | null): Promise<string> {
+    const scope = wanted ? { scope: wanted.toLowerCase() } : {};
     const target = path`/api/v1/organizations/${organization}/service-accounts/${uuid}/token`;
     const { secret } = renew
-      ? await this.#rest.write<RestIssuedToken>('PUT', target, { confirm: 'yes' })
-      : await this.#rest.write<RestIssuedToken>('POST', target, {});
+      ? await this.#rest.write<RestIssuedToken>('PUT', target, { confirm: 'yes', ...scope })
+      : await this.#rest.write<RestIssuedToken>('POST', target, scope);
     return secret;
   }
 

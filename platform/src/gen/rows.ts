@@ -154,6 +154,7 @@ export interface Rows {
     revoked_at: Date | null;
     last_used_at: Date | null;
     service_account_id: string | null;
+    scope: Generated<'read' | 'publish'>;
   };
   deleted_group: {
     id: string;

@@ -1,7 +1,7 @@
 import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { organizationParams } from '../organization/index.ts';
-import { issuedToken, renewal } from '../token/index.ts';
+import { issuance, issuedToken, renewal } from '../token/index.ts';
 import * as contract from './contract.ts';
 import type { ServiceAccounts } from './service.ts';
 
@@ -92,11 +92,17 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       method: 'post',
       path: `${ACCOUNT}/token`,
       summary: "Issue a service account's token; the secret is shown this once.",
+      body: issuance,
       secretAnswer: true,
       answers: { 201: issuedToken },
       handler: async (context) => ({
         status: 201,
-        body: await accounts.issueToken(organizationOf(context).id, context.params.id, viewerOf(context).userId),
+        body: await accounts.issueToken(
+          organizationOf(context).id,
+          context.params.id,
+          viewerOf(context).userId,
+          context.body?.scope ?? 'read',
+        ),
       }),
     }),
     route({
@@ -109,7 +115,12 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       answers: { 200: issuedToken },
       handler: async (context) => ({
         status: 200,
-        body: await accounts.renewToken(organizationOf(context).id, context.params.id, viewerOf(context).userId),
+        body: await accounts.renewToken(
+          organizationOf(context).id,
+          context.params.id,
+          viewerOf(context).userId,
+          context.body.scope,
+        ),
       }),
     }),
     route({

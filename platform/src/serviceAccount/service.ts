@@ -1,3 +1,4 @@
+import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
@@ -112,15 +113,15 @@ export class ServiceAccounts {
   }
 
   /** Issues its token; the secret is told this once. @throws 403 without the feature, 404, 409 when it holds one */
-  async issueToken(organizationId: string, id: string, actorId: string): Promise<IssuedAnswer> {
+  async issueToken(organizationId: string, id: string, actorId: string, scope: TokenScope): Promise<IssuedAnswer> {
     await this.#mayHoldToken(organizationId, id);
-    return this.#tokens.issue(organizationId, { serviceAccountId: id }, actorId);
+    return this.#tokens.issue(organizationId, { serviceAccountId: id }, actorId, scope);
   }
 
   /** Replaces its token; the old one stops working at once. @throws 403 without the feature, 404 */
-  async renewToken(organizationId: string, id: string, actorId: string): Promise<IssuedAnswer> {
+  async renewToken(organizationId: string, id: string, actorId: string, scope?: TokenScope): Promise<IssuedAnswer> {
     await this.#mayHoldToken(organizationId, id);
-    return this.#tokens.renew(organizationId, { serviceAccountId: id }, actorId);
+    return this.#tokens.renew(organizationId, { serviceAccountId: id }, actorId, scope);
   }
 
   /** Ends its token at once. @throws 404 */

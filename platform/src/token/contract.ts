@@ -1,11 +1,17 @@
+import { TOKEN_SCOPES } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { listOf } from '../http/index.ts';
+
+const scope = z.enum(TOKEN_SCOPES).meta({
+  description: 'What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.',
+});
 
 /** State of a channel token; never its secret. */
 export const channelToken = z
   .object({
     id: z.uuid(),
     hint: z.string().meta({ description: 'Last four characters.' }),
+    scope,
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable().meta({ description: 'When it ends; null for never.' }),
     last_used_at: z.iso.datetime().nullable(),
@@ -27,8 +33,12 @@ export const issuedToken = z
   })
   .meta({ id: 'IssuedChannelToken' });
 
+/** Body of POST …/ce/current-token, which may be left out: a token then only reads. */
+export const issuance = z.strictObject({ scope: scope.default('read') }).optional();
+
 /** Body of PUT …/ce/current-token (TOKEN-04). */
 export const renewal = z.object({
+  scope: scope.optional().meta({ description: 'What the new one is good for; as the old one unless given.' }),
   confirm: z
     .literal('yes', { error: "Send 'yes': the present token stops working at once." })
     .meta({ description: '`yes`: the present token stops working at once.' }),

@@ -3,8 +3,8 @@ import { tokenRoutes } from './routes.ts';
 import { TokenService } from './service.ts';
 import type { TokenHolder } from './service.ts';
 
-export { channelToken, issuedToken, renewal } from './contract.ts';
-export type { TokenService } from './service.ts';
+export { channelToken, issuance, issuedToken, renewal } from './contract.ts';
+export type { TokenHolder, TokenService } from './service.ts';
 
 /** Channel tokens, for other areas. */
 export interface Tokens extends Area {

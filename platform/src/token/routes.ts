@@ -1,5 +1,7 @@
-import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
-import type { Route } from '../http/index.ts';
+import { can } from '@terrarium/domain/access';
+import type { TokenScope } from '@terrarium/domain/access';
+import { forbidden, organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import type { OrganizationContext, Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { TokenService } from './service.ts';
 
@@ -29,6 +31,7 @@ export function tokenRoutes(service: TokenService): Route[] {
       method: 'post',
       summary: 'Issue a channel token; the secret is shown this once.',
       ledger: ['TOKEN-02'],
+      body: contract.issuance,
       secretAnswer: true,
       answers: { 201: contract.issuedToken },
       handler: async (context) => ({
@@ -37,6 +40,7 @@ export function tokenRoutes(service: TokenService): Route[] {
           organizationOf(context).id,
           { userId: viewerOf(context).userId },
           viewerOf(context).userId,
+          wanted(context, context.body?.scope ?? 'read'),
         ),
       }),
     }),
@@ -54,6 +58,7 @@ export function tokenRoutes(service: TokenService): Route[] {
           organizationOf(context).id,
           { userId: viewerOf(context).userId },
           viewerOf(context).userId,
+          context.body.scope === undefined ? undefined : wanted(context, context.body.scope),
         ),
       }),
     }),
@@ -82,4 +87,14 @@ export function tokenRoutes(service: TokenService): Route[] {
       handler: async (context) => ({ status: 200, body: whole(await service.ofPerson(viewerOf(context).userId)) }),
     }),
   ];
+}
+
+/** The scope that a caller asks for. @throws 403 `not_allowed` for `publish` without the right to, which each use asks for again */
+function wanted(context: { organization: OrganizationContext | null }, scope: TokenScope): TokenScope {
+  const { role, name } = organizationOf(context);
+  if (scope === 'publish' && !can(role, 'artifact.publish'))
+    throw forbidden(
+      `Your role in the organization '${name}' does not allow publishing, so your token can only read. Ask one of its admins.`,
+    );
+  return scope;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange, usernameOf } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
@@ -21,7 +22,7 @@ const SECRET_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0
 const TOUCH_MS = 60_000;
 
 /** Whom a channel token stands for, and where. */
-export type TokenHolder = store.Holder & { organizationId: string; tokenId: string };
+export type TokenHolder = store.Holder & { organizationId: string; tokenId: string; scope: TokenScope };
 
 /** Channel tokens: the secret of a member or of a service account for conda clients (TOKEN-02, TOKEN-03, TOKEN-04). */
 export class TokenService {
@@ -64,13 +65,14 @@ export class TokenService {
   /**
    * Issues a token.
    * @param actorId who asks for it
+   * @param scope `publish` gives no right: whether the holder may is asked at each use
    * @throws 409 when the holder has one already, also an expired one: renewing is what replaces it; 404 when the service account is gone
    */
-  async issue(organizationId: string, holder: store.Holder, actorId: string): Promise<IssuedAnswer> {
+  async issue(organizationId: string, holder: store.Holder, actorId: string, scope: TokenScope): Promise<IssuedAnswer> {
     try {
       return await this.#db.transaction().execute(async (trx) => {
-        const issued = await this.#insert(trx, organizationId, holder);
-        await note(trx, organizationId, holder, actorId, 'token_issued');
+        const issued = await this.#insert(trx, organizationId, holder, scope);
+        await note(trx, organizationId, holder, actorId, 'token_issued', scope);
         return issued;
       });
     } catch (error) {
@@ -84,13 +86,21 @@ export class TokenService {
 
   /**
    * Replaces a token: the old one stops working at once.
+   * @param scope of the new one; as the old one unless given
    * @throws 404 when there is none
    */
-  async renew(organizationId: string, holder: store.Holder, actorId: string): Promise<IssuedAnswer> {
+  async renew(
+    organizationId: string,
+    holder: store.Holder,
+    actorId: string,
+    scope?: TokenScope,
+  ): Promise<IssuedAnswer> {
     return this.#db.transaction().execute(async (trx) => {
-      if (!(await store.revokeCurrent(trx, organizationId, holder))) throw noToken(holder);
-      await note(trx, organizationId, holder, actorId, 'token_renewed');
-      return this.#insert(trx, organizationId, holder);
+      const former = await store.revokeCurrent(trx, organizationId, holder);
+      if (former === undefined) throw noToken(holder);
+      const next = scope ?? former;
+      await note(trx, organizationId, holder, actorId, 'token_renewed', next);
+      return this.#insert(trx, organizationId, holder, next);
     });
   }
 
@@ -100,7 +110,7 @@ export class TokenService {
    */
   async revoke(organizationId: string, holder: store.Holder, actorId: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      if (!(await store.revokeCurrent(trx, organizationId, holder))) throw noToken(holder);
+      if ((await store.revokeCurrent(trx, organizationId, holder)) === undefined) throw noToken(holder);
       await note(trx, organizationId, holder, actorId, 'token_ended');
     });
   }
@@ -116,10 +126,10 @@ export class TokenService {
         .touch(this.#db, row.id)
         .catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a token could not be noted'));
     }
-    return { ...row.holder, organizationId: row.organization_id, tokenId: row.id };
+    return { ...row.holder, organizationId: row.organization_id, tokenId: row.id, scope: row.scope };
   }
 
-  async #insert(db: Db, organizationId: string, holder: store.Holder): Promise<IssuedAnswer> {
+  async #insert(db: Db, organizationId: string, holder: store.Holder, scope: TokenScope): Promise<IssuedAnswer> {
     const secret = newSecret();
     const expiresAt = new Date(Date.now() + this.#days * 24 * 3_600_000);
     const row = await store.insertToken(db, {
@@ -127,6 +137,7 @@ export class TokenService {
       holder,
       hash: digest(secret),
       hint: secret.slice(-4),
+      scope,
       expiresAt,
     });
     return { token: answer(row), secret };
@@ -140,6 +151,7 @@ async function note(
   holder: store.Holder,
   actorId: string,
   kind: ChangeKind,
+  scope: TokenScope = 'read',
 ): Promise<void> {
   const [subjectId, subject] =
     'userId' in holder
@@ -151,6 +163,7 @@ async function note(
     kind,
     subject,
     subjectId,
+    detail: scope === 'publish' ? 'may publish' : '',
     ...('userId' in holder ? { personId: holder.userId } : {}),
   });
 }
@@ -176,6 +189,7 @@ function answer(row: store.TokenRow): TokenAnswer {
   return {
     id: row.id,
     hint: row.hint,
+    scope: row.scope,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,

@@ -1,11 +1,12 @@
 // Read model of organization, membership, app_user, service_account: a token is good as long as its owner belongs to the organization, asked with every request.
+import type { TokenScope } from '@terrarium/domain/access';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Table } from '../db/index.ts';
 
 /** A token for the channels of one organization, held by a person or by a service account. */
-type ChannelTokenTable = Table<'channel_token'>;
+type ChannelTokenTable = Table<'channel_token', { scope: TokenScope }>;
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -32,12 +33,13 @@ function heldBy(organizationId: string, holder: Holder): RawBuilder<boolean> {
 export interface TokenRow {
   id: string;
   hint: string;
+  scope: TokenScope;
   created_at: Date;
   expires_at: Date | null;
   last_used_at: Date | null;
 }
 
-const COLUMNS = ['id', 'hint', 'created_at', 'expires_at', 'last_used_at'] as const;
+const COLUMNS = ['id', 'hint', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
 
 /** The token that somebody holds in an organization; also when it has expired. */
 export function findCurrent(db: Db, organizationId: string, holder: Holder): Promise<TokenRow | undefined> {
@@ -60,6 +62,7 @@ export function findOfPerson(
     .select([
       'token.id',
       'token.hint',
+      'token.scope',
       'token.created_at',
       'token.expires_at',
       'token.last_used_at',
@@ -93,7 +96,7 @@ export function findOfAccounts(
  */
 export function insertToken(
   db: Db,
-  values: { organizationId: string; holder: Holder; hash: Buffer; hint: string; expiresAt: Date },
+  values: { organizationId: string; holder: Holder; hash: Buffer; hint: string; scope: TokenScope; expiresAt: Date },
 ): Promise<TokenRow> {
   return db
     .insertInto('channel_token')
@@ -103,28 +106,31 @@ export function insertToken(
       ...columnsOf(values.holder),
       token_hash: values.hash,
       hint: values.hint,
+      scope: values.scope,
       expires_at: values.expiresAt,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** Ends the token that somebody holds; false when there is none. */
-export async function revokeCurrent(db: Db, organizationId: string, holder: Holder): Promise<boolean> {
+/** Ends the token that somebody holds. @returns its scope; undefined when there is none */
+export async function revokeCurrent(db: Db, organizationId: string, holder: Holder): Promise<TokenScope | undefined> {
   const row = await db
     .updateTable('channel_token')
     .set({ revoked_at: sql<Date>`now()` })
     .where(heldBy(organizationId, holder))
-    .returning('id')
+    .returning('scope')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.scope;
 }
 
 /** Whose token this is, if it is good: not revoked, not expired; a person's only while they are enabled and still a member. */
 export async function findGood(
   db: Db,
   hash: Buffer,
-): Promise<{ id: string; organization_id: string; holder: Holder; last_used_at: Date | null } | undefined> {
+): Promise<
+  { id: string; organization_id: string; scope: TokenScope; holder: Holder; last_used_at: Date | null } | undefined
+> {
   const row = await db
     .selectFrom('channel_token as token')
     .leftJoin('membership', (join) =>
@@ -138,6 +144,7 @@ export async function findGood(
     .select([
       'token.id',
       'token.organization_id',
+      'token.scope',
       'user.id as user_id',
       'token.service_account_id',
       'token.last_used_at',

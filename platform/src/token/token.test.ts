@@ -45,6 +45,7 @@ describe('channel tokens', () => {
     expect(issued.token).toEqual({
       id: expect.any(String),
       hint: issued.secret.slice(-4),
+      scope: 'read',
       created_at: expect.any(String),
       expires_at: expect.any(String),
       last_used_at: null,
@@ -78,6 +79,7 @@ describe('channel tokens', () => {
       userId: user.id,
       organizationId: organization.id,
       tokenId: second.token.id,
+      scope: 'read',
     });
   });
 
@@ -110,6 +112,30 @@ describe('channel tokens', () => {
     expect((await own()).map((each) => each.organization.name)).toEqual([second.name]);
     expect((await send(path, { method: 'DELETE' })).status).toBe(404);
     await issue(send, path);
+  });
+
+  test('a token publishes only when an admin asks for it, and a replaced one is good for what the old one was unless another scope is asked for', async () => {
+    const { send, path } = await aMember();
+    const refused = await send(path, { method: 'POST', json: { scope: 'publish' } });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { error: { human_readable_id: 'not_allowed', message: expect.stringContaining('does not allow publishing') } },
+    ]);
+    await issue(send, path);
+    expect((await send(path, { method: 'PUT', json: { confirm: 'yes', scope: 'publish' } })).status).toBe(403);
+    expect((await send(path, { method: 'PUT', json: { confirm: 'yes', scope: 'everything' } })).status).toBe(422);
+    const admin = await platform.aUser();
+    const own = await platform.anOrganization({ members: { admin } });
+    const adminSends = await platform.as(admin.email);
+    const place = `/api/organizations/${own.name}/ce/current-token`;
+    const scopeOf = async (response: Response): Promise<string> =>
+      ((await response.json()) as Issued & { token: { scope: string } }).token.scope;
+    expect(await scopeOf(await adminSends(place, { method: 'POST', json: { scope: 'publish' } }))).toBe('publish');
+    expect(await scopeOf(await adminSends(place, { method: 'PUT', json: { confirm: 'yes' } }))).toBe('publish');
+    expect(await scopeOf(await adminSends(place, { method: 'PUT', json: { confirm: 'yes', scope: 'read' } }))).toBe(
+      'read',
+    );
+    expect((await (await send(path)).json()) as object).toMatchObject({ scope: 'read' });
   });
 
   test('the secret is stored only as its SHA-256', async () => {

@@ -787,6 +787,8 @@ export type ChannelToken = Node & {
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name of the organization whose channels it opens. */
   organizationName: Scalars['String']['output'];
+  /** What it is good for. */
+  scope: TokenScope;
 };
 
 /** Where a channel's packages come from. */
@@ -2197,6 +2199,8 @@ export type IssueChannelTokenInput = {
   organization: Scalars['String']['input'];
   /** Replace a token that exists: the old one stops working at once. */
   renew?: Scalars['Boolean']['input'];
+  /** What it is to be good for; without it READ, and for one that is replaced as before. PUBLISH only for who may publish. */
+  scope?: InputMaybe<TokenScope>;
 };
 
 /** A token just issued. */
@@ -2218,6 +2222,8 @@ export type IssueServiceAccountTokenInput = {
   organization: Scalars['String']['input'];
   /** Whether to replace the token that it holds, which then stops working at once. */
   renew?: Scalars['Boolean']['input'];
+  /** What it is to be good for; without it READ, and for one that is replaced as before. */
+  scope?: InputMaybe<TokenScope>;
 };
 
 /** Outcome of issueServiceAccountToken. */
@@ -4588,6 +4594,8 @@ export type ServiceAccountToken = {
   hint: Scalars['String']['output'];
   /** When it was last used; null for never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is good for. */
+  scope: TokenScope;
 };
 
 /** Health of one service. */
@@ -4961,6 +4969,13 @@ export type TieGroupPayload = {
   /** What stands in the way. */
   userErrors: Array<UserError>;
 };
+
+/** What a channel token is good for. */
+export type TokenScope =
+  /** Publishing packages where its holder may, which is asked at each use, and reading channels. */
+  | 'PUBLISH'
+  /** Reading channels. */
+  | 'READ';
 
 /** A package with how often it was downloaded. */
 export type TopPackage = {

@@ -356,6 +356,7 @@ export const buildToken = (part: Part<ChannelToken> = {}): Mock<ChannelToken> =>
     id: 'token-1',
     organizationName: 'acme',
     hint: '7Q2f',
+    scope: 'READ',
     createdAt: '2025-10-01T00:00:00Z',
     expiresAt: '2026-01-08T00:00:00Z',
     lastUsedAt: null,

@@ -61,6 +61,7 @@ export function TokensPage() {
             columns={[
               { key: 'organization', title: t.opens },
               { key: 'hint', title: t.hint },
+              { key: 'scope', title: t.scope },
               { key: 'issued', title: t.issued, hide: true },
               { key: 'used', title: t.used },
               { key: 'ends', title: t.ends },
@@ -78,6 +79,7 @@ export function TokensPage() {
                   </Link>
                 </RowHead>
                 <td className={look('text', { mono: true })}>{`••••${token.hint}`}</td>
+                <td>{t.scopes[token.scope]}</td>
                 <td className={look('text', { only: 'wide' })}>
                   <DateText at={token.createdAt} />
                 </td>

@@ -120,6 +120,8 @@ export const tokensText = {
   table: 'Your tokens',
   opens: 'Opens channels of',
   hint: 'Token',
+  scope: 'May',
+  scopes: { READ: 'read', PUBLISH: 'read and publish' },
   issued: 'Issued',
   used: 'Last used',
   never: 'never',

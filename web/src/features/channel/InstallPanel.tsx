@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { useIssueChannelTokenMutation, useMyChannelTokenQuery } from '../../gen/channel.ts';
+import type { TokenScope } from '../../gen/types.ts';
 import { formatDate } from '../../lib/format.ts';
 import { condarc, installCommand, installers, netrc, type Installer } from '../../lib/install.ts';
 import { keepSecret, useSecret } from '../../lib/secrets.ts';
@@ -9,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/marks.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
@@ -22,6 +24,8 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 const EulaDialog = lazy(async () => ({ default: (await import('./EulaDialog.tsx')).EulaDialog }));
+/** What a token can be issued for, least first. */
+const SCOPES = ['READ', 'PUBLISH'] as const satisfies readonly TokenScope[];
 const tools = [...installers, 'condarc'] as const;
 
 /** Code with its quiet part: the token, or the package to fill in. */
@@ -62,6 +66,7 @@ export function InstallPanel({
   title?: string;
 }) {
   const [tool, setTool] = useState<Installer | 'condarc'>('conda');
+  const [chosen, setChosen] = useState<TokenScope | null>(null);
   const [asking, setAsking] = useState(false);
   const [agreeing, setAgreeing] = useState(false);
   const { data } = useMyChannelTokenQuery({ variables: { org } });
@@ -81,13 +86,14 @@ export function InstallPanel({
   });
   const secret = useSecret(org);
   const token = data?.viewer?.channelToken ?? null;
+  const scope = chosen ?? token?.scope ?? 'READ';
   const shown = isPublic ? null : (secret ?? (token ? `••••${token.hint}` : t.token));
   const from = { origin: window.location.origin, repoUrl, token: shown };
   const command = tool === 'condarc' ? condarc(from, false) : installCommand(tool, from, t.package);
   const ready = isPublic || secret !== null;
 
   const get = async (renew: boolean) => {
-    const { data: done } = await issue({ variables: { input: { organization: org, renew } } });
+    const { data: done } = await issue({ variables: { input: { organization: org, renew, scope } } });
     setAsking(false);
     const payload = done?.issueChannelToken;
     if (payload?.secret) keepSecret(org, payload.secret);
@@ -106,6 +112,7 @@ export function InstallPanel({
               <span className={look('text', { tone: 'subtle' })}>
                 {token?.expiresAt ? t.works(formatDate(token.expiresAt)) : t.never}
               </span>
+              {token?.scope === 'PUBLISH' ? <Tag>{t.publishes}</Tag> : null}
             </Row>
             <p className={look('help')}>
               {t.opens(org)} {t.shownOnce} <Link to={paths.tokens.href()}>{t.all}</Link>
@@ -141,6 +148,14 @@ export function InstallPanel({
             </Row>
           ) : (
             <Row wrap>
+              {data?.organization?.role === 'ADMIN' ? (
+                <Segmented
+                  label={t.scope}
+                  value={scope}
+                  onChange={setChosen}
+                  segments={SCOPES.map((value) => ({ value, label: t.scopes[value] }))}
+                />
+              ) : null}
               <Button
                 size="sm"
                 icon={KeyRound}

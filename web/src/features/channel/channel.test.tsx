@@ -113,6 +113,7 @@ describe("an organization's overview", () => {
     const token = (days: number) => ({
       __typename: 'ServiceAccountToken',
       hint: 'abcd',
+      scope: 'READ',
       createdAt: inDays(-80),
       expiresAt: inDays(days),
       lastUsedAt: null,
@@ -173,6 +174,7 @@ describe("an organization's overview", () => {
           __typename: 'ChannelToken',
           id: 't',
           hint: '7Q2f',
+          scope: 'READ',
           createdAt: inDays(-90),
           expiresAt: inDays(-2),
           lastUsedAt: null,
@@ -831,6 +833,26 @@ describe('making a channel', () => {
 
 describe('installing', () => {
   const panel = () => screen.findByRole('region', { name: 'Install from this channel' });
+
+  test('an admin chooses whether the token may publish', async () => {
+    const app = open('/organizations/acme/channels/main', [buildChannel()], {
+      issueChannelToken: (() => ({
+        secret: 'trr_secret',
+        channelToken: buildToken({ hint: 'cret', scope: 'PUBLISH' }),
+        userErrors: [],
+      })) as never,
+    });
+    const area = within(await panel());
+    const choice = within(await area.findByRole('group', { name: 'The token may' }));
+    expect(choice.getByRole('button', { name: 'read' }).getAttribute('aria-pressed')).toBe('true');
+    await app.user.click(choice.getByRole('button', { name: 'read and publish' }));
+    await app.user.click(area.getByRole('button', { name: 'Get my token' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
+    await area.findByText('may publish');
+    expect(app.asked.filter(({ name }) => name === 'IssueChannelToken').map(({ variables }) => variables)).toEqual([
+      { input: { organization: 'acme', renew: false, scope: 'PUBLISH' } },
+    ]);
+  });
 
   test('a token is issued on request only, then stands in the commands once', async () => {
     const app = open('/organizations/acme/channels/main', [buildChannel()], {

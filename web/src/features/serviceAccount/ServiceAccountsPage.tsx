@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, KeyRound, Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { Ban, Ellipsis, KeyRound, Pencil, Plus, Trash2, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
@@ -10,6 +10,7 @@ import {
   useServiceAccountsQuery,
   type ServiceAccountsQuery,
 } from '../../gen/serviceAccount.ts';
+import type { TokenScope } from '../../gen/types.ts';
 import { useNow } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -168,7 +169,7 @@ function TokenCells({ token }: { token: ServiceAccount['token'] }) {
   return (
     <>
       <td>
-        <Mono>••••{token.hint}</Mono>
+        <Mono>••••{token.hint}</Mono> {token.scope === 'PUBLISH' ? <Tag>{t.publishes}</Tag> : null}
       </td>
       <td>{isOver ? <Tag>{t.expired}</Tag> : <DateText at={token.expiresAt} />}</td>
       <td className={look('text', { only: 'wide' })}>
@@ -195,9 +196,9 @@ export function ServiceAccountsPage() {
   const accounts = organization?.serviceAccounts;
   const included = organization?.features.includes('service_accounts') ?? false;
   const refusal = organization && !included ? t.notIncluded : null;
-  const run = async (account: ServiceAccount, renew: boolean) => {
+  const run = async (account: ServiceAccount, renew: boolean, scope?: TokenScope) => {
     const done = await carryOut(
-      issue({ variables: { input: { organization: org, id: account.id, renew } } }),
+      issue({ variables: { input: { organization: org, id: account.id, renew, scope } } }),
       (payload) => payload.issueServiceAccountToken,
     );
     setDoing(done?.secret ? { what: 'secret', account, secret: done.secret } : null);
@@ -215,7 +216,14 @@ export function ServiceAccountsPage() {
                 id: 'issue',
                 label: t.issue,
                 icon: KeyRound,
-                run: () => void run(account, false),
+                run: () => void run(account, false, 'READ'),
+              } as const,
+              {
+                kind: 'action',
+                id: 'issuePublish',
+                label: t.issuePublish,
+                icon: Upload,
+                run: () => void run(account, false, 'PUBLISH'),
               } as const,
             ]),
       ...(account.token

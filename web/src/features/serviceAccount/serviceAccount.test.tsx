@@ -7,11 +7,12 @@ import { chooseAction } from '../../testing/menu.ts';
 import { render, type Rendered } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
-type Input = { input: { id: string; name: string; groupIds: string[]; renew: boolean } };
+type Input = { input: { id: string; name: string; groupIds: string[]; renew: boolean; scope?: string | null } };
 
 const token = {
   __typename: 'ServiceAccountToken',
   hint: 'wxyz',
+  scope: 'READ',
   createdAt: '2025-10-01T00:00:00Z',
   expiresAt: '2030-01-01T00:00:00Z',
   lastUsedAt: null,
@@ -143,7 +144,7 @@ describe('service accounts', () => {
 
   test('a token is issued, its secret shown once and kept nowhere', async () => {
     const { app, given } = house();
-    await choose(app, 'ci', 'Issue token');
+    await choose(app, 'ci', 'Issue token that reads');
     const dialog = await screen.findByRole('dialog', { name: 'Token of ci' });
     expect(within(dialog).getByText('tr-secret')).toBeTruthy();
     // Each client in the form that was tried: with the token in the path conda and mamba fail (docs/guides/clients.md).
@@ -159,7 +160,7 @@ describe('service accounts', () => {
     expect(await screen.findByRole('row', { name: /••••wxyz/ })).toBeTruthy();
     expect(document.body.textContent).not.toContain('tr-secret');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tr-secret');
-    expect(given).toEqual([{ organization: 'acme', id: 'account-ci', renew: false }]);
+    expect(given).toEqual([{ organization: 'acme', id: 'account-ci', renew: false, scope: 'READ' }]);
   });
 
   test('replacing and revoking ask first, for machines fail from then on', async () => {
@@ -197,7 +198,7 @@ describe('service accounts', () => {
         } as never,
       },
     );
-    await choose(app, 'ci', 'Issue token');
+    await choose(app, 'ci', 'Issue token that reads');
     expect(await screen.findByText('Not in this plan.')).toBeTruthy();
   });
 
