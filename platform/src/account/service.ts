@@ -5,8 +5,16 @@ import type { Core } from '../core.ts';
 import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { HttpError, Viewer } from '../http/index.ts';
-import { accountDeleted, deleteMailTokens, freeUserName } from '../identity/index.ts';
-import type { Identity } from '../identity/index.ts';
+import {
+  accountDeleted,
+  deleteMailTokens,
+  findConsent,
+  freeUserName,
+  markDeleted,
+  updateConsent,
+  updateNames,
+} from '../identity/index.ts';
+import type { ConsentRow, Identity } from '../identity/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
@@ -66,7 +74,7 @@ export class AccountService {
   ): Promise<UserAnswer> {
     if (id !== viewer.userId) throw notFound('This user', 'user_not_found');
     try {
-      await store.updateProfile(this.#core.db, id, change);
+      await updateNames(this.#core.db, id, change);
     } catch (error) {
       if (change.username === undefined || !isUniqueViolation(error, 'app_user_username_key')) throw error;
       const suggestion = await freeUserName(this.#core.db, change.username);
@@ -88,12 +96,12 @@ export class AccountService {
 
   /** Whether the viewer agreed to the privacy notice and the terms (ACCT-12). */
   async consent(viewer: Viewer): Promise<ConsentAnswer> {
-    return consentAnswer(await store.findConsent(this.#core.db, viewer.userId));
+    return consentAnswer(await findConsent(this.#core.db, viewer.userId));
   }
 
   /** Keeps the viewer's answer about the privacy notice and the terms, with version and time (ACCT-13). */
   async updateConsent(viewer: Viewer, isConsented: boolean, version: string): Promise<ConsentAnswer> {
-    return consentAnswer(await store.updateConsent(this.#core.db, viewer.userId, isConsented, version));
+    return consentAnswer(await updateConsent(this.#core.db, viewer.userId, isConsented, version));
   }
 
   /**
@@ -107,7 +115,7 @@ export class AccountService {
         const orphans = await store.leftWithoutAdmin(trx, viewer.userId);
         if (orphans.length > 0) throw onlyAdmin(orphans.map(({ title }) => `'${title}'`).join(', '));
         if (hard) return store.removeAccount(trx, viewer.userId);
-        if (!(await store.disableAccount(trx, viewer.userId))) return;
+        if (!(await markDeleted(trx, viewer.userId))) return;
         await deleteMailTokens(trx, viewer.userId);
         await this.#mail.write(trx, {
           ...accountDeleted(new URL('/forgot-password', this.#core.config.publicUrl).href),
@@ -152,7 +160,7 @@ function onlyAdmin(organizations: string): HttpError {
   );
 }
 
-function consentAnswer(row: store.ConsentRow | undefined): ConsentAnswer {
+function consentAnswer(row: ConsentRow | undefined): ConsentAnswer {
   if (!row) throw notFound('Your account', 'user_not_found');
   return {
     is_consented: row.is_consented,

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
 import { forgetPerson } from '../change/index.ts';
-import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { placeholderEmail } from '../identity/index.ts';
+import { deletePerson, insertPlaceholder } from '../identity/index.ts';
+import { replaceMember } from '../organization/index.ts';
 
 /** A person without the password. */
 export interface UserRow {
@@ -81,56 +81,6 @@ export function liveSubscriptions(db: Db, userId: string): Promise<BaseSubscript
     .execute();
 }
 
-/** Changes a user's names; what is undefined stays. Fails with a unique violation `app_user_username_key` when the user name is taken. */
-export async function updateProfile(
-  db: Db,
-  userId: string,
-  values: { first_name?: string | undefined; last_name?: string | undefined; username?: string | undefined },
-): Promise<void> {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  await db
-    .updateTable('app_user')
-    .set({ ...given, updated_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .execute();
-}
-
-/** A user's answer about the privacy notice and the terms. */
-export interface ConsentRow {
-  is_consented: boolean;
-  consent_version: string | null;
-  consented_at: Date | null;
-}
-
-/** The last answer of a user. */
-export function findConsent(db: Db, userId: string): Promise<ConsentRow | undefined> {
-  return db
-    .selectFrom('app_user')
-    .select(['is_consented', 'consent_version', 'consented_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-}
-
-/** Keeps an answer with its time. */
-export function updateConsent(
-  db: Db,
-  userId: string,
-  isConsented: boolean,
-  version: string,
-): Promise<ConsentRow | undefined> {
-  return db
-    .updateTable('app_user')
-    .set({
-      is_consented: isConsented,
-      consent_version: version,
-      consented_at: sql<Date>`now()`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', userId)
-    .returning(['is_consented', 'consent_version', 'consented_at'])
-    .executeTakeFirst();
-}
-
 /**
  * Organizations with other members in which a user is the only admin who is not disabled, by title. The rows of their memberships stay locked until
  * the transaction ends: of two admins who go at once, the second one sees that the first is gone.
@@ -179,22 +129,10 @@ export async function leftWithoutAdmin(trx: Trx, userId: string): Promise<{ id: 
     .execute();
 }
 
-/** Disables an account as deleted by its owner; it can be restored. False when it is gone or deleted already. */
-export async function disableAccount(trx: Trx, userId: string): Promise<boolean> {
-  const row = await trx
-    .updateTable('app_user')
-    .set({ is_disabled: true, deleted_at: sql<Date>`now()`, pending_email: null, updated_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Removes an account for good with everything that hangs on it: sessions, tokens, mails, memberships, choices. What it made for an organization stays, without its name. */
 export async function removeAccount(trx: Trx, userId: string): Promise<void> {
   await forgetPerson(trx, userId);
-  await trx.deleteFrom('app_user').where('id', '=', userId).execute();
+  await deletePerson(trx, userId);
 }
 
 /**
@@ -202,27 +140,7 @@ export async function removeAccount(trx: Trx, userId: string): Promise<void> {
  * the hub can give the organization a new admin.
  */
 export async function leavePlaceholder(trx: Trx, userId: string, organizationIds: string[]): Promise<void> {
-  const id = newId();
-  await trx
-    .insertInto('app_user')
-    .values({ id, email: placeholderEmail(id), username: `deleted-${id}`, password_hash: '!', is_disabled: true })
-    .execute();
-  // Groups and tokens hang on the membership: they go with the person instead of passing to the placeholder.
-  await trx
-    .insertInto('membership')
-    .values(
-      organizationIds.map((organizationId) => ({
-        organization_id: organizationId,
-        user_id: id,
-        role: 'admin' as const,
-      })),
-    )
-    .execute();
-  await trx
-    .deleteFrom('membership')
-    .where('user_id', '=', userId)
-    .where('organization_id', 'in', organizationIds)
-    .execute();
+  await replaceMember(trx, organizationIds, userId, await insertPlaceholder(trx));
 }
 
 /** Whether an account is still deleted, longer ago than this many days; it stays so until the transaction ends. */

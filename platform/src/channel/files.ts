@@ -78,6 +78,25 @@ export async function upsertFiles(trx: Trx | Db, channelId: string, records: rea
   );
 }
 
+/** What a record says of a file's bytes. */
+interface FileBytes {
+  sha256: string | null;
+  md5: string | null;
+  size: number | null;
+}
+
+/** Notes where the bytes of a file are kept, unless it was given another record since: then they are not these. */
+export async function noteObject(db: Db, fileId: number, bytes: FileBytes, objectKey: string): Promise<void> {
+  await db
+    .updateTable('channel_file_version')
+    .set({ object_key: objectKey })
+    .where('id', '=', fileId)
+    .where('sha256', 'is not distinct from', bytes.sha256)
+    .where('md5', 'is not distinct from', bytes.md5)
+    .where('size', 'is not distinct from', bytes.size)
+    .execute();
+}
+
 /** What is known of artifacts beside their files. */
 export interface ArtifactNote {
   name: string;

@@ -85,6 +85,13 @@ export async function endFiles(
   return row?.held === 1;
 }
 
+/** Notes that there may be versions of a channel's files that nobody sees, before the first is written. @returns false when the fence gave no row */
+export async function markUnswept(db: Db, channelId: string, fence: Fence): Promise<boolean> {
+  const { rows } = await sql`with fence as (${fence})
+    update channel set unswept = true from fence where channel.id = ${channelId} returning channel.id`.execute(db);
+  return rows.length > 0;
+}
+
 /** Ids of the files of a subdir that readers see, in pieces. */
 export async function* seenIds(db: Db, channelId: string, subdir: string): AsyncGenerator<number[]> {
   let last = { file_name: '', from_generation: 0 };

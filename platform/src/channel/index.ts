@@ -7,13 +7,14 @@ import './tables.ts';
 
 export { channelListSchema, sourceText } from './contract.ts';
 export type { ChannelAnswer } from './contract.ts';
-export { artifactNames, dropArtifacts, inBatches, upsertArtifacts } from './files.ts';
+export { artifactNames, dropArtifacts, inBatches, noteObject, upsertArtifacts } from './files.ts';
 export type { ArtifactNote } from './files.ts';
-export { endFiles, PIECE, seenIds, sweepChannel, writeFiles } from './generations.ts';
+export { endFiles, markUnswept, PIECE, seenIds, sweepChannel, writeFiles } from './generations.ts';
 export type { Change, Fence, Writing } from './generations.ts';
 export { isBadRecord, readRecord } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';
 export { Channels, readerOf } from './service.ts';
+export { switchPublication } from './store.ts';
 export type { ChannelRow, Reader } from './store.ts';
 
 /** The channel area of a hub. */

@@ -26,7 +26,7 @@ import {
   unreferenced,
   updateChannel,
 } from './store.ts';
-import type { ChannelRow, ChannelSelection, Reader } from './store.ts';
+import type { ChannelRow, ChannelSelection, Reader, Switch } from './store.ts';
 import { describeChannels } from './view.ts';
 
 /** What brings mirrors their files. */
@@ -41,7 +41,7 @@ export interface MirrorFeed {
 export interface ContentChange {
   /** Where the pieces are worked; the database of requests unless given. */
   db?: Db;
-  generation?: number;
+  switchTo?: Switch;
   onPiece?: (counted: number) => Promise<void> | void;
   change?: (trx: Trx) => Promise<void>;
 }
@@ -283,16 +283,16 @@ export class Channels {
   /**
    * Makes a change of a channel's files known: counts up the content revision, with names and counts that are right in the same transaction.
    * What takes long (counting, names of artifacts) happens before it, in pieces.
-   * @param change what else belongs into the transaction; `generation` is the one that the channel then has, `onPiece` hears of files counted
+   * @param change what else belongs into the transaction; `switchTo` names the generation that the channel then has, `onPiece` hears of files counted
    * @returns the names of the channel's files, and the channels that are concerned: tell {@link contentChanged} of them
    */
   async changeContent(
     channelId: string,
-    { db = this.#db, generation, onPiece, change }: ContentChange = {},
+    { db = this.#db, switchTo, onPiece, change }: ContentChange = {},
   ): Promise<{ names: ReadonlySet<string>; affected: string[] }> {
     let found: Set<string> = new Set();
     const affected = await changeCounted(db, channelId, {
-      ...(generation === undefined ? {} : { target: generation }),
+      ...(switchTo === undefined ? {} : { target: switchTo.generation }),
       ...(onPiece === undefined ? {} : { onPiece }),
       before: async (names) => {
         found = names;
@@ -300,7 +300,7 @@ export class Channels {
       },
       change: async (trx) => {
         await change?.(trx);
-        await countUp(trx, channelId, generation);
+        await countUp(trx, channelId, switchTo);
       },
     });
     return { names: found, affected };

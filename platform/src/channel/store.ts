@@ -187,17 +187,33 @@ export async function sourceIdsOfChannel(db: Db | Trx, channelId: string): Promi
   );
 }
 
+/** Another generation of a channel's files to switch to, and whether versions are left then that nobody sees. */
+export interface Switch {
+  generation: number;
+  unswept: boolean;
+}
+
 /** Counts up the content revision of a channel, and switches to a generation of its files where one is given. */
-export async function countUp(trx: Trx, channelId: string, generation?: number): Promise<void> {
+export async function countUp(trx: Trx, channelId: string, switched?: Switch): Promise<void> {
   await trx
     .updateTable('channel')
     .set((eb) => ({
       content_revision: eb('content_revision', '+', 1),
       updated_at: sql<Date>`now()`,
-      ...(generation === undefined ? {} : { generation }),
+      ...switched,
     }))
     .where('id', '=', channelId)
     .execute();
+}
+
+/** Makes a publication the one that clients of a channel see; false when the channel is gone. */
+export async function switchPublication(trx: Trx, channelId: string, publicationId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('channel')
+    .set({ publication_id: publicationId })
+    .where('id', '=', channelId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** What goes with a channel, for those who keep bytes: the folders of its publications and the keys of its objects. */

@@ -24,7 +24,17 @@ export { email as emailAddress, personName, sessions as sessionsSchema } from '.
 export { accountDeleted } from './mails.ts';
 export { deleteMailTokens } from './mailTokens.ts';
 export { hashPassword } from './password.ts';
-export { freeUserName, PLACEHOLDER_HOST, placeholderEmail } from './people.ts';
+export {
+  deletePerson,
+  findConsent,
+  freeUserName,
+  insertPlaceholder,
+  markDeleted,
+  PLACEHOLDER_HOST,
+  updateConsent,
+  updateNames,
+} from './people.ts';
+export type { ConsentRow } from './people.ts';
 export type { OperatedAccounts, Operator } from './operated.ts';
 export { allows, consume, createLimiter } from './rateLimit.ts';
 export type { SignInLimits } from './rateLimit.ts';

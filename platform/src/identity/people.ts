@@ -65,7 +65,90 @@ export async function freeUserName(db: Db, wanted: string): Promise<string> {
 export const PLACEHOLDER_HOST = '@deleted.invalid';
 
 /** The address of an account without a person. */
-export const placeholderEmail = (id: string): string => `${id}${PLACEHOLDER_HOST}`;
+const placeholderEmail = (id: string): string => `${id}${PLACEHOLDER_HOST}`;
+
+/** Makes an account without a person, with which nobody can sign in. Resolves with its id. */
+export async function insertPlaceholder(trx: Trx): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('app_user')
+    .values({
+      id,
+      email: placeholderEmail(id),
+      username: `deleted-${id}`,
+      password_hash: NO_PASSWORD,
+      is_disabled: true,
+    })
+    .execute();
+  return id;
+}
 
 /** Whether an address is that of an account without a person. */
 export const isPlaceholder = (email: string): boolean => email.endsWith(PLACEHOLDER_HOST);
+
+/** Changes a user's names; what is undefined stays. Fails with a unique violation `app_user_username_key` when the user name is taken. */
+export async function updateNames(
+  db: Db,
+  userId: string,
+  values: { first_name?: string | undefined; last_name?: string | undefined; username?: string | undefined },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  await db
+    .updateTable('app_user')
+    .set({ ...given, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** A user's answer about the privacy notice and the terms. */
+export interface ConsentRow {
+  is_consented: boolean;
+  consent_version: string | null;
+  consented_at: Date | null;
+}
+
+/** The last answer of a user. */
+export function findConsent(db: Db, userId: string): Promise<ConsentRow | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['is_consented', 'consent_version', 'consented_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Keeps an answer with its time. */
+export function updateConsent(
+  db: Db,
+  userId: string,
+  isConsented: boolean,
+  version: string,
+): Promise<ConsentRow | undefined> {
+  return db
+    .updateTable('app_user')
+    .set({
+      is_consented: isConsented,
+      consent_version: version,
+      consented_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .returning(['is_consented', 'consent_version', 'consented_at'])
+    .executeTakeFirst();
+}
+
+/** Disables an account as deleted by its owner; it can be restored. False when it is gone or deleted already. */
+export async function markDeleted(trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('app_user')
+    .set({ is_disabled: true, deleted_at: sql<Date>`now()`, pending_email: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes a person's row, and with it everything that hangs on it: sessions, tokens, mails, memberships, choices. */
+export async function deletePerson(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('app_user').where('id', '=', userId).execute();
+}

@@ -12,6 +12,7 @@ import { conflict, forbidden, notFound, unprocessable } from '../http/index.ts';
 import type { CodeOf, HttpError, OrganizationContext, Viewer } from '../http/index.ts';
 import { allows, consume, createLimiter, newSecret } from '../identity/index.ts';
 import type { MailArea } from '../mail/index.ts';
+import { addMember, roleOf } from '../organization/index.ts';
 import type * as contract from './contract.ts';
 import { invitationMail } from './mails.ts';
 import * as store from './store.ts';
@@ -209,8 +210,7 @@ export class InvitationService {
     const row = await store.findByCode(this.#core.db, nameOrId, code);
     if (!row) throw unknownCode();
     const person = viewer && (await store.findPerson(this.#core.db, viewer.userId));
-    const isMember =
-      viewer !== null && (await store.roleOf(this.#core.db, row.organization_id, viewer.userId)) !== null;
+    const isMember = viewer !== null && (await roleOf(this.#core.db, row.organization_id, viewer.userId)) !== null;
     const own = person?.email === row.email;
     return {
       code: row.code,
@@ -250,7 +250,8 @@ export class InvitationService {
           'This invitation has expired. Ask an admin of the organization to send it again.',
           'invitation_expired',
         );
-      const role = await store.accept(trx, row, viewer.userId, roleNow(row));
+      await store.markAccepted(trx, row.id, viewer.userId);
+      const role = await addMember(trx, row.organization_id, viewer.userId, roleNow(row));
       await noteChange(trx, {
         organizationId: row.organization_id,
         actorId: viewer.userId,
@@ -271,7 +272,7 @@ export class InvitationService {
   async decline(nameOrId: string, code: string, viewer: Viewer): Promise<void> {
     await this.#core.db.transaction().execute(async (trx) => {
       const row = await this.#lock(trx, nameOrId, code);
-      const takesBack = can(await store.roleOf(trx, row.organization_id, viewer.userId), 'invitation.edit');
+      const takesBack = can(await roleOf(trx, row.organization_id, viewer.userId), 'invitation.edit');
       if (!takesBack) await this.#mustBeInvited(trx, row, viewer);
       if (row.accepted_at)
         throw conflict('This invitation was accepted already. Leave the organization instead.', 'invitation_used');

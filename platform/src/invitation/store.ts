@@ -226,43 +226,14 @@ export async function lockInvitation(trx: Trx, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Makes a person a member with a role and the invitation used; who is a member already keeps their role. Resolves with the role. */
-export async function accept(
-  trx: Trx,
-  invitation: Pick<CodeRow, 'id' | 'organization_id'>,
-  userId: string,
-  role: Role,
-): Promise<Role> {
-  await trx
-    .updateTable('invitation')
-    .set({ accepted_at: now, accepted_by: userId })
-    .where('id', '=', invitation.id)
-    .execute();
-  await trx
-    .insertInto('membership')
-    .values({ organization_id: invitation.organization_id, user_id: userId, role })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doNothing())
-    .execute();
-  return (await roleOf(trx, invitation.organization_id, userId)) ?? role;
+/** Marks an invitation as accepted by a person. */
+export async function markAccepted(trx: Trx, id: string, userId: string): Promise<void> {
+  await trx.updateTable('invitation').set({ accepted_at: now, accepted_by: userId }).where('id', '=', id).execute();
 }
 
 /** Removes an invitation. */
 export async function deleteInvitation(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('invitation').where('id', '=', id).execute();
-}
-
-/** A person's role in an organization; null for none. */
-export async function roleOf(db: Db | Trx, organizationId: string, userId: string): Promise<Role | null> {
-  return (
-    (
-      await db
-        .selectFrom('membership')
-        .select('role')
-        .where('organization_id', '=', organizationId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
-    )?.role ?? null
-  );
 }
 
 /** A person's address, and whether it is known to be theirs. */

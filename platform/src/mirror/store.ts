@@ -114,6 +114,11 @@ export function progressFence(
     where id = ${syncId}::uuid and run_id = ${runId}::uuid and state = 'in_progress' returning id`;
 }
 
+/** Gives a row exactly while a sync is under way by this try. Only looks: whoever locks a channel does so before its sync. */
+export function underWayFence({ syncId, runId }: Run): Fence {
+  return sql`select id from mirror_sync where id = ${syncId}::uuid and run_id = ${runId}::uuid and state = 'in_progress'`;
+}
+
 /** Gives a row exactly while no sync of the channel is under way. */
 export function noSyncFence(channelId: string): Fence {
   return sql`select true where not exists (select 1 from mirror_sync where channel_id = ${channelId}::uuid and state = 'in_progress')`;
@@ -122,15 +127,6 @@ export function noSyncFence(channelId: string): Fence {
 /** Writes how far a sync is; false when it is not under way any more by this try. */
 export async function saveProgress(db: Db | Trx, run: Run, progress: Progress): Promise<boolean> {
   return (await progressFence(run, progress).execute(db)).rows.length > 0;
-}
-
-/** Notes that there may be versions of a channel's files that nobody sees. @returns false when the sync is not under way any more by this try */
-export async function markUnswept(db: Db, run: Run, channelId: string): Promise<boolean> {
-  const { rows } = await sql`update channel set unswept = true where id = ${channelId}
-    and exists (select 1 from mirror_sync where id = ${run.syncId}::uuid and run_id = ${run.runId}::uuid and state = 'in_progress') returning id`.execute(
-    db,
-  );
-  return rows.length > 0;
 }
 
 /** Channels with versions that nobody sees. */

@@ -12,6 +12,7 @@ import {
   endFiles,
   inBatches,
   isBadRecord,
+  markUnswept,
   PIECE,
   readRecord,
   seenIds,
@@ -31,10 +32,10 @@ import type { ChannelSource, FoundRepodata, Validator } from './source.ts';
 import {
   finishSync,
   knownFiles,
-  markUnswept,
   progressFence,
   saveProgress,
   saveValidators,
+  underWayFence,
   validatorsOf,
 } from './store.ts';
 import type { Run } from './store.ts';
@@ -275,7 +276,7 @@ export class Sync {
   async #markOnce(): Promise<void> {
     if (this.#wrote) return;
     this.#wrote = true;
-    if (!(await markUnswept(this.#tools.db, this.#start, this.#channelId))) throw new SyncCanceled();
+    if (!(await markUnswept(this.#tools.db, this.#channelId, underWayFence(this.#start)))) throw new SyncCanceled();
   }
 
   #judge(subdir: string, good: number, bad: readonly BadRecord[]): void {
@@ -306,7 +307,7 @@ export class Sync {
     await this.#save('Counting files', 'count', 0);
     const { names, affected } = await channels.changeContent(this.#channelId, {
       db,
-      generation: this.#writing.generation,
+      switchTo: { generation: this.#writing.generation, unswept: this.#replaced },
       onPiece: (counted) => {
         this.#progress = inStep('count', Math.min(1, counted / expected));
         return this.#tick();
@@ -316,7 +317,6 @@ export class Sync {
         if ((await finishSync(trx, this.#start, { phase: 'Done', ...this.#counts() })) === undefined)
           throw new SyncCanceled();
         await saveValidators(trx, this.#channelId, seen, gone);
-        await trx.updateTable('channel').set({ unswept: this.#replaced }).where('id', '=', this.#channelId).execute();
       },
     });
     await channels.contentChanged(affected);

@@ -1,12 +1,13 @@
 import { defineArea } from '../area.ts';
 import { area as identityArea } from '../identity/area.ts';
+import { area as organizationArea } from '../organization/area.ts';
 import { navigationRoutes } from './routes.ts';
 import { NavigationService } from './service.ts';
 
 /** The navigation's entries. */
 export const area = defineArea({
-  needs: { identity: identityArea },
-  create: (core, { identity }) => ({
-    routes: navigationRoutes(new NavigationService(core.db, core.config.supportLinks, identity)),
+  needs: { identity: identityArea, organization: organizationArea },
+  create: (core, { identity, organization }) => ({
+    routes: navigationRoutes(new NavigationService(core.config.supportLinks, identity, organization)),
   }),
 });

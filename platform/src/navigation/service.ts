@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import type { Db } from '../db/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Organizations } from '../organization/index.ts';
 import type * as contract from './contract.ts';
 import type { SupportLinks } from './links.ts';
-import * as store from './store.ts';
 
 type Item = z.input<typeof contract.item>;
 
@@ -33,14 +32,18 @@ const external = (id: string, text: string, link: string | null, rest: Partial<I
 
 /** Makes the entries of the main navigation. */
 export class NavigationService {
-  readonly #db: Db;
   readonly #links: SupportLinks;
   readonly #identity: Pick<Identity, 'isOperator'>;
+  readonly #organizations: Pick<Organizations, 'firstOf'>;
 
-  constructor(db: Db, links: SupportLinks, identity: Pick<Identity, 'isOperator'>) {
-    this.#identity = identity;
-    this.#db = db;
+  constructor(
+    links: SupportLinks,
+    identity: Pick<Identity, 'isOperator'>,
+    organizations: Pick<Organizations, 'firstOf'>,
+  ) {
     this.#links = links;
+    this.#identity = identity;
+    this.#organizations = organizations;
   }
 
   /**
@@ -61,7 +64,7 @@ export class NavigationService {
       ...external('documentation', 'Documentation', this.#links.documentation, { child: { of: 'resources' } }),
     ].filter((item) => item.externalLink !== null || item.navigateTo !== null);
     const organizations = viewer
-      ? await store.organizationsOf(this.#db, viewer.userId, sidebarOrganizations)
+      ? await this.#organizations.firstOf(viewer.userId, sidebarOrganizations)
       : { rows: [], total: 0 };
     return [
       entry('dashboard', 'Dashboard', { navigateTo: '/' }),

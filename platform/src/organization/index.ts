@@ -4,14 +4,17 @@ import type { Doorkeeper } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { organizationRoutes } from './routes.ts';
 import { OrganizationService } from './service.ts';
-import { findForUser } from './store.ts';
+import { findForUser, firstOfUser } from './store.ts';
 
 export { organizationParams, organizationUser } from './contract.ts';
+export { addMember, replaceMember, roleOf } from './store.ts';
 
 /** Organizations, for other areas. */
 export interface Organizations extends Area, Pick<OrganizationService, 'members' | 'requireFeature'> {
   /** The organization with this name or id, with the user's role in it (null for no member); null when there is none. */
   find: Doorkeeper['organization'];
+  /** The first organizations of a user by title, and how many there are in all. */
+  firstOf(userId: string, limit: number): ReturnType<typeof firstOfUser>;
 }
 
 /** Organizations and memberships. */
@@ -20,6 +23,7 @@ export function createOrganization(core: Core, channels: Channels, mail: MailAre
   return {
     routes: organizationRoutes(service),
     find: (nameOrId, userId) => findForUser(core.db, nameOrId, userId),
+    firstOf: (userId, limit) => firstOfUser(core.db, userId, limit),
     members: (...asked) => service.members(...asked),
     requireFeature: (...asked) => service.requireFeature(...asked),
   };

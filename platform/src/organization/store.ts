@@ -67,6 +67,29 @@ export function listOfUser(db: Db, userId: string): Promise<OrganizationRow[]> {
     .execute();
 }
 
+/** The first organizations of a user by title, and how many there are in all. */
+export async function firstOfUser(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<{ rows: { id: string; name: string; title: string }[]; total: number }> {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('organization', 'organization.id', 'membership.organization_id')
+    .select([
+      'organization.id',
+      'organization.name',
+      'organization.title',
+      sql<number>`count(*) over ()::int`.as('total'),
+    ])
+    .where('membership.user_id', '=', userId)
+    .orderBy('organization.title')
+    .orderBy('organization.id')
+    .limit(limit)
+    .execute();
+  return { rows: rows.map(({ id, name, title }) => ({ id, name, title })), total: rows[0]?.total ?? 0 };
+}
+
 function organizations(db: Db, userId: string) {
   return db
     .selectFrom('organization')
@@ -130,6 +153,51 @@ export async function updateOrganization(
 /** Deletes an organization with everything that belongs to it. */
 export async function deleteOrganization(db: Db, id: string): Promise<void> {
   await db.deleteFrom('organization').where('id', '=', id).execute();
+}
+
+/** Makes a person a member with a role; who is one already keeps theirs. Resolves with the role that they have then. */
+export async function addMember(trx: Trx, organizationId: string, userId: string, role: Role): Promise<Role> {
+  await trx
+    .insertInto('membership')
+    .values({ organization_id: organizationId, user_id: userId, role })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doNothing())
+    .execute();
+  return (await roleOf(trx, organizationId, userId)) ?? role;
+}
+
+/** A person's role in an organization; null for none. */
+export async function roleOf(db: Db | Trx, organizationId: string, userId: string): Promise<Role | null> {
+  const row = await db
+    .selectFrom('membership')
+    .select('role')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** Puts an account in a member's place as admin of these organizations. Groups and tokens hang on the membership: they go with the member. */
+export async function replaceMember(
+  trx: Trx,
+  organizationIds: readonly string[],
+  userId: string,
+  adminId: string,
+): Promise<void> {
+  await trx
+    .insertInto('membership')
+    .values(
+      organizationIds.map((organizationId) => ({
+        organization_id: organizationId,
+        user_id: adminId,
+        role: 'admin' as const,
+      })),
+    )
+    .execute();
+  await trx
+    .deleteFrom('membership')
+    .where('user_id', '=', userId)
+    .where('organization_id', 'in', organizationIds)
+    .execute();
 }
 
 /** Takes a member out, with token and groups. Fails at commit with a check violation `membership_one_admin` when members stay without an admin. */

@@ -1,6 +1,6 @@
 // Read model of channel, publication: a run begins from the publication that its channel serves, in the transaction that begins it.
 /** One run from its start to its end: what is wanted now is read, published, and recorded with the publication in one transaction. */
-import { checkedNameCount, readFilters, servedVulnerabilities } from '@terrarium/domain/policy';
+import { readFilters } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
 import type { Db, Trx } from '../db/index.ts';
@@ -21,8 +21,6 @@ export interface Executor {
   execute(runId: string, signal: AbortSignal): Promise<boolean>;
   /** Stops a run that was canceled, if it is worked here. */
   abort(runId: string): void;
-  /** Brings the worst score of what a channel serves up to the newest advisories, without publishing. */
-  refreshVulnerabilities(channelId: string): Promise<void>;
   /** Calls back with the channel of every run that ends. */
   onEnd(listener: (channelId: string) => void): void;
   /** Puts back what is being worked. */
@@ -232,21 +230,6 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
     async stop() {
       stopping.abort(new Error('The hub is stopping.'));
       await Promise.allSettled([...working.values()].map(({ done }) => done));
-    },
-
-    async refreshVulnerabilities(channelId) {
-      const { publication, advisories, records } = await repo.index(channelId);
-      if (publication === null) return;
-      const vulnerabilities = servedVulnerabilities(advisories, records, publication.allowed);
-      await db
-        .updateTable('publication')
-        .set({
-          worst_served_score: vulnerabilities.worst,
-          vulnerabilities: JSON.stringify(vulnerabilities),
-          checked_name_count: checkedNameCount(advisories),
-        })
-        .where('id', '=', publication.id)
-        .execute();
     },
 
     onEnd(listener) {

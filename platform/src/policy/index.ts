@@ -39,6 +39,7 @@ export function createPolicies(core: Core, channels: Channels, repo: Repo, advis
     db,
     log,
     executor,
+    repo,
     dispatch: async (runId, trx) => void (await jobs.enqueue(JOB, { runId }, { singletonKey: runId, trx })),
   });
   jobs.defineJob<{ runId: string }>(

@@ -15,6 +15,7 @@ import { isId, isUniqueViolation, newId } from '../db/index.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { Logger } from '../log.ts';
 import { packed } from '../repo/index.ts';
+import type { Repo } from '../repo/index.ts';
 import { ACTIVE_STATES } from './contract.ts';
 import type { RunReason } from './contract.ts';
 import type { Executor } from './execute.ts';
@@ -79,6 +80,7 @@ export interface RunDependencies {
   db: Db;
   log: Logger;
   executor: Executor;
+  repo: Pick<Repo, 'refreshVulnerabilities'>;
   /** Hands a run to the job queue, in the transaction if there is one; handing it over twice has no effect. */
   dispatch(runId: string, trx?: Trx): Promise<void>;
 }
@@ -89,7 +91,7 @@ const POLL_MS = 500;
 const FIRST_RUN_MS = 3_000;
 
 /** Makes the service; `executor.onEnd` is bound to it. */
-export function createRunService({ db, log, executor, dispatch }: RunDependencies): RunService {
+export function createRunService({ db, log, executor, repo, dispatch }: RunDependencies): RunService {
   const ended = new EventEmitter().setMaxListeners(0);
   let starting: Promise<void> | null = null;
   let again = false;
@@ -145,7 +147,7 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
     if (outcome === null) return;
     if (outcome !== 'score only') return nudge(outcome.id);
     // Without a policy an advisory changes nothing that is served, so nothing needs to be written anew.
-    await executor.refreshVulnerabilities(channelId);
+    await repo.refreshVulnerabilities(channelId);
     ended.emit(channelId);
   }
 

@@ -7,7 +7,14 @@ import { Decider, Publications, Refusals } from './decisions/index.ts';
 import type { Doors, RequestBook } from './decisions/index.ts';
 import { ChannelGone, ChannelIndexes } from './memory/index.ts';
 import type { ChannelIndex } from './memory/index.ts';
-import { backfillPackages, dropOldPublications, emptyPublication, Publisher, sweep } from './publishing/index.ts';
+import {
+  backfillPackages,
+  dropOldPublications,
+  emptyPublication,
+  Publisher,
+  refreshVulnerabilities,
+  sweep,
+} from './publishing/index.ts';
 import type { PublishRequest, PublishResult } from './publishing/index.ts';
 import { createAnswering, createServing, Downloads } from './serving/index.ts';
 import type { OpenPackage } from './serving/index.ts';
@@ -72,6 +79,11 @@ export interface Repo extends Area {
    * @throws ChannelGone, the signal's reason
    */
   publish(channelId: string, request: PublishRequest): Promise<PublishResult>;
+  /**
+   * Brings what a channel's publication says of vulnerabilities up to the newest advisories, without publishing anew.
+   * @throws HttpError 404 when it was deleted meanwhile
+   */
+  refreshVulnerabilities(channelId: string): Promise<void>;
   /** Package files by content. */
   objects: ObjectStore;
 }
@@ -108,7 +120,7 @@ export function createRepo(
     publicUrl,
     changes: connection.changes,
   });
-  const downloads = new Downloads(objects, connection.pool, (...wanted) => mirrors.openFile(...wanted));
+  const downloads = new Downloads(objects, core.db, (...wanted) => mirrors.openFile(...wanted));
   const publisher = new Publisher(core, (channelId, computed, view) =>
     indexes.prime(channelId, computed.contents, view),
   );
@@ -120,6 +132,10 @@ export function createRepo(
       for (const key of objectKeys) await objects.remove(key);
     },
   });
+  const index = (channelId: string): Promise<ChannelIndex> =>
+    indexes.get(channelId).catch((error: unknown) => {
+      throw error instanceof ChannelGone ? notFound('This channel', 'channel_not_found') : error;
+    });
   const ending = new AbortController();
   let filling: Promise<void> = Promise.resolve();
   return {
@@ -129,11 +145,9 @@ export function createRepo(
       { path: '/t', handler: serve },
       { path: '/repo-decisions', handler: createAnswering(decider, book, log) },
     ],
-    index: (channelId) =>
-      indexes.get(channelId).catch((error: unknown) => {
-        throw error instanceof ChannelGone ? notFound('This channel', 'channel_not_found') : error;
-      }),
+    index,
     publish: (channelId, request) => publisher.publish(channelId, request),
+    refreshVulnerabilities: async (channelId) => refreshVulnerabilities(core.db, await index(channelId)),
     objects,
     cleanUps: [{ name: 'old publications', schedule: HOURLY, run: () => tidy(core) }],
     start: async () => {

@@ -5,3 +5,4 @@ export type { EmptyPublication } from './emptyPublication.ts';
 export { dropOldPublications, sweep } from './prune.ts';
 export { Publisher } from './publisher.ts';
 export type { PublishRequest, PublishResult } from './publisher.ts';
+export { refreshVulnerabilities } from './vulnerabilities.ts';

@@ -1,24 +1,11 @@
 // Read model of channel: old publications are those that no channel serves.
 /** What is left of old publications, and when it goes. */
-import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
-import type { Trx } from '../../db/index.ts';
 import { removeFolder, removeOrphans, removeUnknown } from '../storage/index.ts';
 import { removePackages, sweepPackages } from './packages.ts';
 
 /** A client that has just been told of a folder has this long to read it, in ms. */
 const GRACE = 600_000;
-
-/** Makes a publication the one that clients see. */
-export async function switchPublication(
-  trx: Trx,
-  channelId: string,
-  publicationId: string,
-): Promise<{ rowCount: number }> {
-  const { numAffectedRows } =
-    await sql`update channel set publication_id = ${publicationId} where id = ${channelId}`.execute(trx);
-  return { rowCount: Number(numAffectedRows ?? 0n) };
-}
 
 /**
  * Removes the folders of a channel's old publications except the present and the previous one, the rows of those

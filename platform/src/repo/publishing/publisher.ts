@@ -2,6 +2,7 @@
 /** Publishing: a worker computes and writes, one transaction switches what clients see, old folders go. */
 import { rm } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
+import { switchPublication } from '../../channel/index.ts';
 import type { Core } from '../../core.ts';
 import type { Trx } from '../../db/index.ts';
 import type { ComputedPublication, Phase, PlatformCounts, PublicationOrder, PublishedPolicy } from './compute.ts';
@@ -9,7 +10,7 @@ import { ChannelGone } from '../memory/index.ts';
 import { packed, nameFolder, publicationFolder, removeFolder } from '../storage/index.ts';
 import type { PublicationView } from '../memory/index.ts';
 import { removePackages } from './packages.ts';
-import { dropOldPublications, switchPublication } from './prune.ts';
+import { dropOldPublications } from './prune.ts';
 import { runInWorker } from '../worker/index.ts';
 import '../tables.ts';
 
@@ -187,8 +188,7 @@ export class Publisher {
         .values({ publication_id: id, subdir, file_ids: packed(fileIds), decisions: packed(words) })
         .execute();
     }
-    const { rowCount } = await switchPublication(trx, channelId, id);
-    if (rowCount === 0) throw new ChannelGone(channelId);
+    if (!(await switchPublication(trx, channelId, id))) throw new ChannelGone(channelId);
     await request.inTransaction?.(trx, result);
   }
 

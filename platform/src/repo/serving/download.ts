@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { open as openFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import type pg from 'pg';
+import { noteObject } from '../../channel/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { FetchAnswer } from '../decisions/index.ts';
 import type { Growth, ObjectStore } from '../storage/index.ts';
 
@@ -32,14 +33,14 @@ const PIECE = 64 * 1024;
 /** Downloads; of one file at most one at a time. */
 export class Downloads {
   readonly #objects: ObjectStore;
-  readonly #pool: pg.Pool;
+  readonly #db: Db;
   readonly #open: OpenPackage;
   readonly #running = new Map<number, Promise<void>>();
   readonly #stop = new AbortController();
 
-  constructor(objects: ObjectStore, pool: pg.Pool, open: OpenPackage) {
+  constructor(objects: ObjectStore, db: Db, open: OpenPackage) {
     this.#objects = objects;
-    this.#pool = pool;
+    this.#db = db;
     this.#open = open;
   }
 
@@ -80,11 +81,8 @@ export class Downloads {
         throw new DownloadFailed(`the source sent ${stored.size} bytes where the record says ${wanted.size}.`);
       if (wanted.sha256 === null && wanted.md5 !== null && stored.md5 !== wanted.md5.toLowerCase())
         throw new DownloadFailed('what the source sent has another MD5 than the record.');
-      // A sync may have given the file another record meanwhile; its bytes are not these.
-      await this.#pool.query(
-        'update channel_file_version set object_key = $2 where id = $1 and (sha256, md5, size) is not distinct from ($3::text, $4::text, $5::bigint)',
-        [wanted.fileId, stored.key, wanted.sha256, wanted.md5, wanted.size],
-      );
+      // A sync may have given the file another record meanwhile.
+      await noteObject(this.#db, wanted.fileId, wanted, stored.key);
       follower?.end('whole');
     } catch (error) {
       follower?.end('failed');

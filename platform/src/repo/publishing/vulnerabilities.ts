@@ -1,0 +1,22 @@
+/** What a publication says of vulnerabilities: written with it, and again when the advisories change. */
+import { checkedNameCount, servedVulnerabilities } from '@terrarium/domain/policy';
+import type { Db } from '../../db/index.ts';
+import type { ChannelIndex } from '../memory/index.ts';
+
+/** Brings what a channel's publication says of vulnerabilities up to the newest advisories, without publishing anew; does nothing for a channel without one. */
+export async function refreshVulnerabilities(
+  db: Db,
+  { publication, advisories, records }: ChannelIndex,
+): Promise<void> {
+  if (publication === null) return;
+  const vulnerabilities = servedVulnerabilities(advisories, records, publication.allowed);
+  await db
+    .updateTable('publication')
+    .set({
+      worst_served_score: vulnerabilities.worst,
+      vulnerabilities: JSON.stringify(vulnerabilities),
+      checked_name_count: checkedNameCount(advisories),
+    })
+    .where('id', '=', publication.id)
+    .execute();
+}
