@@ -11,6 +11,10 @@ test('no two features bring a page of the same name, or at the same address', ()
   expect(twice(all.flatMap(({ addresses }) => Object.values(addresses)))).toEqual([]);
 });
 
+test('no two features bring the same part', () => {
+  expect(twice(all.flatMap(({ parts = {} }) => Object.keys(parts)))).toEqual([]);
+});
+
 test('no two pages have the same letter', () => {
   expect(
     twice(

@@ -1,15 +1,23 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
+import * as features from '../features.ts';
+import type { Feature, PartLoaders } from '../lib/feature.ts';
 import type { Slots } from '../lib/slots.ts';
 
-/** The parts that features make for each other, loaded when they are shown. */
-export const slots: Slots = {
-  ApplyPolicyDialog: lazy(async () => ({
-    default: (await import('../features/policy/apply/ApplyPolicyDialog.tsx')).ApplyPolicyDialog,
-  })),
-  ChannelGroups: lazy(async () => ({ default: (await import('../features/group/ChannelGroups.tsx')).ChannelGroups })),
-  LeaveOrganizationDialog: lazy(async () => ({
-    default: (await import('../features/organization/settings/LeaveOrganizationDialog.tsx')).LeaveOrganizationDialog,
-  })),
-  NewestChanges: lazy(async () => ({ default: (await import('../features/change/NewestChanges.tsx')).NewestChanges })),
-  TopPackages: lazy(async () => ({ default: (await import('../features/report/TopPackages.tsx')).TopPackages })),
-};
+type NamesOf<One> = One extends { parts: infer Parts }
+  ? { [Name in keyof Slots]: Parts extends Pick<PartLoaders, Name> ? Name : never }[keyof Slots]
+  : never;
+type Brought = NamesOf<(typeof features)[keyof typeof features]>;
+
+/** The code of the parts that the features bring; without one that `Slots` names it does not compile. */
+const loaders: PartLoaders = Object.assign({}, ...Object.values<Feature>(features).map(({ parts }) => parts)) as Pick<
+  PartLoaders,
+  Brought
+>;
+
+/** The parts that features make for each other and for the frame, loaded when they are shown. */
+export const slots = Object.fromEntries(
+  Object.entries(loaders as Readonly<Record<string, () => Promise<unknown>>>).map(([name, load]) => [
+    name,
+    lazy(async () => ({ default: (await load()) as ComponentType })),
+  ]),
+) as unknown as Slots;

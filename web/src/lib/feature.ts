@@ -4,6 +4,7 @@ import type { LoaderFunction } from 'react-router';
 import type { areaIcons } from './areaIcons.ts';
 import type { placeIcons } from './placeIcons.ts';
 import type { RouteLayout } from './routeLayout.ts';
+import type { Slots } from './slots.ts';
 
 /** An area of an organization: a page that the drawer, the palette and the keys offer to who may see it. */
 export interface AreaEntry {
@@ -52,10 +53,20 @@ export interface Page<Name extends string = string> {
   place?: PlaceEntry;
 }
 
+/** The code of parts that others show, by their names in `Slots`. Written as a page's `Component`. */
+export type PartLoaders = { readonly [Name in keyof Slots]: () => Promise<Slots[Name]> };
+
+/** A feature that brings these parts: `Feature<typeof addresses> & Brings<'TopPackages'>`. */
+export interface Brings<Name extends keyof Slots> {
+  parts: Pick<PartLoaders, Name>;
+}
+
 /** What a feature brings to the application. `Addresses` are its pages' names with the patterns of their addresses. */
 export interface Feature<Addresses extends Record<string, string> = Record<string, string>> {
   addresses: Addresses;
   pages: { readonly [Name in keyof Addresses]: Page<keyof Addresses & string> };
+  /** Parts of it that other features or the frame show (slots.ts); loaded when they are shown. */
+  parts?: Partial<PartLoaders>;
   /** How Apollo's cache holds what it asks for; joined with what other features say of the same types. */
   cache?: TypePolicies;
 }

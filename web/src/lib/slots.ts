@@ -47,13 +47,14 @@ export interface NewestChangesProps {
   org: string;
 }
 
-/** Parts that one feature shows and another one makes; the application joins them, since features do not know each other. */
+/** Parts that one feature or the frame shows and another feature makes, and brings in its `feature.ts`: features do not know each other. */
 export interface Slots {
   ApplyPolicyDialog: ComponentType<ApplyPolicyDialogProps>;
   ChannelGroups: ComponentType<ChannelGroupsProps>;
   LeaveOrganizationDialog: ComponentType<LeaveOrganizationDialogProps>;
   TopPackages: ComponentType<TopPackagesProps>;
   NewestChanges: ComponentType<NewestChangesProps>;
+  ProofDialog: ComponentType;
 }
 
 const SlotContext = createContext<Slots | null>(null);

@@ -2,16 +2,24 @@ import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { closeModal, useModal } from '../../lib/modals.ts';
 import { answerProof, useProofAsked } from '../../lib/proof.ts';
+import { useSlots } from '../../lib/slots.ts';
 import { Part } from '../../ui/Part.tsx';
 
 const OpenModal = lazy(async () => ({ default: (await import('./OpenModal.tsx')).OpenModal }));
-const ProofDialog = lazy(async () => ({
-  default: (await import('../../features/identity/ProofDialog.tsx')).ProofDialog,
-}));
 
 function close(): void {
   closeModal();
   answerProof(false);
+}
+
+/** The dialog in which a person proves anew who they are; it needs the hub, so the feature that knows sign-ins brings it. */
+function AskedProof() {
+  const { ProofDialog } = useSlots();
+  return (
+    <Part>
+      <ProofDialog />
+    </Part>
+  );
 }
 
 /** Where modals of lib/modals.ts and the dialog of lib/proof.ts open; mounted once. Going to another page closes what is open. */
@@ -27,12 +35,7 @@ export function Modals() {
     close();
   }, [pathname]);
   useEffect(() => close, []);
-  if (proofAsked)
-    return (
-      <Part>
-        <ProofDialog />
-      </Part>
-    );
+  if (proofAsked) return <AskedProof />;
   return name ? (
     <Part>
       <OpenModal name={name} onClose={closeModal} />

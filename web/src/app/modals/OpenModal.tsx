@@ -75,6 +75,7 @@ function VerifyAccount({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** A list of the frame's own and no part that features bring: anything may open these, and none of them belongs to a feature. */
 const modals = { 'login-required': LoginRequired, limited: Limited, 'verify-account': VerifyAccount } as const;
 
 /** One modal, by its name. */

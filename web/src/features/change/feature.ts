@@ -1,9 +1,9 @@
-import type { Feature } from '../../lib/feature.ts';
+import type { Brings, Feature } from '../../lib/feature.ts';
 
 const addresses = { changes: '/organizations/:org/changes' } as const;
 
 /** What was changed of an organization. */
-export const feature: Feature<typeof addresses> = {
+export const feature: Feature<typeof addresses> & Brings<'NewestChanges'> = {
   addresses,
   pages: {
     changes: {
@@ -11,4 +11,5 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./ChangesPage.tsx')).ChangesPage,
     },
   },
+  parts: { NewestChanges: async () => (await import('./NewestChanges.tsx')).NewestChanges },
 };

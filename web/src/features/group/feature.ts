@@ -1,9 +1,9 @@
-import type { Feature } from '../../lib/feature.ts';
+import type { Brings, Feature } from '../../lib/feature.ts';
 
 const addresses = { groups: '/organizations/:org/groups', group: '/organizations/:org/groups/:groupId' } as const;
 
 /** The groups of an organization, and one group (GROUP-01). */
-export const feature: Feature<typeof addresses> = {
+export const feature: Feature<typeof addresses> & Brings<'ChannelGroups'> = {
   addresses,
   pages: {
     groups: {
@@ -12,6 +12,7 @@ export const feature: Feature<typeof addresses> = {
     },
     group: { Component: async () => (await import('./GroupPage.tsx')).GroupPage },
   },
+  parts: { ChannelGroups: async () => (await import('./ChannelGroups.tsx')).ChannelGroups },
   cache: {
     Organization: { fields: { groups: { merge: false } } },
     Group: { fields: { channels: { merge: false } } },

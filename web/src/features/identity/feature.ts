@@ -1,4 +1,4 @@
-import type { Feature } from '../../lib/feature.ts';
+import type { Brings, Feature } from '../../lib/feature.ts';
 import type { RouteLayout } from '../../lib/routeLayout.ts';
 
 const addresses = {
@@ -21,7 +21,7 @@ const open: RouteLayout = { public: true, ungated: true, hideMainNavigation: tru
  * Sign-in, sign-out and the page after it, which all show without a session (ROUTE-63); and pages of accounts that stand in the shell, since
  * they know who is signed in.
  */
-export const feature: Feature<typeof addresses> = {
+export const feature: Feature<typeof addresses> & Brings<'ProofDialog'> = {
   addresses,
   pages: {
     signIn: {
@@ -61,6 +61,7 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./OutboxPage.tsx')).OutboxPage,
     },
   },
+  parts: { ProofDialog: async () => (await import('./ProofDialog.tsx')).ProofDialog },
   cache: {
     Query: { fields: { session: { merge: false } } },
     // Pages ask for different parts of it: without, each would throw away what the other was told.

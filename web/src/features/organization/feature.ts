@@ -1,4 +1,4 @@
-import type { Feature } from '../../lib/feature.ts';
+import type { Brings, Feature } from '../../lib/feature.ts';
 
 const addresses = {
   home: '/',
@@ -8,7 +8,7 @@ const addresses = {
 } as const;
 
 /** The hub's home, the list of organizations, and the settings of one. */
-export const feature: Feature<typeof addresses> = {
+export const feature: Feature<typeof addresses> & Brings<'LeaveOrganizationDialog'> = {
   addresses,
   pages: {
     home: {
@@ -31,6 +31,10 @@ export const feature: Feature<typeof addresses> = {
       area: { label: 'Settings', icon: 'Settings', order: 110, letter: 's', managing: true },
       Component: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
     },
+  },
+  parts: {
+    LeaveOrganizationDialog: async () =>
+      (await import('./settings/LeaveOrganizationDialog.tsx')).LeaveOrganizationDialog,
   },
   cache: { User: { fields: { organizations: { merge: false } } } },
 };

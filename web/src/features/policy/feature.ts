@@ -1,4 +1,4 @@
-import type { Feature } from '../../lib/feature.ts';
+import type { Brings, Feature } from '../../lib/feature.ts';
 import { organizationPlans, type RouteLayout } from '../../lib/routeLayout.ts';
 
 const addresses = {
@@ -15,7 +15,7 @@ const addresses = {
 const governing: RouteLayout = { requiresRole: ['ADMIN'] };
 
 /** The list of policies; the wizard and the apply dialog open over it. */
-export const feature: Feature<typeof addresses> = {
+export const feature: Feature<typeof addresses> & Brings<'ApplyPolicyDialog'> = {
   addresses,
   pages: {
     policies: {
@@ -47,4 +47,5 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./apply/ApplyRoute.tsx')).ApplyRoute,
     },
   },
+  parts: { ApplyPolicyDialog: async () => (await import('./apply/ApplyPolicyDialog.tsx')).ApplyPolicyDialog },
 };

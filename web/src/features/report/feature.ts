@@ -1,9 +1,9 @@
-import type { Feature } from '../../lib/feature.ts';
+import type { Brings, Feature } from '../../lib/feature.ts';
 
 const addresses = { reports: '/organizations/:org/reports' } as const;
 
 /** The reports of an organization. */
-export const feature: Feature<typeof addresses> = {
+export const feature: Feature<typeof addresses> & Brings<'TopPackages'> = {
   addresses,
   pages: {
     reports: {
@@ -12,4 +12,5 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./ReportsPage.tsx')).ReportsPage,
     },
   },
+  parts: { TopPackages: async () => (await import('./TopPackages.tsx')).TopPackages },
 };
