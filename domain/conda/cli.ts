@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { z } from 'zod';
 import {
   compareVersions,
@@ -10,6 +9,7 @@ import {
   parseVersionSpec,
 } from './index.ts';
 import type { SpecTarget } from './index.ts';
+import { runProgram } from '../cli.ts';
 
 const usage = `Usage: npm run -s conda -- COMMAND < input.jsonl > output.jsonl
 
@@ -20,12 +20,6 @@ Reads JSON lines on standard input and writes one JSON line for each:
   spec-parse      {"spec":"conda-forge::numpy=1.8"}          -> {"ok":true,"parsed":{…},"canonical":"…"}
 The n-th line written answers the n-th line read. An invalid line, also an empty one, yields {"error":"…"}.
 `;
-
-/** A longer line is refused before it is read whole: no record or spec comes near. */
-const longestLine = 16 * 1024 * 1024;
-
-/** An answer names no more faults than these of its line. */
-const mostFaults = 5;
 
 const orderInput = z.object({ a: z.string(), b: z.string() });
 const versionInput = z.object({ spec: z.string(), version: z.string() });
@@ -80,87 +74,22 @@ function parseSpec(spec: string): object {
   }
 }
 
-const commands = new Map<string, (input: unknown) => object>(
-  Object.entries({
-    'version-order': (input: unknown) => {
+await runProgram({
+  usage,
+  commands: {
+    'version-order': (input) => {
       const { a, b } = orderInput.parse(input);
       return { order: compareVersions(a, b) };
     },
-    'version-match': (input: unknown) => {
+    'version-match': (input) => {
       const { spec, version } = versionInput.parse(input);
       return { match: parseVersionSpec(spec).matches(version) };
     },
-    'spec-match': (input: unknown) => {
+    'spec-match': (input) => {
       const { spec, record } = recordInput.parse(input);
       return { match: matchSpec(parseMatchSpec(spec), toTarget(record)) };
     },
-    'spec-parse': (input: unknown) => parseSpec(specInput.parse(input).spec),
-  }),
-);
-
-/** The answer to one line as JSON; every fault of the input becomes `{"error": …}`. */
-function answer(command: (input: unknown) => object, line: string): string {
-  try {
-    if (line.length > longestLine) return JSON.stringify({ error: 'the line is too long' });
-    // Also takes away what other systems put around JSON: a byte order mark, a carriage return.
-    const json = line.trim();
-    if (json === '') return JSON.stringify({ error: 'the line is empty' });
-    return JSON.stringify(command(JSON.parse(json)));
-  } catch (error) {
-    return JSON.stringify({ error: describe(error) });
-  }
-}
-
-function describe(error: unknown): string {
-  if (error instanceof SyntaxError) return `not JSON: ${error.message}`;
-  if (error instanceof z.ZodError) {
-    return error.issues
-      .slice(0, mostFaults)
-      .map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`)
-      .join('; ');
-  }
-  if (error instanceof InvalidVersion || error instanceof InvalidVersionSpec || error instanceof InvalidMatchSpec)
-    return error.message;
-  throw error;
-}
-
-async function write(text: string): Promise<void> {
-  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
-}
-
-async function run(command: (input: unknown) => object): Promise<void> {
-  let pending: string[] = [];
-  let pendingLength = 0;
-  process.stdin.setEncoding('utf8');
-  for await (const chunk of process.stdin) {
-    const [end, ...lines] = String(chunk).split('\n');
-    // Pieces beyond the limit are dropped: that the line is too long is known already.
-    if (pendingLength <= longestLine) pending.push(end ?? '');
-    pendingLength += end?.length ?? 0;
-    if (lines.length === 0) continue;
-    lines.unshift(pending.join(''));
-    const unfinished = lines.pop() ?? '';
-    pending = [unfinished];
-    pendingLength = unfinished.length;
-    await write(answers(command, lines));
-  }
-  // The text behind the last line end is a line only if there is any.
-  const last = pending.join('');
-  if (last !== '') await write(answers(command, [last]));
-}
-
-function answers(command: (input: unknown) => object, lines: readonly string[]): string {
-  let text = '';
-  for (const line of lines) text += `${answer(command, line)}\n`;
-  return text;
-}
-
-const command = commands.get(process.argv[2] ?? '');
-if (command === undefined) {
-  process.stderr.write(usage);
-  process.exitCode = 2;
-} else {
-  // A reader that has enough (`| head`) is no fault.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  await run(command);
-}
+    'spec-parse': (input) => parseSpec(specInput.parse(input).spec),
+  },
+  faults: [InvalidVersion, InvalidVersionSpec, InvalidMatchSpec],
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { findingsOf, fixOverlay, mappingSchema, matchFile, readOsv, vexStatement } from './index.ts';
+import type { Mapping, OsvAdvisory } from './index.ts';
+import { runProgram } from '../cli.ts';
+
+const usage = `Usage: npm run -s advisories -- COMMAND < input.jsonl > output.jsonl
+
+Reads JSON lines on standard input and writes one JSON line for each:
+  match     {"record":{…},"mapping":{…},"advisories":[OSV…],"vex":[…],"overlay":[…]}  -> {"state":"affected","reason":"in-range","flags":["branch"]}
+  findings  the same                                                                  -> {"findings":[{"id":"CVE-…","ids":[…],"state":…,"reason":…}]}
+  read      an OSV record                                                             -> {"ok":true,"id":"…"} or {"ok":false,"fault":"…","message":"…"}
+"vex" are statements of OpenVEX or a document of them; "overlay" are builds that carry a patch. Both may be missing.
+States: affected, fixed, not_affected, unknown. The n-th line written answers the n-th line read; an invalid line, also an empty one, yields
+{"error":"…"}. An advisory with a bound that is no version is valid here: the answer is then 'unknown'.
+`;
+
+const word = z.string().max(512);
+const recordInput = z.looseObject({
+  name: word.min(1),
+  version: word.min(1),
+  build: word.nullish(),
+  build_number: z.number().int().nullish(),
+  subdir: word.nullish(),
+  channel: word.nullish(),
+  filename: word.nullish(),
+  sha256: word.nullish(),
+  timestamp: z.number().nullish(),
+});
+
+/** Words by which people who curate say what OpenVEX calls otherwise (WIZ-57). */
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  active: 'affected',
+  mitigated: 'affected',
+  cleared: 'not_affected',
+  reported: 'under_investigation',
+  unknown: 'under_investigation',
+};
+
+const flat = z.looseObject({});
+
+/** A statement, also where its fault and its product stand in the short words of an overlay (`cve`, `name`, `version`, `build` …). */
+function statementOf(value: unknown): unknown {
+  const given = flat.parse(value);
+  const status = given['status'] ?? given['state'];
+  return {
+    ...given,
+    vulnerability: given['vulnerability'] ?? given['cve'] ?? given['id'],
+    products: given['products'] ?? [given['product'] ?? given],
+    status: typeof status === 'string' ? (STATUS_WORDS[status] ?? status) : status,
+  };
+}
+
+const vexInput = z
+  .unknown()
+  .transform((value) => {
+    const whole = z.looseObject({ statements: z.array(z.unknown()) }).safeParse(value);
+    if (whole.success) return whole.data.statements;
+    return value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+  })
+  .transform((list) =>
+    list.flatMap((one) => {
+      const whole = z.looseObject({ statements: z.array(z.unknown()) }).safeParse(one);
+      return whole.success ? whole.data.statements : [one];
+    }),
+  );
+
+const matchInput = z.looseObject({
+  record: recordInput,
+  mapping: z.unknown(),
+  advisories: z.array(z.unknown()).max(100_000),
+  vex: vexInput.optional(),
+  overlay: fixOverlay.array().nullish(),
+});
+
+class InvalidAdvisory extends Error {}
+
+function advisoryOf(value: unknown, position: number): OsvAdvisory {
+  const reading = readOsv(value);
+  // What cannot be evaluated is answered 'unknown', which is more than an error says.
+  if (reading.ok || reading.advisory !== undefined) return reading.advisory!;
+  throw new InvalidAdvisory(`advisories.${position}: ${reading.fault}: ${reading.message}`);
+}
+
+function asked(input: unknown) {
+  const { record, mapping, advisories, vex, overlay } = matchInput.parse(input);
+  const { name, version, timestamp } = record;
+  const file = {
+    name,
+    version,
+    timestamp,
+    build: record.build ?? undefined,
+    build_number: record.build_number ?? undefined,
+    subdir: record.subdir ?? undefined,
+    channel: record.channel ?? undefined,
+    filename: record.filename ?? undefined,
+    sha256: record.sha256 ?? undefined,
+  };
+  const said: Mapping | null = mapping === null || mapping === undefined ? null : mappingSchema.parse(mapping);
+  const known = {
+    vex: (vex ?? []).map((one) => vexStatement.parse(statementOf(one))),
+    overlays: overlay ?? [],
+  };
+  return { file, said, advisories: advisories.map(advisoryOf), known };
+}
+
+function shown<T extends { flags: readonly string[] }>({ flags, ...answer }: T) {
+  return { ...answer, ...(flags.length > 0 && { flags }) };
+}
+
+await runProgram({
+  usage,
+  commands: {
+    match: (input) => {
+      const { file, said, advisories, known } = asked(input);
+      return shown(matchFile(file, said, advisories, known));
+    },
+    findings: (input) => {
+      const { file, said, advisories, known } = asked(input);
+      return {
+        findings: findingsOf(file, said, advisories, known).map(({ group, ...answer }) => ({
+          id: group.id,
+          ids: [...group.ids],
+          split: group.split,
+          ...shown(answer),
+        })),
+      };
+    },
+    read: (input) => {
+      const reading = readOsv(input);
+      if (reading.ok) return { ok: true, id: reading.advisory.id };
+      const { fault, message, id } = reading;
+      return { ok: false, fault, message, id };
+    },
+  },
+  faults: [InvalidAdvisory],
+});

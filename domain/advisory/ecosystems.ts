@@ -1,0 +1,79 @@
+/** The ecosystems of OSV, how each writes names, and by which order its versions compare with conda's. */
+
+/**
+ * How versions of an ecosystem are read. `conda`: conda's own order (CEP 33); `pep440`, `semver`, `cran`: the ecosystem's; `tags`: versions stand
+ * in names of Git tags; `none`: revisions of a distribution, which say nothing of what conda packages carry.
+ */
+export type Scheme = 'conda' | 'pep440' | 'semver' | 'cran' | 'tags' | 'none';
+
+const DISTRIBUTIONS = [
+  'AlmaLinux',
+  'Alpaquita',
+  'Alpine',
+  'Android',
+  'BellSoft Hardened Containers',
+  'Chainguard',
+  'CleanStart',
+  'Debian',
+  'Docker Hardened Images',
+  'Echo',
+  'FreeBSD',
+  'Mageia',
+  'MinimOS',
+  'openEuler',
+  'openSUSE',
+  'Photon OS',
+  'Red Hat',
+  'Rocky Linux',
+  'Root',
+  'SUSE',
+  'Ubuntu',
+  'Wolfi',
+] as const;
+
+/** Ecosystems by name (OSV's list, and `CPE`, which is ours: its names are `vendor:product`). */
+const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
+  ...['Bioconductor', 'Bitnami', 'ConanCenter', 'CPE', 'GIT', 'GHC', 'Hackage', 'Kubernetes', 'Linux', 'Maven'].map(
+    (name) => [name, 'conda'] as const,
+  ),
+  ...['NuGet', 'opam', 'Packagist', 'RubyGems', 'TuxCare', 'VSCode'].map((name) => [name, 'conda'] as const),
+  ...['crates.io', 'GitHub Actions', 'Go', 'Hex', 'Julia', 'npm', 'Pub', 'SwiftURL'].map(
+    (name) => [name, 'semver'] as const,
+  ),
+  ['PyPI', 'pep440'],
+  ['CRAN', 'cran'],
+  ['OSS-Fuzz', 'tags'],
+  ...DISTRIBUTIONS.map((name) => [name, 'none'] as const),
+]);
+
+/** An ecosystem without its release: `Debian` of `Debian:12`. */
+function baseOf(ecosystem: string): string {
+  const colon = ecosystem.indexOf(':');
+  return colon < 0 ? ecosystem : ecosystem.slice(0, colon);
+}
+
+/** How an ecosystem's versions are read; undefined for one that nobody knows. */
+export function schemeOf(ecosystem: string): Scheme | undefined {
+  return SCHEMES.get(baseOf(ecosystem));
+}
+
+/** A package name as its ecosystem compares it: PyPI by PEP 503, crates.io without telling `_` from `-`, CPE in small letters; others as written. */
+export function canonicalName(ecosystem: string, name: string): string {
+  switch (baseOf(ecosystem)) {
+    case 'PyPI':
+      return name.toLowerCase().replaceAll(/[-_.]+/g, '-');
+    case 'crates.io':
+      return name.toLowerCase().replaceAll('_', '-');
+    case 'CPE':
+    case 'OSS-Fuzz':
+    case 'Bitnami':
+      return name.toLowerCase();
+    default:
+      return name;
+  }
+}
+
+/** What an upstream package is looked up by: the same for two ways to write it. */
+export function identityKey({ ecosystem, name }: { ecosystem: string; name: string }): string {
+  return `${baseOf(ecosystem)}/${canonicalName(ecosystem, name)}`;
+}

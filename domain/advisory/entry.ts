@@ -1,0 +1,156 @@
+/** What one entry of an advisory says of a version: the walk over events that OSV describes, in the order of the project's versions. */
+import { orderOf, pep440Key, versionOfTag } from './order.ts';
+import type { Compare, Order } from './order.ts';
+import type { AffectedEntry, RangeEvent } from './osv.ts';
+import type { Flag, Reason, State } from './words.ts';
+
+type Kind = 'introduced' | 'fixed' | 'last_affected' | 'limit';
+
+interface Bound {
+  kind: Kind;
+  /** '0' of `introduced` is before every version. */
+  text: string;
+}
+
+/** An entry made ready for many versions: events in a row, tags read. */
+export interface PreparedEntry {
+  order: Order;
+  /** The texts of the list as given, and what they mean to PyPI. */
+  listed: ReadonlySet<string>;
+  /** What the texts of the list mean. */
+  versions: readonly string[];
+  /** Those of them that PyPI cannot read, which have to be tried one by one. */
+  odd: readonly string[];
+  /** Null where a bound cannot be read. */
+  ranges: readonly (readonly Bound[] | null)[];
+  tags: boolean;
+  commits: AffectedEntry['commits'];
+  unparsed: boolean;
+}
+
+/** What an entry says of a version. */
+export interface Said {
+  state: State;
+  reason: Reason;
+  flags: Flag[];
+  /** The version that ends the range that holds it, when it is known and repairs it. */
+  fix?: string;
+}
+
+/** At one version an end comes before a start, and the last affected version after both. */
+const RANK: Readonly<Record<Kind, number>> = { fixed: 0, limit: 0, introduced: 1, last_affected: 2 };
+
+function boundOf(event: RangeEvent): Bound {
+  const [kind, text] = Object.entries(event)[0] as [Kind, string];
+  return { kind, text: text.trim() };
+}
+
+const isStart = ({ kind, text }: Bound) => kind === 'introduced' && text === '0';
+
+/** Events in the order of their versions; null when one of them is no version. */
+function inARow(events: readonly RangeEvent[], row: Compare): Bound[] | null {
+  // A limit of all versions limits nothing.
+  const bounds = events.map(boundOf).filter(({ kind, text }) => kind !== 'limit' || text !== '*');
+  if (bounds.some((bound) => !isStart(bound) && row(bound.text, bound.text) === undefined)) return null;
+  return bounds.sort((a, b) => {
+    if (isStart(a) || isStart(b)) return Number(isStart(b)) - Number(isStart(a));
+    return row(a.text, b.text)! || RANK[a.kind] - RANK[b.kind];
+  });
+}
+
+/** Makes an entry ready for versions of a package whose identity it names. */
+export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedEntry {
+  const order = orderOf({ ...entry, letters });
+  const ranges = entry.ranges.map((events) => inARow(events, order.row));
+  // Lists beside ranges of commits name tags, except where an ecosystem has releases of its own.
+  const tags = order.scheme === 'tags' || (order.scheme === 'conda' && entry.commits !== 'none' && ranges.length === 0);
+  const versions = tags ? entry.versions.flatMap((tag) => versionOfTag(tag) ?? []) : entry.versions;
+  return {
+    order,
+    listed: new Set([...entry.versions, ...versions.flatMap((version) => pep440Key(version) ?? [])]),
+    versions,
+    odd: versions.filter((version) => pep440Key(version) === undefined),
+    ranges,
+    tags,
+    commits: entry.commits,
+    unparsed: entry.unparsed,
+  };
+}
+
+/** The same text, equal for PyPI (`2.3-rc1` is `2.3rc1`), or equal in the project's order. */
+function isListed({ listed, versions, odd, order }: PreparedEntry, version: string): boolean {
+  if (order.scheme === 'none') return false;
+  const key = pep440Key(version);
+  if (listed.has(version) || (key !== undefined && listed.has(key))) return true;
+  return (key === undefined ? versions : odd).some((one) => order.compare(version, one) === 0);
+}
+
+/** Where a version lies in a range: `in` with the bounds around it, `after` a fix, `outside`, or nobody can tell. */
+function walk(
+  range: readonly Bound[],
+  version: string,
+  compare: Compare,
+): { place: 'in'; from: string; end: Bound | undefined } | { place: 'after' | 'outside' | 'unreadable' } {
+  let from: string | undefined;
+  let after = false;
+  let end: Bound | undefined;
+  for (const bound of range) {
+    const order = isStart(bound) ? 1 : compare(version, bound.text);
+    if (order === undefined) return { place: 'unreadable' };
+    const reached = bound.kind === 'last_affected' ? order > 0 : order >= 0;
+    if (!reached) {
+      if (bound.kind !== 'introduced') end ??= bound;
+      continue;
+    }
+    if (bound.kind === 'introduced') from ??= bound.text;
+    else {
+      from = undefined;
+      after ||= bound.kind !== 'limit';
+    }
+  }
+  if (from !== undefined) return { place: 'in', from, end };
+  return { place: after ? 'after' : 'outside' };
+}
+
+const major = (version: string) => Number(/^v?(?:\d+!)?(\d+)/i.exec(version)?.[1] ?? Number.NaN);
+
+/** The flags of a hit between two bounds. */
+function flagsBetween(from: string, end: Bound | undefined): Flag[] {
+  if (end === undefined) return ['open-range'];
+  // A typing error: 154.3 for 1.54.3.
+  return end.kind === 'fixed' && major(from) > 0 && major(end.text) >= 10 * major(from) ? ['bound-suspicious'] : [];
+}
+
+/** What an entry says of a version. */
+export function sayOf(entry: PreparedEntry, version: string): Said {
+  const { order, ranges } = entry;
+  const places = ranges.map((range) =>
+    range === null ? { place: 'unreadable' as const } : walk(range, version, order.compare),
+  );
+  const held = places.filter((one) => one.place === 'in');
+  const flags = [...new Set(held.flatMap(({ from, end }) => flagsBetween(from, end)))];
+  const fix = held.find(({ end }) => end?.kind === 'fixed')?.end?.text;
+  const hit = (reason: 'listed' | 'in-range'): Said => ({
+    state: 'affected',
+    reason,
+    flags,
+    ...(fix !== undefined && { fix }),
+  });
+  if (isListed(entry, version)) return hit('listed');
+  if (held.length > 0) return hit('in-range');
+  const other = (state: State, reason: Reason): Said => ({ state, reason, flags: [] });
+  if (entry.unparsed || places.some(({ place }) => place === 'unreadable')) return other('unknown', 'bound-unreadable');
+  if (entry.tags && ranges.length === 0) return sayOfTags(entry, version);
+  if (ranges.length === 0 && entry.versions.length === 0) return other('unknown', 'git-only');
+  // A list of a project whose versions do not compare with this one tells nothing of it.
+  if (ranges.length === 0 && order.compare(version, version) === undefined) return other('unknown', 'bound-unreadable');
+  return places.some(({ place }) => place === 'after') ? other('fixed', 'after-fix') : other('not_affected', 'outside');
+}
+
+/** Tags are listed as far as somebody tried them: only what is above all of them, where a fix is known, is known to have it. */
+function sayOfTags({ versions, order, commits }: PreparedEntry, version: string): Said {
+  const above = versions.length > 0 && versions.every((tag) => (order.compare(version, tag) ?? 0) > 0);
+  return commits === 'fixed' && above
+    ? { state: 'fixed', reason: 'after-fix', flags: [] }
+    : { state: 'unknown', reason: 'git-only', flags: [] };
+}

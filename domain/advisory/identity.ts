@@ -1,0 +1,153 @@
+/** What a conda package is upstream: which advisories may speak of it, and how far that can be relied on. */
+import { z } from 'zod';
+import { identityKey } from './ecosystems.ts';
+
+/** How sure a mapping is: `high` the same name or checked by hand, `medium` by rule or shared feedstock, `low` a hint. */
+export const CONFIDENCES = ['high', 'medium', 'low'] as const;
+/** One of {@link CONFIDENCES}. */
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/**
+ * What a conda package is of its upstream project: the project itself, the output of several that carries the library, another output, or
+ * nothing that runs (metapackages, activation scripts, fonts).
+ */
+export const ROLES = ['self', 'carrier', 'part', 'no-code'] as const;
+/** One of {@link ROLES}. */
+export type Role = (typeof ROLES)[number];
+
+/** An upstream package that a conda package is, or may be. */
+export interface Identity {
+  ecosystem: string;
+  name: string;
+  confidence: Confidence;
+  /** Who says so. */
+  origin: string;
+  /** What it is instead of being it: `contains`, `sibling`, `umbrella`, `build-only` …; null when it is the package. */
+  relation: string | null;
+  /** `after`: letters after a version's number come after it (`1.1.1w`). */
+  letters?: 'after' | undefined;
+}
+
+/** What is known of a conda package. */
+export interface Mapping {
+  role: Role;
+  identities: Identity[];
+}
+
+/** Whether an identity is no more than a hint: it makes nothing 'affected', and nothing clean. */
+export function isWeak({ confidence, relation }: Pick<Identity, 'confidence' | 'relation'>): boolean {
+  return confidence === 'low' || (relation !== null && relation !== 'self' && relation !== 'same');
+}
+
+/** Ecosystems by the type of a package URL (https://github.com/package-url/purl-spec). */
+const BY_PURL: Readonly<Record<string, string>> = {
+  pypi: 'PyPI',
+  cran: 'CRAN',
+  golang: 'Go',
+  cargo: 'crates.io',
+  npm: 'npm',
+  gem: 'RubyGems',
+  maven: 'Maven',
+  nuget: 'NuGet',
+  composer: 'Packagist',
+  hex: 'Hex',
+  hackage: 'Hackage',
+  julia: 'Julia',
+  pub: 'Pub',
+  bitnami: 'Bitnami',
+  bioconductor: 'Bioconductor',
+};
+
+/** The upstream package that a package URL names; undefined for one of no ecosystem that has advisories. */
+export function packageOfPurl(
+  purl: string,
+): { ecosystem: string; name: string; version: string | undefined } | undefined {
+  const [, type, path, version] =
+    /^pkg:([a-z0-9.+-]+)\/([^@?#]+|@[^@?#]+)(?:@([^?#]+))?(?:\?[^#]*)?(?:#.*)?$/i.exec(purl) ?? [];
+  const ecosystem = BY_PURL[type?.toLowerCase() ?? ''];
+  if (ecosystem === undefined || path === undefined) return undefined;
+  const segments = path.split('/').map(decoded);
+  const name = ecosystem === 'Maven' ? segments.join(':') : segments.join('/');
+  return { ecosystem, name, version: version === undefined ? undefined : decoded(version) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The `vendor:product` of a CPE 2.3 name; undefined for a text that is none. */
+export function productOfCpe(cpe: string): string | undefined {
+  const parts = cpe.split(/(?<!\\):/);
+  const [vendor, product] = parts[0] === 'cpe' && parts[1] === '2.3' ? [parts[3], parts[4]] : [];
+  if (vendor === undefined || product === undefined || [vendor, product].some((part) => /^[*-]?$/.test(part)))
+    return undefined;
+  return `${vendor}:${product}`.replaceAll(/\\(.)/g, '$1').toLowerCase();
+}
+
+const word = z.string().min(1).max(512);
+const rowSchema = z
+  .object({
+    ecosystem: word.nullish(),
+    name: word.nullish(),
+    purl: word.nullish(),
+    cpe: word.nullish(),
+    confidence: z.enum(CONFIDENCES).default('low'),
+    origin: z.string().max(200).default('unknown'),
+    relation: z.string().max(40).nullish(),
+    letters: z.literal('after').nullish(),
+  })
+  .transform((row, context): Identity => {
+    const product = row.cpe == null ? undefined : productOfCpe(row.cpe);
+    const named =
+      row.ecosystem != null && row.name != null
+        ? { ecosystem: row.ecosystem, name: row.name }
+        : row.purl != null
+          ? packageOfPurl(row.purl)
+          : product === undefined
+            ? undefined
+            : { ecosystem: 'CPE', name: product };
+    if (named === undefined) {
+      context.addIssue('names no upstream package: ecosystem and name, a purl, or a CPE 2.3 name');
+      return z.NEVER;
+    }
+    return {
+      ecosystem: named.ecosystem,
+      name: named.name,
+      confidence: row.confidence,
+      origin: row.origin,
+      relation: row.relation ?? null,
+      ...(row.letters != null && { letters: row.letters }),
+    };
+  });
+
+/** A mapping as files of mappings write it. Words for packages without code are one role here; an unknown one is the most careful. */
+export const mappingSchema = z
+  .object({
+    role: z
+      .string()
+      .max(40)
+      .default('self')
+      .transform((role): Role => {
+        const written = role.toLowerCase().replaceAll(/[ _]/g, '-');
+        if (['no-code', 'metapackage', 'nocode'].includes(written)) return 'no-code';
+        return ROLES.find((one) => one === written) ?? 'part';
+      }),
+    mappings: rowSchema.array().max(200).default([]),
+  })
+  .transform(({ role, mappings }): Mapping => ({ role, identities: mappings }));
+
+/** The identities by what advisories name them; the surest of several that name one package. */
+export function identitiesByKey(identities: readonly Identity[]): Map<string, Identity> {
+  const byKey = new Map<string, Identity>();
+  const rank = (one: Identity) => (isWeak(one) ? 10 : 0) + CONFIDENCES.indexOf(one.confidence);
+  for (const identity of identities) {
+    const key = identityKey(identity);
+    const known = byKey.get(key);
+    if (known === undefined || rank(identity) < rank(known)) byKey.set(key, identity);
+  }
+  return byKey;
+}

@@ -1,0 +1,13 @@
+/** Advisories that are honest about conda packages: reading OSV, identities, and what both say of a file. Pure. */
+export * from './words.ts';
+export { canonicalName, identityKey, schemeOf } from './ecosystems.ts';
+export { baseScore3 } from './cvss.ts';
+export * from './osv.ts';
+export * from './identity.ts';
+export * from './groups.ts';
+export { prepareEntry, sayOf } from './entry.ts';
+export type { PreparedEntry, Said } from './entry.ts';
+export type { FileNamed } from './file.ts';
+export * from './vex.ts';
+export * from './overlay.ts';
+export * from './match.ts';

@@ -1,0 +1,212 @@
+/** The order of a conda version and a version of the project that it carries: docs/decisions/advisories.md. */
+import { BoundedCache } from '../conda/boundedCache.ts';
+import { compareVersions } from '../conda/index.ts';
+import { identityKey, schemeOf } from './ecosystems.ts';
+import type { Scheme } from './ecosystems.ts';
+import { comparePep440, readPep440 } from './pep440.ts';
+
+/** How two versions compare: below 0, 0, above; undefined when nobody can tell. */
+export type Compare = (a: string, b: string) => number | undefined;
+
+/** The order of the versions of one project. */
+export interface Order {
+  scheme: Scheme;
+  /** A conda version with a bound; undefined when one of them is no version, or when it depends on what its letters mean. */
+  compare: Compare;
+  /** Bounds among themselves, which only brings them in a row; undefined when one of them is no version. */
+  row: Compare;
+}
+
+/** What is known of how a project numbers its versions. */
+interface Habits {
+  /** Letters after the number come after it: `1.1.1w`, `9e`, `9.8p1`. Conda sorts them before it. */
+  lettersAfter?: boolean;
+  /** A version as it is written, as conda packages write it. */
+  rewrite?: (version: string) => string;
+}
+
+/** `RELEASE.2025-10-15T17-29-55Z` is `2025.10.15.17.29.55`. */
+const releaseDate = (version: string) =>
+  version.replace(/^RELEASE\.(\d{4})-(\d\d)-(\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/i, '$1.$2.$3.$4.$5.$6');
+
+const HABITS: ReadonlyMap<string, Habits> = new Map<string, Habits>([
+  ...[
+    'CPE/openssl:openssl',
+    'OSS-Fuzz/openssl',
+    'Bitnami/openssl',
+    'CPE/ijg:libjpeg',
+    'CPE/ijg:jpeg',
+    'CPE/iana:tzdata',
+    'CPE/openbsd:openssh',
+    'CPE/ntp:ntp',
+    'CPE/sudo_project:sudo',
+    'CPE/tmux_project:tmux',
+  ].map((key) => [key, { lettersAfter: true }] as const),
+  ...['CPE/minio:minio', 'Go/github.com/minio/minio', 'Bitnami/minio'].map(
+    (key) => [key, { rewrite: releaseDate }] as const,
+  ),
+]);
+
+const LETTERS = /^(.*\d)([a-z]{1,2}|p(\d+))$/i;
+
+function trailingLetters(version: string): RegExpExecArray | null {
+  const found = LETTERS.exec(version);
+  // A candidate without a number is a candidate.
+  return found?.[2]?.toLowerCase() === 'rc' ? null : found;
+}
+
+/** The letters as one more number, in base 27, so that they come after: `1.0.2z` is `1.0.2.26`, `1.0.2za` is `1.0.2.703`, `9.8p1` is `9.8.16.1`. */
+function lettersAfter(version: string): string {
+  const [, number, letters, patch] = trailingLetters(version) ?? [];
+  if (number === undefined || letters === undefined) return version;
+  const word = patch === undefined ? letters : 'p';
+  const value = [...word.toLowerCase()].reduce((sum, letter) => sum * 27 + letter.charCodeAt(0) - 96, 0);
+  return `${number}.${value}${patch === undefined ? '' : `.${patch}`}`;
+}
+
+/** Go's name of a commit without any release before it: it compares with everything and means nothing beside a conda version. */
+const PSEUDO_VERSION = /^0\.0\.0-(0\.)?\d{14}-[0-9a-f]{12}/i;
+const COMMIT = /^(?=.*[a-f])(?=.*\d)[0-9a-f]{12,}$/i;
+const PHASE = /[-_.]?(alpha|beta|rc)[-_.]?(\d*)$/i;
+
+/**
+ * A version as it can be compared: without a leading `v`, phases joined to the number (`3.12.0-alpha8` is `3.12.0a8`).
+ * Undefined for what is no version of a release: prose, patterns (`4.*`, `1.x`), commits.
+ */
+function readText(text: string): string | undefined {
+  const version = text.trim().replace(/^v(?=\d)/i, '');
+  if (!/^\d/.test(version) || /\*|(^|\.)x(\.|$)/i.test(version) || PSEUDO_VERSION.test(version) || COMMIT.test(version))
+    return undefined;
+  const joined = version.replace(PHASE, (_all, phase: string, number: string) => {
+    const word = phase.toLowerCase();
+    return `${word === 'rc' ? 'rc' : word[0]!}${number}`;
+  });
+  return condaOrder(joined, '0') === undefined ? undefined : joined;
+}
+
+/** Reads each text once: the same few bounds meet every version of a package. */
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const cache = new BoundedCache<{ found: T }>(CACHED);
+  return (text) => {
+    let entry = cache.get(text);
+    if (entry === undefined) cache.set(text, (entry = { found: read(text) }));
+    return entry.found;
+  };
+}
+
+const CACHED = 20_000;
+const readable = remembered(readText);
+
+function condaOrder(a: string, b: string): number | undefined {
+  try {
+    return compareVersions(a, b);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Both read, or undefined. */
+function both(a: string, b: string, order: Compare): number | undefined {
+  const [left, right] = [readable(a), readable(b)];
+  return left === undefined || right === undefined ? undefined : order(left, right);
+}
+
+/** Conda's order; undefined where letters after a number would turn it round. */
+const cautious: Compare = (a, b) =>
+  both(a, b, (left, right) => {
+    const order = condaOrder(left, right);
+    if (trailingLetters(left) === null && trailingLetters(right) === null) return order;
+    return order === condaOrder(lettersAfter(left), lettersAfter(right)) ? order : undefined;
+  });
+
+const withLettersAfter: Compare = (a, b) =>
+  both(a, b, (left, right) => condaOrder(lettersAfter(left), lettersAfter(right)));
+
+/** CRAN writes `1.6-5` and conda `1.6_5`: one separator. */
+const cran: Compare = (a, b) => cautious(a.replaceAll(/[-_]/g, '.'), b.replaceAll(/[-_]/g, '.'));
+
+const pypi = remembered(readPep440);
+const pep440: Compare = (a, b) => {
+  const [left, right] = [pypi(a), pypi(b)];
+  return left === undefined || right === undefined ? cautious(a, b) : comparePep440(left, right);
+};
+
+/** A version by https://semver.org, or as conda packages write one: `1.0.0-rc.1`, `1.0.0rc1`, `1.0`. */
+const SEMVER =
+  /^v?(\d+(?:\.\d+)*)(?:-([0-9a-z.-]+)|[_.]?((?:alpha|beta|rc|pre|dev|a|b)(?:[._-]?\d[0-9a-z._-]*)?))?(?:\+[0-9a-z.-]*)?$/i;
+
+function readSemver(text: string): { numbers: number[]; phase: (number | string)[] } | undefined {
+  const [, numbers, phase, joined] = SEMVER.exec(text.trim()) ?? [];
+  if (numbers === undefined || PSEUDO_VERSION.test(text.trim().replace(/^v/i, ''))) return undefined;
+  const words = (phase ?? joined ?? '').toLowerCase().match(/\d+|[a-z]+/g) ?? [];
+  return {
+    numbers: numbers.split('.').map(Number),
+    phase: words.map((word) =>
+      /\d/.test(word) ? Number(word) : word === 'a' ? 'alpha' : word === 'b' ? 'beta' : word,
+    ),
+  };
+}
+
+const semver: Compare = (a, b) => {
+  const [left, right] = [readSemver(a), readSemver(b)];
+  if (left === undefined || right === undefined) return cautious(a, b);
+  for (let place = 0; place < Math.max(left.numbers.length, right.numbers.length); place++) {
+    const difference = (left.numbers[place] ?? 0) - (right.numbers[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  if (left.phase.length === 0 || right.phase.length === 0) return right.phase.length - left.phase.length;
+  for (let place = 0; place < Math.max(left.phase.length, right.phase.length); place++) {
+    const [x, y] = [left.phase[place], right.phase[place]];
+    if (x === y) continue;
+    if (x === undefined || y === undefined) return x === undefined ? -1 : 1;
+    if (typeof x !== typeof y) return typeof x === 'number' ? -1 : 1;
+    return x < y ? -1 : 1;
+  }
+  return 0;
+};
+
+const unreadable: Compare = () => undefined;
+
+const ORDERS: Readonly<Record<Scheme, { compare: Compare; row?: Compare }>> = {
+  conda: { compare: cautious, row: withLettersAfter },
+  tags: { compare: cautious, row: withLettersAfter },
+  pep440: { compare: pep440 },
+  semver: { compare: semver },
+  cran: { compare: cran },
+  none: { compare: unreadable },
+};
+
+/** The order of the versions of an upstream package. */
+export function orderOf(identity: { ecosystem: string; name: string; letters?: 'after' | undefined }): Order {
+  const scheme = schemeOf(identity.ecosystem) ?? 'none';
+  const habits = HABITS.get(identityKey(identity)) ?? {};
+  const later = scheme !== 'none' && (habits.lettersAfter === true || identity.letters === 'after');
+  const compare = later ? withLettersAfter : ORDERS[scheme].compare;
+  const row = later ? withLettersAfter : (ORDERS[scheme].row ?? compare);
+  const { rewrite } = habits;
+  if (rewrite === undefined) return { scheme, compare, row };
+  const rewritten =
+    (order: Compare): Compare =>
+    (a, b) =>
+      order(rewrite(a), rewrite(b));
+  return { scheme, compare: rewritten(compare), row: rewritten(row) };
+}
+
+/** A text that is the same for versions that PyPI takes for equal, and different for all others; undefined for what it cannot read. */
+export function pep440Key(version: string): string | undefined {
+  const read = pypi(version);
+  return read === undefined ? undefined : `=${read.map((part) => part.join('.')).join('/')}`;
+}
+
+/** A number with its parts, its phase and its letters. */
+const IN_TAG = /\d+(?:[._]\d+)*(?:[-_.]?(?:alpha|beta|rc|pre)[-_.]?\d*|[a-z](?![a-z0-9]))?/gi;
+
+/** The version that a Git tag names: its last number, `_` read as a dot (`binutils-2_45_1` is 2.45.1, `R_2_4_0` is 2.4.0); undefined without one. */
+export function versionOfTag(tag: string): string | undefined {
+  // `VER-2-13-2`, `release-73-1`: nothing but numbers between hyphens.
+  const dashed = /^[a-z]+((?:-\d+){2,})$/i.exec(tag)?.[1];
+  if (dashed !== undefined) return dashed.slice(1).replaceAll('-', '.');
+  const numbers = tag.match(IN_TAG) ?? [];
+  // `temp-1.14.4-3` is about 1.14.4: a number with parts says more than one without.
+  return (numbers.findLast((number) => /\d[._]\d/.test(number)) ?? numbers.at(-1))?.replaceAll('_', '.');
+}

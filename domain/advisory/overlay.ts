@@ -1,0 +1,49 @@
+/** Builds that carry a patch although their version does not say so. */
+import { z } from 'zod';
+import { sameVersion } from './file.ts';
+import type { FileNamed } from './file.ts';
+
+const word = z.string().min(1).max(256);
+/**
+ * What somebody found out of the builds of one version: exact ones by hash or build, or all from a build number on. Build numbers are only
+ * comparable within a platform, so those are named.
+ */
+export const fixOverlay = z.object({
+  name: word,
+  version: word,
+  cve: word,
+  fixed_builds: z
+    .array(
+      z
+        .object({
+          subdirs: word.array().min(1).max(50).optional(),
+          from: z.number().int().min(0).optional(),
+          builds: word.array().max(1000).optional(),
+          sha256: word.array().max(1000).optional(),
+        })
+        .refine(
+          ({ subdirs, from, builds, sha256 }) =>
+            builds !== undefined || sha256 !== undefined || (from !== undefined && subdirs !== undefined),
+          'a fixed build is named by its hash, by its build string, or by a build number with its platforms',
+        ),
+    )
+    .min(1)
+    .max(100),
+  evidence: z.string().max(2000).default(''),
+});
+/** See {@link fixOverlay}. */
+export type FixOverlay = z.infer<typeof fixOverlay>;
+
+/** Whether a file is one of the builds that are known to have a fault repaired. */
+export function isPatched(overlays: readonly FixOverlay[], file: FileNamed, ids: ReadonlySet<string>): boolean {
+  return overlays.some((overlay) => {
+    if (overlay.name.toLowerCase() !== file.name.toLowerCase() || !ids.has(overlay.cve)) return false;
+    if (!sameVersion(overlay.version, file.version)) return false;
+    return overlay.fixed_builds.some(({ subdirs, from, builds, sha256 }) => {
+      if (subdirs !== undefined && (file.subdir === undefined || !subdirs.includes(file.subdir))) return false;
+      if (sha256 !== undefined) return file.sha256 !== undefined && sha256.includes(file.sha256);
+      if (builds !== undefined) return file.build !== undefined && builds.includes(file.build);
+      return from !== undefined && file.build_number !== undefined && file.build_number >= from;
+    });
+  });
+}

@@ -1,0 +1,255 @@
+/** What people said of a fault in a product: statements of OpenVEX 0.2.0 (https://github.com/openvex/spec), and which one counts for a file. */
+import { z } from 'zod';
+import { parseVersionSpec } from '../conda/index.ts';
+import { identityKey } from './ecosystems.ts';
+import { sameVersion } from './file.ts';
+import type { FileNamed } from './file.ts';
+import { isWeak, packageOfPurl } from './identity.ts';
+import type { Identity } from './identity.ts';
+import { answerOf } from './words.ts';
+import type { Answer, State } from './words.ts';
+
+/** Statuses of OpenVEX. */
+export const VEX_STATUSES = ['affected', 'not_affected', 'fixed', 'under_investigation'] as const;
+/** One of {@link VEX_STATUSES}. */
+export type VexStatus = (typeof VEX_STATUSES)[number];
+
+/** Why a product is not affected (OpenVEX); one of them, or an impact statement, is required. */
+export const VEX_JUSTIFICATIONS = [
+  'component_not_present',
+  'vulnerable_code_not_present',
+  'vulnerable_code_not_in_execute_path',
+  'vulnerable_code_cannot_be_controlled_by_adversary',
+  'inline_mitigations_already_exist',
+] as const;
+
+/** Files that a statement is about. What is not told is any. */
+export interface VexProduct {
+  /** A conda package by its name, or the package of an ecosystem that it is. */
+  package: { conda: string } | { ecosystem: string; name: string };
+  version?: string;
+  /** Versions in conda's words, `>=1,<2`. */
+  range?: string;
+  build?: string;
+  channel?: string;
+  subdir?: string;
+  /** `conda` or `tar.bz2`. */
+  type?: string;
+  sha256?: string;
+}
+
+/** A statement about some products. */
+export interface VexStatement {
+  /** The fault, by any of its ids. */
+  ids: string[];
+  products: VexProduct[];
+  status: VexStatus;
+  justification: string | null;
+  impact: string | null;
+  action: string | null;
+  /** ms since the epoch; 0 when nobody says. */
+  at: number;
+  /** Of this hub's people; others' statements count only where the hub has none. */
+  own: boolean;
+}
+
+const short = z.string().min(1).max(512);
+const long = z.string().max(10_000);
+const productSchema = z.union([
+  short,
+  z.looseObject({
+    '@id': short.nullish(),
+    purl: short.nullish(),
+    identifiers: z.looseObject({ purl: short.nullish() }).nullish(),
+    name: short.nullish(),
+    version: short.nullish(),
+    range: short.nullish(),
+    build: short.nullish(),
+    subdir: short.nullish(),
+    channel: short.nullish(),
+    sha256: short.nullish(),
+  }),
+]);
+const statementSchema = z.looseObject({
+  vulnerability: z.union([
+    short,
+    z.looseObject({ name: short.nullish(), '@id': short.nullish(), aliases: short.array().max(50).nullish() }),
+  ]),
+  products: productSchema.array().min(1).max(10_000),
+  status: z.enum(VEX_STATUSES),
+  justification: z.enum(VEX_JUSTIFICATIONS).nullish(),
+  impact_statement: long.nullish(),
+  action_statement: long.nullish(),
+  timestamp: z.string().max(40).nullish(),
+  last_updated: z.string().max(40).nullish(),
+  own: z.boolean().nullish(),
+});
+
+/** The product that a package URL names; undefined for one that is neither conda's nor of an ecosystem that is known. */
+export function productOfPurl(purl: string): VexProduct | undefined {
+  const [, path, version, query] = /^pkg:conda\/([^@?#]+)(?:@([^?#]*))?(?:\?([^#]*))?/i.exec(purl) ?? [];
+  if (path === undefined) {
+    const found = packageOfPurl(purl);
+    if (found === undefined) return undefined;
+    return { package: { ecosystem: found.ecosystem, name: found.name }, ...versions(found.version) };
+  }
+  const segments = path.split('/').map((part) => new URLSearchParams(`x=${part.replaceAll('+', '%2B')}`).get('x')!);
+  const said = new URLSearchParams((query ?? '').replaceAll('+', '%2B'));
+  const told = (key: string) => said.get(key) ?? undefined;
+  return about({
+    name: segments.at(-1)!,
+    version: version === undefined ? undefined : new URLSearchParams(`x=${version.replaceAll('+', '%2B')}`).get('x')!,
+    range: told('vers') ?? told('version_range'),
+    build: told('build'),
+    channel: told('channel') ?? (segments.length > 1 ? segments[0] : undefined),
+    subdir: told('subdir'),
+    type: told('type'),
+    sha256: told('checksum')?.replace(/^sha256:/, ''),
+  });
+}
+
+/** A version, or a range where the text has the signs of one. */
+function versions(text: string | null | undefined): { version?: string; range?: string } {
+  if (text == null || text === '') return {};
+  if (!text.startsWith('vers:') && !/[<>=,|*]/.test(text)) return { version: text };
+  return { range: rangeOf(text) };
+}
+
+/** `vers:conda/>=1|<2|>=3` in conda's words: `>=1,<2|>=3`. */
+function rangeOf(text: string): string {
+  const [, constraints] = /^vers:[a-z0-9.+-]+\/(.*)$/i.exec(text) ?? [];
+  if (constraints === undefined) return text;
+  return constraints
+    .split('|')
+    .map((one) => (/^[<>=!]/.test(one) ? one.replace(/^=(?!=)/, '==') : one === '*' ? one : `==${one}`))
+    .reduce((spec, one) => {
+      if (spec === '') return one;
+      const last = spec.split(/[|,]/).at(-1)!;
+      return `${spec}${last.startsWith('>') && one.startsWith('<') ? ',' : '|'}${one}`;
+    }, '');
+}
+
+type Told = Partial<
+  Record<'name' | 'version' | 'range' | 'build' | 'channel' | 'subdir' | 'type' | 'sha256', string | null | undefined>
+>;
+
+function about({ name, version, range, ...more }: Told): VexProduct {
+  const rest = Object.fromEntries(Object.entries(more).filter(([, value]) => value != null && value !== ''));
+  return {
+    package: { conda: name!.toLowerCase() },
+    ...versions(version),
+    ...(range != null && range !== '' && { range: rangeOf(range) }),
+    ...rest,
+  };
+}
+
+function readProduct(given: z.infer<typeof productSchema>): VexProduct | undefined {
+  if (typeof given === 'string') return productOfPurl(given);
+  if (given.name != null) return about(given);
+  const purl = given.purl ?? given.identifiers?.purl ?? given['@id'];
+  return purl == null ? undefined : productOfPurl(purl);
+}
+
+/**
+ * A statement as OpenVEX writes it. Products that are named by neither a conda package nor a known ecosystem are about something else and left out.
+ * `own: false` marks what came from somebody else.
+ */
+export const vexStatement = statementSchema.transform((given): VexStatement => {
+  const { vulnerability } = given;
+  const ids =
+    typeof vulnerability === 'string'
+      ? [vulnerability]
+      : [vulnerability.name, vulnerability['@id'], ...(vulnerability.aliases ?? [])];
+  const at = Date.parse(given.last_updated ?? given.timestamp ?? '');
+  return {
+    ids: ids.flatMap((id) => (id == null ? [] : [id.slice(id.lastIndexOf('/') + 1)])),
+    products: given.products.flatMap((product) => readProduct(product) ?? []),
+    status: given.status,
+    justification: given.justification ?? null,
+    impact: given.impact_statement ?? null,
+    action: given.action_statement ?? null,
+    at: Number.isNaN(at) ? 0 : at,
+    own: given.own ?? true,
+  };
+});
+
+function inRange(range: string, version: string): boolean {
+  try {
+    return parseVersionSpec(range).matches(version);
+  } catch {
+    return false;
+  }
+}
+
+/** The name of a channel, of which statements may know the address or the last part only. */
+const lastPart = (channel: string) => channel.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase();
+
+function holds(product: VexProduct, file: FileNamed, identities: ReadonlyMap<string, Identity>): boolean {
+  if ('conda' in product.package) {
+    if (product.package.conda !== file.name.toLowerCase()) return false;
+  } else {
+    const identity = identities.get(identityKey(product.package));
+    if (identity === undefined || isWeak(identity)) return false;
+  }
+  if (product.version !== undefined && !sameVersion(product.version, file.version)) return false;
+  if (product.range !== undefined && !inRange(product.range, file.version)) return false;
+  if (product.build !== undefined && product.build !== file.build) return false;
+  if (product.subdir !== undefined && product.subdir !== file.subdir) return false;
+  if (product.sha256 !== undefined && product.sha256.toLowerCase() !== file.sha256?.toLowerCase()) return false;
+  if (
+    product.channel !== undefined &&
+    file.channel !== undefined &&
+    lastPart(product.channel) !== lastPart(file.channel)
+  )
+    return false;
+  return product.type === undefined || file.filename === undefined || file.filename.endsWith(`.${product.type}`);
+}
+
+/** How exactly a product is named: build, then version, then range, then the name alone; then by how much else is told. */
+function exactness(product: VexProduct): number {
+  const level =
+    product.build !== undefined || product.sha256 !== undefined
+      ? 3
+      : product.version !== undefined
+        ? 2
+        : product.range !== undefined
+          ? 1
+          : 0;
+  const more = [product.channel, product.subdir, product.type].filter((one) => one !== undefined).length;
+  return level * 10 + more * 2 + ('conda' in product.package ? 1 : 0);
+}
+
+const STATE_OF: Readonly<Record<VexStatus, State>> = {
+  affected: 'affected',
+  not_affected: 'not_affected',
+  fixed: 'fixed',
+  under_investigation: 'unknown',
+};
+
+/**
+ * What the statements say of a file and a fault: the hub's own before others', then the most exactly named product, then the newest, then the
+ * one that stands last. Undefined when none is about them.
+ */
+export function vexAnswer(
+  statements: readonly VexStatement[],
+  file: FileNamed,
+  ids: ReadonlySet<string>,
+  identities: ReadonlyMap<string, Identity>,
+): Answer | undefined {
+  const wanted = new Set([...ids].map((id) => id.toUpperCase()));
+  let found: { statement: VexStatement; exact: number } | undefined;
+  for (const statement of statements) {
+    if (!statement.ids.some((id) => wanted.has(id.toUpperCase()))) continue;
+    for (const product of statement.products) {
+      if (!holds(product, file, identities)) continue;
+      const exact = exactness(product);
+      const before =
+        found === undefined ||
+        (Number(statement.own) - Number(found.statement.own) ||
+          exact - found.exact ||
+          statement.at - found.statement.at) >= 0;
+      if (before) found = { statement, exact };
+    }
+  }
+  return found && answerOf(STATE_OF[found.statement.status], 'vex');
+}
