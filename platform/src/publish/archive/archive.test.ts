@@ -1,0 +1,553 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { teamPackages } from '../../sample/index.ts';
+import { conda, INDEX, members, pathsJson, pax, tar, zip, zstd } from './build.testing.ts';
+import type { TestPackage } from './build.testing.ts';
+import { ArchiveError, readArchive } from './index.ts';
+import type { PackageArchive, ReadArchiveOptions } from './index.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'archive-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(bytes: Buffer, name = 'foo-1.0-0.conda', options?: ReadArchiveOptions): Promise<PackageArchive> {
+  const path = join(folder, 'uploaded');
+  await writeFile(path, bytes);
+  return readArchive(path, name, options);
+}
+
+/** Code and message of a refusal. */
+async function refusal(bytes: Buffer, name?: string, options?: ReadArchiveOptions): Promise<string> {
+  const error = await read(bytes, name, options).then(
+    () => 'was read',
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ArchiveError)) throw error;
+  expect(error.message.length).toBeLessThanOrEqual(512);
+  return `${error.code}: ${error.message}`;
+}
+
+const refusalOf = (given: TestPackage, name?: string, options?: ReadArchiveOptions): Promise<string> =>
+  refusal(conda(given), name, options);
+
+describe('a good archive', () => {
+  test('tells its record as conda index writes it, without what a server knows', async () => {
+    const index = {
+      ...INDEX,
+      constrains: ['numpy <3'],
+      features: null,
+      track_features: ['a', 'b'],
+      timestamp: 1_700_000_000,
+      // Lies, and what nobody knows.
+      size: 5,
+      md5: 'x',
+      sha256: 'y',
+      fn: 'other.conda',
+      url: 'https://evil.example/',
+      channel: 'https://evil.example/',
+      signatures: {},
+      indexed_timestamp: 1,
+      has_prefix: true,
+      unheard_of: { of: [1] },
+    };
+    const archive = await read(conda({ index }));
+    expect(archive).toMatchObject({
+      format: 'conda',
+      name: 'foo',
+      version: '1.0',
+      build: '0',
+      buildNumber: 0,
+      subdir: 'linux-64',
+    });
+    expect(archive.record).toEqual({
+      name: 'foo',
+      version: '1.0',
+      build: '0',
+      build_number: 0,
+      subdir: 'linux-64',
+      depends: ['python >=3.11'],
+      constrains: ['numpy <3'],
+      license: 'MIT',
+      track_features: 'a b',
+      timestamp: 1_700_000_000_000,
+    });
+  });
+
+  test.each([
+    [
+      { noarch: true, subdir: 'noarch' },
+      { noarch: 'generic', subdir: 'noarch' },
+    ],
+    [
+      { noarch: 'python', subdir: undefined, arch: null, platform: null },
+      { noarch: 'python', subdir: 'noarch' },
+    ],
+    [{ noarch: false, subdir: undefined, arch: 'x86', platform: 'win' }, { subdir: 'win-32' }],
+    [{ subdir: undefined, arch: 'arm64', platform: 'osx' }, { subdir: 'osx-arm64' }],
+    [{ depends: undefined }, { depends: [] }],
+  ])('of an old builder (%o) is read as clients read it', async (index, expected) => {
+    expect((await read(conda({ index }))).record).toMatchObject(expected);
+  });
+
+  test('tells what it runs, what it says of itself and how large it is', async () => {
+    const files = [
+      { name: 'bin/.foo-post-link.sh', data: 'echo installed\n' },
+      { name: 'etc/conda/activate.d/foo.sh', data: Buffer.from([0xff, 0xfe]) },
+      { name: 'lib/libfoo.so.1', data: 'x'.repeat(1000) },
+      { name: 'lib/libfoo.so', flag: '2', target: 'libfoo.so.1' },
+    ];
+    const archive = await read(
+      conda({
+        files,
+        paths: pathsJson(files, { prefix_placeholder: '/opt/placehold', file_mode: 'text' }),
+        info: [
+          {
+            name: 'info/about.json',
+            data: JSON.stringify({
+              summary: ' One\nline ',
+              description: 'd'.repeat(300_000),
+              home: ['javascript:alert(1)', 'https://foo.example/'],
+              license: 'MIT <script>',
+              dev_url: 'ftp://foo.example/',
+              keywords: ['a', 5],
+              conda_version: '26.1',
+            }),
+          },
+          { name: 'info/run_exports.json', data: JSON.stringify(['foo >=1.0,<2', 'foo >=1,<']) },
+          { name: 'info/licenses/LICENSE.txt', data: Buffer.from('Caf\xe9', 'latin1') },
+          { name: 'info/recipe/meta.yaml', data: 'package:\n' },
+          { name: 'info/README.md', data: '# Foo' },
+          { name: 'info/icon.png', data: '<svg onload="alert(1)"/>' },
+        ],
+      }),
+    );
+    expect(archive).toMatchObject({
+      about: {
+        summary: 'One line',
+        description: 'd'.repeat(20_000),
+        home: 'https://foo.example/',
+        license: 'MIT <script>',
+        keywords: ['a'],
+      },
+      runExports: { weak: ['foo >=1.0,<2'] },
+      scripts: [
+        { kind: 'post-link', path: 'bin/.foo-post-link.sh', text: 'echo installed\n' },
+        { kind: 'activate', path: 'etc/conda/activate.d/foo.sh', text: null },
+      ],
+      prefix: { text: true, binary: false },
+      fileCount: 4,
+      licenses: [{ path: 'info/licenses/LICENSE.txt', text: 'Caf\ufffd' }],
+      recipe: { path: 'info/recipe/meta.yaml', text: 'package:\n' },
+      readme: '# Foo',
+      icon: null,
+    });
+    expect(archive.unpackedSize).toBeGreaterThan(301_000);
+    expect(Object.keys(archive.about!).sort()).toEqual(['description', 'home', 'keywords', 'license', 'summary']);
+  });
+
+  test('may have long names, names that begin with ./ and folders', async () => {
+    const long = `share/${'n'.repeat(90)}/${'m'.repeat(90)}`;
+    const files = [{ name: long, data: 'x' }];
+    const { metadata, info } = members({ files });
+    const pkg = (content: Buffer) => ({ name: 'pkg-foo-1.0-0.tar.zst', data: zstd(content) });
+    const folders = [
+      { name: './', flag: '5' },
+      { name: './share/', flag: '5' },
+    ];
+    const tars = [
+      tar([...folders, pax({ path: long, mtime: '1.5' }), { name: 'short', data: 'x' }]),
+      tar([...folders, { name: '././@LongLink', flag: 'L', data: `${long}\0` }, { name: 'short', data: 'x' }], {
+        gnu: true,
+      }),
+    ];
+    for (const content of tars) expect((await read(zip([metadata, pkg(content), info]))).fileCount).toBe(1);
+  });
+
+  test('may have its sizes in zip64 fields, as the zip crate of Rust writes them', async () => {
+    const { metadata, pkg, info } = members();
+    const extra = Buffer.alloc(20);
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(16, 2);
+    extra.writeBigUInt64LE(BigInt(pkg.data.length), 4);
+    extra.writeBigUInt64LE(BigInt(pkg.data.length), 12);
+    expect((await read(zip([metadata, { ...pkg, extra }, info]))).name).toBe('foo');
+    extra.writeBigUInt64LE(BigInt(pkg.data.length + 1), 12);
+    expect(await refusal(zip([metadata, { ...pkg, extra }, info]))).toBe(
+      "broken_archive: The file is no whole .conda archive: 'pkg-foo-1.0-0.tar.zst' has two sizes. Build or upload it again.",
+    );
+  });
+
+  test('is each of the sample, with the record that its index shows', async () => {
+    for (const { bytes, fileName, record } of await teamPackages()) {
+      const { md5: _md5, sha256: _sha256, size: _size, ...expected } = record;
+      expect((await read(bytes, fileName)).record).toEqual(expected);
+    }
+  });
+
+  test('is the same where it is too large to be read beside others', async () => {
+    const files = [{ name: 'share/noise', data: Buffer.alloc(40 * 1024 ** 2, 'a') }];
+    expect((await read(conda({ files }))).unpackedSize).toBeGreaterThan(40 * 1024 ** 2);
+  });
+});
+
+describe('1. a package under another name', () => {
+  test('is refused, and told what its index says', async () => {
+    expect(await refusalOf({ index: { name: 'numpy' } })).toBe(
+      'name_mismatch: The file is named foo-1.0-0 but its info/index.json says numpy-1.0-0. Upload it under the name that it was built with.',
+    );
+    expect(await refusalOf({}, 'bar-1.0-0.conda')).toMatch(
+      /^name_mismatch: The file is named 'bar-1\.0-0' but its info part 'info-foo/,
+    );
+    expect(await refusalOf({}, 'foo-1.0-0.zip')).toMatch(/^unsupported_archive: /);
+  });
+});
+
+describe('2. a package for another subdir', () => {
+  test('is refused, and told where to send it', async () => {
+    const noarch = { index: { subdir: 'noarch' } };
+    expect(await refusalOf(noarch, undefined, { subdir: 'linux-64' })).toBe(
+      'subdir_mismatch: The package is for noarch; it was sent to linux-64. Send it to …/noarch/foo-1.0-0.conda.',
+    );
+    expect((await read(conda(noarch), undefined, { subdir: 'noarch' })).subdir).toBe('noarch');
+  });
+
+  test.each([{ subdir: '../x' }, { subdir: 'linux-6502' }, { subdir: undefined, arch: 'x86_64', platform: null }])(
+    'or for none that conda knows, %o',
+    async (index) => expect(await refusalOf({ index })).toMatch(/^subdir_mismatch: /),
+  );
+
+  test('and noarch of one kind is for noarch only', async () => {
+    expect(await refusalOf({ index: { noarch: 'python' } })).toBe(
+      'bad_metadata: info/index.json: noarch is python, but the package is for linux-64.',
+    );
+  });
+});
+
+describe('3. a zip with parts that readers choose differently', () => {
+  test('is refused', async () => {
+    const { metadata, pkg, info } = members();
+    const other = { ...info, name: 'info-aaa.tar.zst' };
+    expect(await refusal(zip([metadata, other, pkg, info]))).toBe(
+      'ambiguous_archive: The archive has 2 info parts; exactly one named info-foo-1.0-0.tar.zst is allowed.',
+    );
+    expect(await refusal(zip([metadata, pkg, pkg, info]))).toMatch(/^ambiguous_archive: The archive has 2 pkg parts/);
+    expect(await refusal(zip([metadata, metadata, pkg, info]))).toMatch(
+      /^ambiguous_archive: metadata\.json occurs twice/,
+    );
+    expect(await refusal(zip([metadata, pkg, info, { name: 'extra', data: Buffer.alloc(3) }]))).toMatch(
+      /^ambiguous_archive: The archive holds 'extra'/,
+    );
+    expect(await refusal(zip([metadata, pkg]))).toMatch(/^broken_archive: The archive has no info part/);
+    expect(await refusal(zip([pkg, info]))).toBe(
+      'broken_archive: The archive has no metadata.json. Build the package again.',
+    );
+  });
+
+  test.each(['{"conda_pkg_format_version":3}', '{}', '2'])('or of another version of the format, %s', async (text) => {
+    const { metadata, pkg, info } = members();
+    expect(await refusal(zip([{ ...metadata, data: Buffer.from(text) }, pkg, info]))).toMatch(
+      /^unsupported_archive: metadata\.json/,
+    );
+  });
+});
+
+describe('4. a tar with a member twice', () => {
+  const again = { name: 'info/index.json', data: JSON.stringify({ ...INDEX, depends: ['evil'], license: 'GPL' }) };
+  test.each([
+    ['by its name', [again]],
+    ['by ./ and its name', [{ ...again, name: './info/index.json' }]],
+    ['by a pax path', [pax({ path: 'info/index.json' }), { ...again, name: 'info/harmless' }]],
+    [
+      'by a GNU long name',
+      [
+        { name: '././@LongLink', flag: 'L', data: 'info/index.json\0' },
+        { ...again, name: 'x' },
+      ],
+    ],
+    ['as a folder', [{ name: 'info/index.json/', flag: '5' }]],
+  ])('is refused: %s', async (_how, info) => {
+    expect(await refusalOf({ info })).toMatch(/^ambiguous_archive: info\/index\.json occurs twice\./);
+  });
+
+  test('or in other case, which is the same file on some systems', async () => {
+    expect(await refusalOf({ info: [{ ...again, name: 'info/Index.json' }] })).toMatch(/^ambiguous_archive: /);
+    expect(await refusalOf({ pkg: [{ ...again, name: 'INFO/index.json' }] })).toMatch(/^unsafe_path: /);
+  });
+
+  test('or with two names or sizes, or something behind its end', async () => {
+    expect(await refusalOf({ info: [pax({ path: 'a' }), pax({ path: 'b' }), { name: 'info/c' }] })).toMatch(
+      /^ambiguous_archive: /,
+    );
+    expect(await refusalOf({ info: [pax({ size: '512' }), { name: 'info/c' }] })).toMatch(
+      /^ambiguous_archive: .*two sizes/,
+    );
+    expect(await refusalOf({ info: [pax({ 'GNU.sparse.name': 'info/index.json' }), { name: 'info/c' }] })).toMatch(
+      /^unsupported_archive: /,
+    );
+    expect(await refusalOf({ info: [pax({ path: 'info/index.json' }, 'g'), { name: 'info/c' }] })).toMatch(
+      /^unsupported_archive: /,
+    );
+    const { metadata, pkg, info } = members();
+    const two = zstd(Buffer.concat([tar([{ name: 'info/index.json', data: JSON.stringify(INDEX) }]), tar([again])]));
+    expect(await refusal(zip([metadata, pkg, { ...info, data: two }]))).toMatch(
+      /^ambiguous_archive: .* goes on behind its end/,
+    );
+  });
+
+  test('also where paths.json lists a file twice', async () => {
+    const files = [{ name: 'bin/foo', data: 'x' }];
+    expect(await refusalOf({ files, paths: pathsJson([...files, ...files]) })).toMatch(
+      /^ambiguous_archive: info\/paths\.json lists/,
+    );
+  });
+});
+
+describe('5. a zip whose directory and entries disagree', () => {
+  const { metadata, pkg, info } = members();
+  const gap = Buffer.from('hidden');
+  const text = Buffer.from('{"conda_pkg_format_version":2}');
+  test.each<[string, Buffer]>([
+    ['another name in front of the data', zip([metadata, { ...pkg, localName: 'pkg-foo-1.0-1.tar.zst' }, info])],
+    ['another size in front of the data', zip([metadata, { ...pkg, localSize: 5 }, info])],
+    ['a member outside the directory', zip([metadata, pkg, { ...info, hidden: true }, info])],
+    ['bytes between members', zip([metadata, { ...pkg, gap }, info])],
+    ['bytes behind the last member', zip([metadata, pkg, { ...info, gap }])],
+    ['bytes before the first', zip([metadata, pkg, info], { before: gap })],
+    ['bytes behind the end', zip([metadata, pkg, info], { after: gap })],
+    ['a wrong checksum', zip([metadata, { ...pkg, crc: (crc32(pkg.data) ^ 1) >>> 0 }, info])],
+    ['a size that stands nowhere', zip([metadata, { ...pkg, localSize: 0xffffffff }, info])],
+    ['no members', zip([])],
+  ])('is refused: %s', async (_what, bytes) => expect(await refusal(bytes)).toMatch(/^broken_archive: /));
+
+  test.each<[string, Buffer]>([
+    ['is compressed', zip([{ ...metadata, data: deflateRawSync(text), crc: crc32(text), method: 8 }, pkg, info])],
+    ['is encrypted', zip([metadata, { ...pkg, flags: 1 }, info])],
+    ['has its sizes behind its data', zip([metadata, { ...pkg, flags: 8 }, info])],
+  ])('or of which a member %s', async (what, bytes) =>
+    expect(await refusal(bytes)).toMatch(new RegExp(`^unsupported_archive: .* ${what}`)),
+  );
+});
+
+describe('6. members that would be written elsewhere', () => {
+  test.each<[string, NonNullable<TestPackage['pkg']>]>([
+    ['../../etc/x', [{ name: '../../etc/x' }]],
+    ['/abs', [{ name: '/abs' }]],
+    ['C:/abs', [{ name: 'C:/abs' }]],
+    ['a\\..\\b', [{ name: 'a\\..\\..\\b' }]],
+    ['a/../b', [{ name: 'a/../b' }]],
+    ['a//b', [{ name: 'a//b' }]],
+    ['a/./b', [{ name: 'a/./b' }]],
+    ['a\nb', [{ name: 'a\nb' }]],
+    ['..', [pax({ path: '../x' }), { name: 'harmless' }]],
+    ['a link to /etc', [{ name: 'lib/x', flag: '2', target: '/etc' }]],
+    ['a link out of the package', [{ name: 'lib/x', flag: '2', target: '../../x' }]],
+    ['a pax link out of the package', [pax({ linkpath: '/etc' }), { name: 'lib/x', flag: '2', target: 'y' }]],
+    ['a file below a link', [{ name: 'lib/x', flag: '2', target: '..' }, { name: 'lib/x/passwd' }]],
+    ['a hard link to nothing', [{ name: 'lib/x', flag: '1', target: 'lib/y' }]],
+    ['a hard link outside', [{ name: 'lib/x', flag: '1', target: '../../etc/passwd' }]],
+    ['a device', [{ name: 'dev', flag: '3' }]],
+    ['a pipe', [{ name: 'pipe', flag: '6' }]],
+    ['what clients write', [{ name: 'conda-meta/history' }]],
+    ['info in the pkg part', [{ name: 'info/index.json', data: '{}' }]],
+    ['info as a link', [{ name: 'info', flag: '2', target: 'lib' }]],
+    ['a name that is not UTF-8', [{ name: 'x', flag: 'L', data: Buffer.from([0xff, 0xfe]) }, { name: 'y' }]],
+  ])('are refused: %s', async (_what, pkg) => expect(await refusalOf({ pkg, paths: null })).toMatch(/^unsafe_path: /));
+
+  test('in the info part, too', async () => {
+    for (const name of ['bin/foo', 'info/repodata_record.json', 'info/../x'])
+      expect(await refusalOf({ info: [{ name }] })).toMatch(/^unsafe_path: /);
+  });
+
+  test('but links within the package may be there', async () => {
+    const files = [
+      { name: 'lib/a.so.1', data: 'x' },
+      { name: 'lib/a.so', flag: '2', target: 'a.so.1' },
+      { name: 'lib64/b', flag: '2', target: '../lib/a.so.1' },
+      { name: 'lib/hard', flag: '1', target: 'lib/a.so.1' },
+    ];
+    expect((await read(conda({ files }))).fileCount).toBe(4);
+  });
+});
+
+describe('7. what unpacks to more than its reader has room for', () => {
+  const { metadata, pkg, info } = members();
+  const zeros = Buffer.alloc(80 * 1024 ** 2);
+  test('is refused: documents and texts of all sizes', async () => {
+    const bomb = zstd(tar([{ name: 'info/recipe/zeros', data: zeros }]));
+    expect(await refusal(zip([metadata, pkg, { ...info, data: bomb }]))).toBe(
+      'too_large_unpacked: The info part unpacks to more than 64 MiB.',
+    );
+    expect(await refusalOf({ index: ' '.repeat(2 * 1024 ** 2) })).toBe(
+      'too_large_unpacked: info/index.json is larger than 1 MiB.',
+    );
+    expect(await refusalOf({ index: '['.repeat(10_000) + ']'.repeat(10_000) })).toBe(
+      'too_large_unpacked: info/index.json is nested more than 64 deep.',
+    );
+  });
+
+  test('or many times the size of the archive', async () => {
+    const limits = { bombFrom: 1024 ** 2 };
+    expect(await refusalOf({ files: [{ name: 'zeros', data: zeros }] }, undefined, { limits })).toBe(
+      'too_large_unpacked: The pkg part unpacks to more than 200 times its size.',
+    );
+  });
+
+  test('or claims an impossible size, or too many members or too much at all', async () => {
+    const size = Buffer.alloc(12, 0xff);
+    size[0] = 0x80;
+    expect(await refusalOf({ pkg: [{ name: 'x', size }], paths: null })).toMatch(
+      /^too_large_unpacked: .* impossible size/,
+    );
+    expect(await refusalOf({ pkg: [{ name: 'x', size: 2 ** 32 }], paths: null })).toMatch(
+      /^broken_archive: .* ends in the middle/,
+    );
+    expect(await refusalOf({}, undefined, { limits: { members: 2 } })).toMatch(
+      /^too_large_unpacked: .* more than 2 members/,
+    );
+    expect(await refusalOf({}, undefined, { limits: { packed: 100 } })).toBe(
+      'too_large: The archive is larger than 100 bytes, the most that is taken.',
+    );
+  });
+
+  test('or asks for a window of gigabytes', async () => {
+    // A zstd frame (RFC 8878, 3.1.1) without content size, whose window descriptor says 2 GiB.
+    const frame = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, (31 - 10) << 3, 0x01, 0x00, 0x00]);
+    expect(await refusal(zip([metadata, { ...pkg, data: frame }, info]))).toMatch(
+      /^too_large_unpacked: .* window of more than 128 MiB/,
+    );
+  });
+
+  test('and reading ends when it takes too long, or when nobody wants it any more', async () => {
+    expect(await refusal(conda(), undefined, { limits: { seconds: 0, secondsPerMiB: 0 } })).toMatch(/^too_slow: /);
+    const signal = AbortSignal.abort(new Error('gone'));
+    await expect(read(conda(), undefined, { signal })).rejects.toThrow('gone');
+  });
+});
+
+describe('8. an info/index.json that is none', () => {
+  const text = JSON.stringify(INDEX);
+  test.each<[string, string | Buffer | object]>([
+    ['is no JSON', '{"name":'],
+    ['must be an object', '[]'],
+    ["holds the key 'name' twice", `${text.slice(0, -1)},"n\\u0061me":"evil"}`],
+    ['is not UTF-8', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['is no JSON', `\ufeff${text}`],
+    ['NUL or half a character', text.replace('"MIT"', '"\\u0000"')],
+    ['NUL or half a character', text.replace('"MIT"', '"\\ud800x"')],
+    ['build_number must be a whole number from 0', text.replace('"build_number":0', '"build_number":1e400')],
+    ['build_number must be a whole number from 0', { build_number: -1 }],
+    ['depends must be a list of texts', { depends: 'python' }],
+    ['depends must be a list of texts', { depends: [5] }],
+    ['constrains must be a list of texts', { constrains: {} }],
+    ['license must be a text', { license: ['MIT'] }],
+    ['timestamp must not be negative', { timestamp: -5 }],
+    ['python_site_packages_path must be a path inside the environment', { python_site_packages_path: 'lib/../../x' }],
+  ])('is refused with the field: %s', async (message, index) => {
+    const told = await refusalOf({ index });
+    expect(told).toMatch(/^bad_metadata: info\/index\.json/);
+    expect(told).toContain(message);
+  });
+
+  test('or is missing, or a link', async () => {
+    const { metadata, pkg, info } = members();
+    const withInfo = (content: Parameters<typeof tar>[0]) =>
+      zip([metadata, pkg, { ...info, data: zstd(tar(content)) }]);
+    expect(await refusal(withInfo([]))).toBe(
+      'bad_metadata: The archive has no info/index.json. Build the package again.',
+    );
+    expect(await refusal(withInfo([{ name: 'info/index.json', flag: '2', target: 'x' }]))).toBe(
+      'bad_metadata: info/index.json is a link. It must be a file.',
+    );
+  });
+
+  test('and the other documents must be JSON of their kind', async () => {
+    for (const [name, data] of [
+      ['info/about.json', '{'],
+      ['info/run_exports.json', '{"weak":5}'],
+      ['info/paths.json', '{"paths":[5]}'],
+    ] as const)
+      expect(await refusalOf({ paths: null, info: [{ name, data }] })).toMatch(new RegExp(`^bad_metadata: ${name}`));
+  });
+});
+
+describe('9. names and specs that strict clients refuse with all others of the index', () => {
+  test.each([
+    ["name 'Foo' is not a package name (CEP 26)", { name: 'Foo' }],
+    ["name 'a--b' is not a package name (CEP 26)", { name: 'a--b' }],
+    ['is not a package name (CEP 26)', { name: 'a'.repeat(65) }],
+    ["version '1.0-beta' is not a version (CEP 33)", { version: '1.0-beta' }],
+    ["version '1..0' is not a version (CEP 33)", { version: '1..0' }],
+    ['is not a version (CEP 33)', { version: '1'.repeat(10_000) }],
+    ["build 'a b' is not a build string (CEP 26)", { build: 'a b' }],
+    ["depends holds 'python >=3.8,<', which is not a match spec (CEP 29)", { depends: ['numpy', 'python >=3.8,<'] }],
+  ])('are refused: %s', async (message, index) => {
+    expect(await refusalOf({ index })).toContain(message);
+  });
+});
+
+describe('10. what is not whole, or something else', () => {
+  const good = conda();
+  test.each<[string, Buffer]>([
+    ['its last 100 bytes are missing', good.subarray(0, -100)],
+    ['something stands behind it', Buffer.concat([good, Buffer.from('x')])],
+    ["it begins with '<!doctype html>'", Buffer.from('<!doctype html>\n<title>Sign in</title>')],
+    ['it begins with bytes 425a6839', Buffer.from('BZh91AY&SY\0\0')],
+    ['it has only a beginning', good.subarray(0, 20)],
+  ])('is refused: %s', async (_what, bytes) => expect(await refusal(bytes)).toMatch(/^broken_archive: /));
+
+  test('and told what it begins with', async () => {
+    expect(await refusal(Buffer.from('<!doctype html>\n<title>Sign in</title>'))).toBe(
+      "broken_archive: The file is no .conda archive (it begins with '<!doctype html>'). Upload the file that the build wrote.",
+    );
+    expect(await refusal(Buffer.alloc(0))).toMatch(/^empty_archive: /);
+  });
+
+  test('also inside its parts', async () => {
+    const { metadata, pkg, info } = members();
+    const bare = tar([{ name: 'bin/foo', data: '#!/bin/sh\n' }], { end: false });
+    for (const data of [
+      pkg.data.subarray(0, -4),
+      zstd(bare),
+      zstd(bare.subarray(0, 700)),
+      zstd(Buffer.alloc(2048, 'x')),
+      Buffer.from('no zstd'),
+      Buffer.alloc(0),
+    ])
+      expect(await refusal(zip([metadata, { ...pkg, data }, info])), data.toString('hex', 0, 20)).toMatch(
+        /^(?:broken|unsupported)_archive: /,
+      );
+  });
+
+  test('and a part must be one frame of zstd, for readers stop before a second one or go on', async () => {
+    const { metadata, pkg, info } = members();
+    const [first, second] = [tar([{ name: 'bin/foo', data: '#!/bin/sh\n' }], { end: false }), tar([])];
+    for (const more of [Buffer.from('garbage'), Buffer.alloc(1), pkg.data, zstd(second)])
+      expect(await refusal(zip([metadata, { ...pkg, data: Buffer.concat([zstd(first), more]) }, info]))).toMatch(
+        /^ambiguous_archive: Something stands behind/,
+      );
+  });
+});
+
+describe('12. lies that parse', () => {
+  test('a build of the future is refused', async () => {
+    expect(await refusalOf({ index: { timestamp: Date.UTC(2099, 0, 1) } })).toBe(
+      'timestamp_in_future: timestamp 2099-01-01 lies in the future. Build the package on a machine whose clock is right.',
+    );
+  });
+
+  test.each<[string, TestPackage]>([
+    ["'bin/bar' is missing", { paths: pathsJson([{ name: 'bin/bar' }]) }],
+    ["'bin/extra' is not listed", { pkg: [{ name: 'bin/extra' }] }],
+    ["'bin/foo' has another SHA-256", { paths: pathsJson([{ name: 'bin/foo', data: '#!/bin/so\n' }]) }],
+    ["'bin/foo' has 10 bytes, not 3", { paths: pathsJson([{ name: 'bin/foo', data: 'abc' }]) }],
+  ])('a paths.json of which %s is refused', async (message, given) => {
+    expect(await refusalOf(given)).toContain(
+      `paths_mismatch: info/paths.json does not agree with the archive: ${message}`,
+    );
+  });
+});

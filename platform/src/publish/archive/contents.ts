@@ -1,0 +1,261 @@
+/** What the members of an archive are, gathered while they pass: the documents of `info/`, and of all others name, size and digest. */
+import { createHash } from 'node:crypto';
+import { ArchiveError, quoted } from './errors.ts';
+import { sizeText } from './limits.ts';
+import type { ArchiveLimits } from './limits.ts';
+import type { MemberSink, TarMember } from './tar.ts';
+
+/** Which members a tar may hold: those of `info/`, all others, or both. */
+export type Part = 'info' | 'pkg' | 'whole';
+
+/** A member outside `info/` that is no folder. */
+export interface PackageFile {
+  size: number;
+  /** Hexadecimal; null for links. */
+  sha256: string | null;
+}
+
+/** A script that clients run (CEP 34): when it runs, and where it stands. */
+export interface ScriptFile {
+  kind: 'pre-link' | 'post-link' | 'pre-unlink' | 'activate' | 'deactivate';
+  path: string;
+  /** Null when it is a link, no UTF-8 or too long to be kept. */
+  text: string | null;
+}
+
+/** Documents that the hub reads, and the limit of each. A name that differs from one of them in case only would be the same file on some systems. */
+const DOCUMENTS = {
+  'info/index.json': 'indexJson',
+  'info/about.json': 'aboutJson',
+  'info/run_exports.json': 'runExportsJson',
+  'info/paths.json': 'pathsJson',
+} as const satisfies Record<string, keyof ArchiveLimits>;
+
+/** Texts for people. */
+const TEXTS =
+  /^info\/(?:licenses\/.+|LICENSE[^/]*|README[^/]*|meta\.yaml|recipe\/(?:meta\.yaml(?:\.rendered)?|rendered_recipe\.yaml|recipe\.yaml))$/;
+const ICON = /^info\/[^/]+\.png$/;
+/** Written by clients when they install: a package that brings them speaks for the client (CEP 34, CEP 35). */
+const OF_CLIENTS = /^(?:conda-meta(?:\/|$)|info\/repodata_record\.json$)/i;
+/** As conda-index finds them, and where conda sources scripts. */
+const LINK_SCRIPT = /^.*\/\..*-(pre-link|post-link|pre-unlink)\..*$/s;
+const SHELL_SCRIPT = /^etc\/conda\/(activate|deactivate)\.d\/./;
+
+/** Gathers what the tars of an archive hold. */
+export class Contents {
+  /** Files and links outside `info/`, by path. */
+  readonly files = new Map<string, PackageFile>();
+  readonly scripts: ScriptFile[] = [];
+  /** Bytes of all files, unpacked. */
+  unpackedSize = 0;
+  readonly #limits: ArchiveLimits;
+  readonly #kept = new Map<string, Buffer>();
+  readonly #infoPaths = new Set<string>();
+  readonly #folders = new Set<string>();
+  readonly #links = new Set<string>();
+  #infoSize = 0;
+  #members = 0;
+  #keptTexts = 0;
+  #nameBytes = 0;
+
+  constructor(limits: ArchiveLimits) {
+    this.#limits = limits;
+  }
+
+  /** A document or text of `info/`, as bytes; cut to its length where it is a text. */
+  kept(path: string): Buffer | undefined {
+    return this.#kept.get(path);
+  }
+
+  /** Paths of what is kept, as the archive orders them. */
+  keptPaths(): string[] {
+    return [...this.#kept.keys()];
+  }
+
+  /** Takes a member. @throws ArchiveError for a name or kind that no package may have */
+  member(member: TarMember, part: Part): MemberSink | null {
+    const { kind, size, target } = member;
+    if (++this.#members > this.#limits.members)
+      throw tooLarge(`The archive has more than ${this.#limits.members.toLocaleString('en')} members.`);
+    const path = safePath(member.name, kind === 'folder');
+    if (path === '') {
+      if (kind !== 'folder') throw unsafe(member.name, 'which is no file');
+      return null;
+    }
+    // What stands in memory until the end: 500,000 names of the longest would be gigabytes.
+    this.#nameBytes += path.length;
+    if (this.#nameBytes > this.#limits.info) throw tooLarge('The names in the archive are too long together.');
+    if (OF_CLIENTS.test(path)) throw unsafe(path, 'which only clients write');
+    const lower = path.toLowerCase();
+    const isInfo = path === 'info' || path.startsWith('info/');
+    if (!isInfo && (lower === 'info' || lower.startsWith('info/')))
+      throw unsafe(path, 'which some systems would write over info/');
+    if (part === 'info' && !isInfo) throw unsafe(path, 'in its info part, where only info/ belongs');
+    if (part === 'pkg' && isInfo) throw unsafe(path, 'in its pkg part, where it would replace what was judged');
+    if (kind === 'folder') {
+      this.#folders.add(path);
+      return null;
+    }
+    if (target !== null) this.#link(path, kind, target);
+    this.unpackedSize += size;
+    if (isInfo) return this.#infoMember(path, lower, kind, size);
+    if (this.files.has(path)) throw twice(path);
+    return this.#packageMember(path, kind, size);
+  }
+
+  /** What only the whole shows. @throws ArchiveError for members that stand below a link or a file */
+  finish(): void {
+    for (const path of this.#folders) if (this.files.has(path) || this.#infoPaths.has(path)) throw twice(path);
+    const above = new Map<string, boolean>();
+    for (const paths of [this.files.keys(), this.#infoPaths, this.#folders])
+      for (const path of paths) this.#refuseBelow(path, above);
+  }
+
+  /** Refuses a path of which a folder is no folder. `seen` remembers folders that are known to be good. */
+  #refuseBelow(path: string, seen: Map<string, boolean>): void {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end);
+      if (seen.has(folder)) return;
+      if (this.files.has(folder) || this.#infoPaths.has(folder))
+        throw unsafe(
+          path,
+          this.#links.has(folder) ? `below the link ${quoted(folder)}` : `below the file ${quoted(folder)}`,
+        );
+      seen.set(folder, true);
+    }
+  }
+
+  #link(path: string, kind: TarMember['kind'], target: string): void {
+    this.#links.add(path);
+    if (kind === 'hardlink') {
+      const other = safePath(target, false);
+      if (!this.files.has(other) || this.#links.has(other))
+        throw unsafe(path, `a hard link to ${quoted(target)}, which is no file before it`);
+      return;
+    }
+    const folders = path.split('/').slice(0, -1);
+    if (target === '' || isAbsolute(target))
+      throw unsafe(path, `a link to ${quoted(target)}, which lies outside the package`);
+    for (const step of target.split(/[/\\]/)) {
+      if (step === '..') {
+        if (folders.pop() === undefined)
+          throw unsafe(path, `a link to ${quoted(target)}, which lies outside the package`);
+      } else if (step !== '' && step !== '.') folders.push(step);
+    }
+  }
+
+  #infoMember(path: string, lower: string, kind: TarMember['kind'], size: number): MemberSink | null {
+    if (this.#infoPaths.has(path)) throw twice(path);
+    this.#infoPaths.add(path);
+    if (this.#infoPaths.size > this.#limits.infoMembers)
+      throw tooLarge(`The info part has more than ${this.#limits.infoMembers.toLocaleString('en')} members.`);
+    this.#infoSize += size;
+    if (this.#infoSize > this.#limits.info)
+      throw tooLarge(`The info part unpacks to more than ${sizeText(this.#limits.info)}.`);
+    const document = DOCUMENTS[lower as keyof typeof DOCUMENTS];
+    if (document !== undefined) {
+      if (path !== lower)
+        throw new ArchiveError(
+          'ambiguous_archive',
+          `The archive holds ${quoted(path)}, which some systems take for ${lower}.`,
+        );
+      if (kind !== 'file') throw new ArchiveError('bad_metadata', `${path} is a link. It must be a file.`);
+      const limit = this.#limits[document];
+      if (size > limit) throw tooLarge(`${path} is larger than ${sizeText(limit)}.`);
+      return this.#keep(path, size);
+    }
+    if (kind !== 'file') return null;
+    if (TEXTS.test(path))
+      return this.#keptTexts++ < 2 * this.#limits.texts ? this.#keep(path, this.#limits.text) : null;
+    return ICON.test(path) && size <= this.#limits.icon && this.#keptTexts++ < 2 * this.#limits.texts
+      ? this.#keep(path, size)
+      : null;
+  }
+
+  /** Keeps a member's first bytes, up to a limit. */
+  #keep(path: string, limit: number): MemberSink {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    return {
+      write: (piece) => {
+        if (length >= limit) return;
+        const part = Buffer.from(piece.subarray(0, limit - length));
+        pieces.push(part);
+        length += part.length;
+      },
+      end: () => this.#kept.set(path, Buffer.concat(pieces)),
+    };
+  }
+
+  #packageMember(path: string, kind: TarMember['kind'], size: number): MemberSink | null {
+    const file: PackageFile = { size, sha256: null };
+    this.files.set(path, file);
+    const script = this.#script(path);
+    if (kind !== 'file') return null;
+    const keep = script !== null && size <= this.#limits.text ? this.#keep(path, size) : null;
+    const hash = createHash('sha256');
+    return {
+      write: (piece) => {
+        hash.update(piece);
+        keep?.write(piece);
+      },
+      end: () => {
+        file.sha256 = hash.digest('hex');
+        if (keep === null || script === null) return;
+        keep.end();
+        script.text = textOrNull(this.#kept.get(path)!);
+        this.#kept.delete(path);
+      },
+    };
+  }
+
+  /** Notes a script that clients run; what runs is told even where its text is not kept. */
+  #script(path: string): ScriptFile | null {
+    const kind = (LINK_SCRIPT.exec(path) ?? SHELL_SCRIPT.exec(path))?.[1];
+    if (kind === undefined) return null;
+    if (this.scripts.length >= this.#limits.texts)
+      throw tooLarge(
+        `The archive has more than ${this.#limits.texts} scripts that run when it is installed or activated.`,
+      );
+    const script: ScriptFile = { kind: kind as ScriptFile['kind'], path, text: null };
+    this.scripts.push(script);
+    return script;
+  }
+}
+
+const unsafe = (path: string, why: string): ArchiveError =>
+  new ArchiveError('unsafe_path', `The archive holds ${quoted(path)}, ${why}. Build the package without it.`);
+const twice = (path: string): ArchiveError =>
+  new ArchiveError(
+    'ambiguous_archive',
+    `${path} occurs twice. Clients and indexers take different ones; build the package again.`,
+  );
+const tooLarge = (message: string): ArchiveError => new ArchiveError('too_large_unpacked', message);
+
+function isAbsolute(path: string): boolean {
+  return /^(?:[/\\]|[A-Za-z]:)/.test(path);
+}
+
+/**
+ * The path of a member as it lies below the package's folder: one way to write it, on every system.
+ * @returns '' for the package's folder itself
+ * @throws ArchiveError
+ */
+function safePath(name: string, isFolder: boolean): string {
+  const plain = name.startsWith('./') ? name.slice(2) : name;
+  const path = isFolder && plain.endsWith('/') ? plain.slice(0, -1) : plain;
+  if (path === '' || path === '.') return '';
+  if (isAbsolute(path) || path.split(/[/\\]/).includes('..')) throw unsafe(name, 'which lies outside the package');
+  if (/\p{Cc}/u.test(path)) throw unsafe(name, 'which holds a control character');
+  if (path.split('/').some((step) => step === '' || step === '.')) throw unsafe(name, 'which is not written plainly');
+  return path;
+}
+
+function textOrNull(bytes: Buffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}

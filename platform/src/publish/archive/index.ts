@@ -1,0 +1,9 @@
+/** Reading of package archives: what is in them, or why they must not be published. */
+export { ArchiveError } from './errors.ts';
+export type { ArchiveErrorCode } from './errors.ts';
+export { ARCHIVE_LIMITS } from './limits.ts';
+export type { ArchiveLimits } from './limits.ts';
+export type { ScriptFile } from './contents.ts';
+export type { PackageArchive } from './read.ts';
+export { readArchive } from './readArchive.ts';
+export type { ReadArchiveOptions } from './readArchive.ts';

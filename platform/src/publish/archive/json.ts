@@ -1,0 +1,89 @@
+/** JSON of archives: read only where every reader would find the same in it. */
+import { ArchiveError, quoted } from './errors.ts';
+
+/**
+ * Parses a document.
+ * @param path where it stands in the archive, for messages
+ * @param maxDepth how deep objects and lists may be nested
+ * @throws ArchiveError 'bad_metadata' for bytes that are not UTF-8, for what is no JSON, a key that stands twice in an object (readers take the
+ * first or the last), a NUL or half a character in a text (databases refuse them); 'too_large_unpacked' for deep nesting
+ */
+export function parseJson(bytes: Uint8Array, path: string, maxDepth: number): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new ArchiveError(
+      'bad_metadata',
+      `${path} is not UTF-8. Write it as JSON in UTF-8 without a byte order mark.`,
+    );
+  }
+  // Before it is parsed: what is nested too deep must not be built.
+  scan(text, path, maxDepth);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new ArchiveError('bad_metadata', `${path} is no JSON: ${detail.slice(0, 120)}.`);
+  }
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** Looks at braces, keys and escapes only; whether the rest is JSON, the parser says. */
+function scan(text: string, path: string, maxDepth: number): void {
+  /** The keys of each open object, null for a list. */
+  const open: (Set<string> | null)[] = [];
+  let isKey = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      const end = endOfString(text, at, path);
+      const keys = open.at(-1);
+      if (isKey && keys) {
+        const key = keyOf(text.slice(at, end + 1));
+        if (keys.has(key)) throw new ArchiveError('bad_metadata', `${path} holds the key ${quoted(key)} twice.`);
+        keys.add(key);
+        isKey = false;
+      }
+      at = end;
+    } else if (code === 0x7b /* { */ || code === 0x5b /* [ */) {
+      if (open.length === maxDepth)
+        throw new ArchiveError('too_large_unpacked', `${path} is nested more than ${maxDepth} deep.`);
+      isKey = code === 0x7b;
+      open.push(isKey ? new Set() : null);
+    } else if (code === 0x7d /* } */ || code === 0x5d /* ] */) {
+      open.pop();
+      isKey = false;
+    } else if (code === 0x2c /* , */) isKey = open.at(-1) instanceof Set;
+  }
+}
+
+function keyOf(literal: string): string {
+  if (!literal.includes('\\')) return literal.slice(1, -1);
+  try {
+    return JSON.parse(literal) as string;
+  } catch {
+    return literal;
+  }
+}
+
+/** Where the text ends that begins at a quote. @throws ArchiveError for escapes of what cannot be stored */
+function endOfString(text: string, from: number, path: string): number {
+  for (let at = from + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at;
+    if (code !== BACKSLASH) continue;
+    at++;
+    if (text[at] !== 'u') continue;
+    const unit = Number.parseInt(text.slice(at + 1, at + 5), 16);
+    const isLow = unit >= 0xdc00 && unit <= 0xdfff;
+    const isHigh = unit >= 0xd800 && unit <= 0xdbff;
+    const isPair = isHigh && /^\\u[dD][c-fC-F][0-9a-fA-F]{2}$/.test(text.slice(at + 5, at + 11));
+    if (unit === 0 || isLow || (isHigh && !isPair))
+      throw new ArchiveError('bad_metadata', `${path} holds a NUL or half a character.`);
+    at += isPair ? 10 : 4;
+  }
+  return text.length;
+}

@@ -1,0 +1,70 @@
+/** Bounds on reading an archive. Sizes in bytes. */
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+const GiB = 1024 * MiB;
+
+/** What reading one archive may cost. */
+export interface ArchiveLimits {
+  /** The archive as it came. */
+  packed: number;
+  /** Everything in `info/`, unpacked; and how many members that may be. */
+  info: number;
+  infoMembers: number;
+  /** Everything, unpacked; and how many members that may be (their names are held in memory). */
+  unpacked: number;
+  members: number;
+  /** Above `bombFrom` bytes, an archive must not unpack to more than so many times its size; packages of text reach 30. */
+  bombFrom: number;
+  bombRatio: number;
+  /** The documents of `info/`. */
+  indexJson: number;
+  aboutJson: number;
+  runExportsJson: number;
+  pathsJson: number;
+  /** How deep objects and lists of a document may be nested. */
+  depth: number;
+  /** Texts for people (licenses, recipe, scripts, README) are cut to this length; so many of one sort are kept. */
+  text: number;
+  texts: number;
+  /** A larger icon is left out. */
+  icon: number;
+  /** Time on the clock, in seconds: so much for any archive, and more for each MiB of it. bzip2 unpacks some 3 MiB a second on a busy core. */
+  seconds: number;
+  secondsPerMiB: number;
+}
+
+/** The bounds unless somebody says otherwise. */
+export const ARCHIVE_LIMITS: Readonly<ArchiveLimits> = {
+  packed: 2 * GiB,
+  info: 64 * MiB,
+  infoMembers: 20_000,
+  unpacked: 64 * GiB,
+  members: 500_000,
+  bombFrom: 256 * MiB,
+  bombRatio: 200,
+  indexJson: MiB,
+  aboutJson: 4 * MiB,
+  runExportsJson: MiB,
+  pathsJson: 64 * MiB,
+  depth: 64,
+  text: 256 * KiB,
+  texts: 50,
+  icon: 256 * KiB,
+  seconds: 60,
+  secondsPerMiB: 3,
+};
+
+/** Within these an archive costs so little that it is read where it is asked for; a thread of its own would cost more. */
+export const INLINE_LIMITS: Partial<ArchiveLimits> = { packed: MiB, info: 2 * MiB, unpacked: 32 * MiB, members: 5_000 };
+
+/** A size as people read it. */
+export function sizeText(bytes: number): string {
+  for (const [unit, name] of [
+    [GiB, 'GiB'],
+    [MiB, 'MiB'],
+    [KiB, 'KiB'],
+  ] as const)
+    if (bytes >= unit) return `${Math.round((bytes / unit) * 10) / 10} ${name}`;
+  return `${bytes} bytes`;
+}

@@ -1,0 +1,255 @@
+/** The documents of `info/`: read by closed lists of keys, for an unknown one of a wrong kind stops strict clients (rattler refuses all records of a name). */
+import {
+  InvalidVersion,
+  isBuildString,
+  isMatchSpec,
+  isPackageName,
+  knownSubdirs,
+  parseVersion,
+} from '@terrarium/domain/conda';
+import { z } from 'zod';
+import { ArchiveError, quoted } from './errors.ts';
+
+/** Timestamps up to this one (year 9999) are seconds, above it milliseconds, as conda reads them. */
+const MAX_SECONDS = 253_402_300_799;
+/** Clocks differ; a build later than so many ms from now is refused (CEP 47). */
+const CLOCK = 3_600_000;
+const LONGEST = { name: 64, spec: 1024, specs: 2000, text: 1000, summary: 1000, description: 20_000, list: 100 };
+
+const text = z.string('must be a text').max(LONGEST.text, `must have at most ${LONGEST.text} characters`);
+const spec = z
+  .string('must be a list of texts')
+  .max(LONGEST.spec, `must hold match specs of at most ${LONGEST.spec} characters`)
+  .refine((one) => isMatchSpec(one).ok, {
+    error: ({ input }) => `holds ${quoted(String(input))}, which is not a match spec (CEP 29)`,
+  });
+const specs = z.array(spec, 'must be a list of texts').max(LONGEST.specs, `must have at most ${LONGEST.specs} entries`);
+
+/** `info/index.json`: what becomes the record. Absent and null are the same. */
+const indexSchema = z.object(
+  {
+    name: z
+      .string('must be a text')
+      .refine(isPackageName, { error: ({ input }) => `${quoted(String(input))} is not a package name (CEP 26)` }),
+    version: z
+      .string('must be a text')
+      .refine(isVersion, { error: ({ input }) => `${quoted(String(input))} is not a version (CEP 33)` }),
+    build: z
+      .string('must be a text')
+      .refine(isBuildString, { error: ({ input }) => `${quoted(String(input))} is not a build string (CEP 26)` }),
+    build_number: z
+      .int('must be a whole number from 0')
+      .min(0, 'must be a whole number from 0')
+      .max(2 ** 31 - 1, 'must be below 2,147,483,648'),
+    depends: specs.default([]),
+    constrains: specs.optional(),
+    subdir: text.optional(),
+    noarch: z.union([z.literal(['python', 'generic']), z.boolean()], "must be 'python' or 'generic'").optional(),
+    timestamp: z.number('must be a number').min(0, 'must not be negative').optional(),
+    track_features: z.union([text, z.array(text)], 'must be a text').optional(),
+    features: text.optional(),
+    license: text.optional(),
+    license_family: text.optional(),
+    python_site_packages_path: text
+      .regex(/^[^/\\:](?!.*(?:^|[/\\])\.\.(?:[/\\]|$))[^\\:]*$/, 'must be a path inside the environment')
+      .optional(),
+    purls: z.array(text.regex(/^pkg:[a-z][a-z0-9.+-]*\/./i, 'must be a list of package URLs')).optional(),
+    // What navigators and old indexes show; conda-index passes it on, so the hub does.
+    namespace: text.optional(),
+    type: text.optional(),
+    summary: text.optional(),
+    icon: text.optional(),
+    app_entry: text.optional(),
+    app_type: text.optional(),
+    preferred_env: text.optional(),
+    provides_features: z.record(z.string(), text, 'must map texts to texts').optional(),
+    schema_version: z.union([z.int(), text], 'must be a number').optional(),
+    // Only for telling the subdir where none is said; no index has them.
+    arch: text.optional(),
+    platform: text.optional(),
+  },
+  'must be an object',
+);
+
+function isVersion(version: string): boolean {
+  if (version.length > LONGEST.name || version.includes('-')) return false;
+  try {
+    parseVersion(version);
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidVersion) return false;
+    throw error;
+  }
+}
+
+/** Reads a document by its schema. @throws ArchiveError 'bad_metadata' with the field */
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.output<Schema> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0]!;
+  const field = issue.path.filter((step) => typeof step === 'string').join('.');
+  throw new ArchiveError('bad_metadata', `${path}: ${field === '' ? '' : `${field} `}${issue.message}.`);
+}
+
+/** What `info/index.json` says, as the record holds it. */
+export interface IndexRecord {
+  name: string;
+  version: string;
+  build: string;
+  build_number: number;
+  subdir: string;
+  icon: string | undefined;
+  record: Record<string, unknown>;
+}
+
+/**
+ * The record of a package, as `conda index` writes it, by these rules of the hub's: keys outside the closed list and nulls are dropped, among them
+ * all that only a server can know (size, hashes, `indexed_timestamp`, `fn`, `url`) and what is for records of `v3` only (CEP 48: `extra_depends`,
+ * `flags`); `noarch: true` is `generic`, `track_features` is one text, `timestamp` is in milliseconds, `depends` is always there.
+ * @param now ms since the epoch
+ * @throws ArchiveError
+ */
+export function readIndex(value: unknown, now: number): IndexRecord {
+  const path = 'info/index.json';
+  const {
+    arch,
+    platform,
+    noarch,
+    timestamp,
+    track_features: features,
+    subdir: stated,
+    ...rest
+  } = checked(indexSchema, withoutNulls(value), path);
+  const subdir = stated ?? subdirOf(arch, platform);
+  if (!knownSubdirs.includes(subdir))
+    throw new ArchiveError(
+      'subdir_mismatch',
+      `${path}: ${quoted(subdir)} is not a subdir that conda knows. Set subdir to one such as noarch or linux-64.`,
+    );
+  const kind = noarch === true ? 'generic' : noarch === false ? undefined : noarch;
+  if (kind !== undefined && subdir !== 'noarch')
+    throw new ArchiveError('bad_metadata', `${path}: noarch is ${kind}, but the package is for ${subdir}.`);
+  const built =
+    timestamp === undefined ? undefined : Math.floor(timestamp <= MAX_SECONDS ? timestamp * 1000 : timestamp);
+  if (built !== undefined && built > now + CLOCK)
+    throw new ArchiveError(
+      'timestamp_in_future',
+      `timestamp ${dateText(built)} lies in the future. Build the package on a machine whose clock is right.`,
+    );
+  const record: Record<string, unknown> = {
+    ...rest,
+    subdir,
+    ...(kind === undefined ? {} : { noarch: kind }),
+    ...(built === undefined ? {} : { timestamp: built }),
+    ...(features === undefined ? {} : { track_features: Array.isArray(features) ? features.join(' ') : features }),
+  };
+  const { name, version, build, build_number, icon } = rest;
+  return { name, version, build, build_number, subdir, icon, record };
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
+}
+
+/** As anaconda-client tells it where index.json has none: without arch it is noarch. */
+function subdirOf(arch: string | undefined, platform: string | undefined): string {
+  if (arch === undefined) return platform === undefined ? 'noarch' : platform;
+  const bits = ({ x86: '32', x86_64: '64' } as Record<string, string>)[arch] ?? arch;
+  return `${platform ?? ''}-${bits}`;
+}
+
+function dateText(ms: number): string {
+  return Number.isNaN(new Date(ms).getTime()) ? String(ms) : new Date(ms).toISOString().slice(0, 10);
+}
+
+const ADDRESSES = ['home', 'dev_url', 'doc_url', 'doc_source_url', 'source_url', 'source_git_url', 'icon_url'] as const;
+const TEXTS = ['license', 'license_family', 'source_git_tag', 'source_git_rev', 'icon_hash', 'recipe_origin'] as const;
+const LISTS = ['tags', 'identifiers', 'keywords'] as const;
+
+/**
+ * What `info/about.json` says, for people: the keys that channeldata has (CEP 38), cut to size. `summary` and `description` are one line, as
+ * conda-index writes them; of addresses the first that a browser may follow without harm; what is of a wrong kind is left out.
+ * @returns null when nothing is left
+ */
+export function readAbout(value: unknown): Record<string, unknown> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const about = value as Record<string, unknown>;
+  const read: Record<string, unknown> = {};
+  for (const key of ['summary', 'description'] as const) {
+    const line = texts(about[key]).join('').trim().replaceAll('\n', ' ').slice(0, LONGEST[key]).toWellFormed();
+    if (line !== '') read[key] = line;
+  }
+  for (const key of ADDRESSES) {
+    const address = texts(about[key]).find(isWebAddress);
+    if (address !== undefined) read[key] = address;
+  }
+  for (const key of TEXTS) {
+    const line = texts(about[key]).join(', ').slice(0, LONGEST.text).toWellFormed();
+    if (line !== '') read[key] = line;
+  }
+  for (const key of LISTS) {
+    const list = texts(about[key])
+      .slice(0, LONGEST.list)
+      .map((entry) => entry.slice(0, LONGEST.text).toWellFormed());
+    if (list.length > 0) read[key] = list;
+  }
+  return Object.keys(read).length === 0 ? null : read;
+}
+
+function texts(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string' && entry !== '');
+}
+
+function isWebAddress(address: string): boolean {
+  const url = address.length <= 2000 ? URL.parse(address) : null;
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+}
+
+const EXPORTS = ['weak', 'strong', 'noarch', 'weak_constrains', 'strong_constrains'] as const;
+
+/**
+ * What `info/run_exports.json` says (CEP 12), by the five kinds that there are. A bare list is `weak` (CEP 34). A spec that is none would stop the
+ * build that reads it, so it is left out.
+ * @returns null when there are none
+ * @throws ArchiveError for what is neither a list nor such an object
+ */
+export function readRunExports(value: unknown): Record<string, string[]> | null {
+  const path = 'info/run_exports.json';
+  const list = z.union([z.string().transform((one) => [one]), z.array(z.string())], 'must be a list of texts');
+  const schema = z.object(Object.fromEntries(EXPORTS.map((kind) => [kind, list.optional()])), 'must be an object');
+  const read = checked(schema, Array.isArray(value) ? { weak: value } : withoutNulls(value), path);
+  const exports: Record<string, string[]> = {};
+  for (const [kind, given] of Object.entries(read)) {
+    if (given === undefined || given.length === 0) continue;
+    if (given.length > LONGEST.specs)
+      throw new ArchiveError('bad_metadata', `${path}: ${kind} must have at most ${LONGEST.specs} entries.`);
+    exports[kind] = given.filter((one) => one.length <= LONGEST.spec && isMatchSpec(one).ok);
+  }
+  return Object.keys(exports).length === 0 ? null : exports;
+}
+
+const pathsSchema = z.object(
+  {
+    paths: z.array(
+      z.object({
+        _path: z.string('must be a text'),
+        path_type: z.string('must be a text').optional(),
+        sha256: z.string('must be a text').nullish(),
+        size_in_bytes: z.number('must be a number').nullish(),
+        file_mode: z.string('must be a text').nullish(),
+        prefix_placeholder: z.string('must be a text').nullish(),
+      }),
+      'must be a list of objects',
+    ),
+  },
+  'must be an object',
+);
+
+/** One entry of `info/paths.json`. */
+export type PathEntry = z.output<typeof pathsSchema>['paths'][number];
+
+/** Reads `info/paths.json`. @throws ArchiveError */
+export function readPaths(value: unknown): PathEntry[] {
+  return checked(pathsSchema, value, 'info/paths.json').paths;
+}

@@ -1,0 +1,380 @@
+/** Reads an archive on the thread that calls: takes it apart, checks that its parts agree, and tells what is in it. */
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { Readable, pipeline } from 'node:stream';
+import { constants, createZstdDecompress } from 'node:zlib';
+import { packageExtensions } from '@terrarium/domain/conda';
+import type { PackageExtension } from '@terrarium/domain/conda';
+import { unpackBzip2 } from './bzip2.ts';
+import { Contents } from './contents.ts';
+import type { Part, ScriptFile } from './contents.ts';
+import { ArchiveError, quoted } from './errors.ts';
+import { parseJson } from './json.ts';
+import { sizeText } from './limits.ts';
+import type { ArchiveLimits } from './limits.ts';
+import { readAbout, readIndex, readPaths, readRunExports } from './metadata.ts';
+import type { PathEntry } from './metadata.ts';
+import { TarReader } from './tar.ts';
+import { beginning, readZip, zipMember } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
+import { ZstdFrame } from './zstdFrame.ts';
+
+/** What is read of a package archive. */
+export interface PackageArchive {
+  format: 'conda' | 'tar.bz2';
+  name: string;
+  version: string;
+  build: string;
+  buildNumber: number;
+  subdir: string;
+  /** The record as `conda index` writes it, without md5, sha256 and size; see `readIndex`. */
+  record: Record<string, unknown>;
+  /** What people wrote about the package, by the keys of channeldata; null without any. */
+  about: Record<string, unknown> | null;
+  /** What it adds to packages that are built with it (CEP 12), by kind; null without any. */
+  runExports: Record<string, string[]> | null;
+  /** What clients run when they install, remove or activate it. */
+  scripts: ScriptFile[];
+  /** Whether clients write their prefix into its files when they install it. */
+  prefix: { text: boolean; binary: boolean };
+  /** Files and links that it installs. */
+  fileCount: number;
+  /** Bytes of all its files, unpacked, with those of `info/`. */
+  unpackedSize: number;
+  /** Texts are cut to a length that people read; other encodings than UTF-8 show as replacement characters. */
+  licenses: { path: string; text: string }[];
+  recipe: { path: string; text: string } | null;
+  readme: string | null;
+  /** A PNG picture. */
+  icon: Buffer | null;
+}
+
+/** zstd frames that ask their reader for more memory than 2^27 bytes are refused: the most that `zstd -19 --ultra` writes, and what clients take. */
+const WINDOW_LOG = 27;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** The first of them that is there is shown. */
+const RECIPES = [
+  'info/recipe/meta.yaml.rendered',
+  'info/recipe/rendered_recipe.yaml',
+  'info/recipe/meta.yaml',
+  'info/recipe/recipe.yaml',
+  'info/meta.yaml',
+];
+
+/** What reading on this thread is given. */
+export interface ReadInput {
+  path: string;
+  fileName: string;
+  /** The subdir that the file was sent to; null when that is not said. */
+  subdir: string | null;
+  limits: ArchiveLimits;
+}
+
+/** Splits off the ending of an archive's file name. @throws ArchiveError when it has none */
+export function splitEnding(fileName: string): { stem: string; extension: PackageExtension } {
+  const extension = packageExtensions.find((ending) => fileName.endsWith(ending));
+  if (extension === undefined)
+    throw new ArchiveError('unsupported_archive', `${quoted(fileName)} does not end in .conda or .tar.bz2.`);
+  return { stem: fileName.slice(0, -extension.length), extension };
+}
+
+/**
+ * Reads an archive.
+ * @throws ArchiveError, and the signal's reason
+ */
+export async function readHere(
+  { path, fileName, subdir, limits }: ReadInput,
+  signal: AbortSignal,
+): Promise<PackageArchive> {
+  const { stem, extension } = splitEnding(fileName);
+  const contents = new Contents(limits);
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size === 0)
+      throw new ArchiveError('empty_archive', 'The file has no bytes. Upload the file that the build wrote.');
+    if (size > limits.packed)
+      throw new ArchiveError(
+        'too_large',
+        `The archive is larger than ${sizeText(limits.packed)}, the most that is taken.`,
+      );
+    if (extension === '.conda') await readConda(file, size, stem, contents, limits, signal);
+    else await readTarBz2(file, path, size, contents, limits, signal);
+  } finally {
+    await file.close();
+  }
+  contents.finish();
+  return understand(contents, { stem, extension, subdir, limits });
+}
+
+async function readConda(
+  file: FileHandle,
+  size: number,
+  stem: string,
+  contents: Contents,
+  limits: ArchiveLimits,
+  signal: AbortSignal,
+): Promise<void> {
+  const entries = await readZip(file, size);
+  const part = (kind: 'info' | 'pkg'): ZipEntry => {
+    const all = entries.filter(({ name }) => name.startsWith(`${kind}-`));
+    const expected = `${kind}-${stem}.tar.zst`;
+    if (all.length > 1)
+      throw new ArchiveError(
+        'ambiguous_archive',
+        `The archive has ${all.length} ${kind} parts; exactly one named ${expected} is allowed.`,
+      );
+    const [entry] = all;
+    if (entry === undefined)
+      throw new ArchiveError('broken_archive', `The archive has no ${kind} part; one named ${expected} is needed.`);
+    if (entry.name !== expected)
+      throw new ArchiveError(
+        'name_mismatch',
+        `The file is named ${quoted(stem)} but its ${kind} part ${quoted(entry.name)}. Upload it under the name that it was built with.`,
+      );
+    return entry;
+  };
+  const metadata = entries.filter(({ name }) => name === 'metadata.json');
+  if (metadata.length > 1)
+    throw new ArchiveError('ambiguous_archive', 'metadata.json occurs twice. Build the package again.');
+  const parts = [metadata[0], part('info'), part('pkg')];
+  if (parts[0] === undefined)
+    throw new ArchiveError('broken_archive', 'The archive has no metadata.json. Build the package again.');
+  const other = entries.find((entry) => !parts.includes(entry));
+  if (other !== undefined)
+    throw new ArchiveError(
+      'ambiguous_archive',
+      `The archive holds ${quoted(other.name)}, which no .conda archive has (CEP 35). Build the package again.`,
+    );
+  await readFormat(file, parts[0], limits);
+  await readPart(file, parts[1]!, 'info', contents, limits, signal);
+  await readPart(file, parts[2]!, 'pkg', contents, limits, signal);
+}
+
+async function readFormat(file: FileHandle, entry: ZipEntry, limits: ArchiveLimits): Promise<void> {
+  if (entry.size > 4096) throw new ArchiveError('bad_metadata', 'metadata.json is larger than 4 KiB.');
+  const pieces: Buffer[] = [];
+  for await (const piece of zipMember(file, entry)) pieces.push(piece);
+  const value = parseJson(Buffer.concat(pieces), 'metadata.json', limits.depth);
+  const version =
+    typeof value === 'object' && value !== null && 'conda_pkg_format_version' in value
+      ? value.conda_pkg_format_version
+      : undefined;
+  if (version !== 2)
+    throw new ArchiveError(
+      'unsupported_archive',
+      'metadata.json does not say that the archive is of version 2 of the format, the only one that clients read (CEP 35).',
+    );
+}
+
+async function readPart(
+  file: FileHandle,
+  entry: ZipEntry,
+  part: 'info' | 'pkg',
+  contents: Contents,
+  limits: ArchiveLimits,
+  signal: AbortSignal,
+): Promise<void> {
+  const what = `The ${part} part`;
+  const most = part === 'info' ? limits.info : limits.unpacked;
+  const budget = new Budget(what, most, limits);
+  const tar = new TarReader(what, (member) => contents.member(member, part));
+  const source = Readable.from(oneFrame(zipMember(file, entry), what), { objectMode: false });
+  const unpack = createZstdDecompress({
+    chunkSize: 256 * 1024,
+    params: { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG },
+  });
+  // The error reaches the reader through the last stream, which pipeline destroys with it.
+  pipeline([source, unpack], () => undefined);
+  try {
+    for await (const piece of unpack as AsyncIterable<Buffer>) {
+      signal.throwIfAborted();
+      budget.spend(piece.length, entry.size);
+      tar.feed(piece);
+    }
+  } catch (error) {
+    throw asArchiveError(error, what);
+  } finally {
+    source.destroy();
+    unpack.destroy();
+  }
+  tar.end();
+}
+
+/** Passes on the bytes of one zstd frame. @throws ArchiveError when there are others */
+async function* oneFrame(bytes: AsyncIterable<Buffer>, what: string): AsyncGenerator<Buffer> {
+  const frame = new ZstdFrame();
+  for await (const piece of bytes) {
+    const fault = frame.feed(piece);
+    if (fault === 'no_frame')
+      throw new ArchiveError('broken_archive', `${what} is not packed with zstd. Build the package again.`);
+    if (fault === 'more')
+      throw new ArchiveError(
+        'ambiguous_archive',
+        `Something stands behind the packed data of ${what.toLowerCase()}, where some clients look and others do not. Build the package again.`,
+      );
+    yield piece;
+  }
+}
+
+function asArchiveError(error: unknown, what: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code.includes('windowTooLarge') || code.includes('memory'))
+    return new ArchiveError(
+      'too_large_unpacked',
+      `${what} was packed with a window of more than 128 MiB, which its readers would have to hold in memory. Pack it with zstd -19.`,
+      { cause: error },
+    );
+  if (code.startsWith('ZSTD_') || code === 'Z_BUF_ERROR' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return new ArchiveError(
+      'broken_archive',
+      `${what} cannot be unpacked: it is cut off, damaged, or something stands behind its end. Build or upload it again.`,
+      { cause: error },
+    );
+  return error;
+}
+
+async function readTarBz2(
+  file: FileHandle,
+  path: string,
+  size: number,
+  contents: Contents,
+  limits: ArchiveLimits,
+  signal: AbortSignal,
+): Promise<void> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+  const start = buffer.subarray(0, bytesRead);
+  if (!/^BZh[1-9]/.test(start.toString('latin1')))
+    throw new ArchiveError(
+      'broken_archive',
+      `The file is no .tar.bz2 archive (it begins with ${beginning(start)}). Upload the file that the build wrote.`,
+    );
+  const what = 'The archive';
+  const budget = new Budget(what, limits.unpacked, limits);
+  const tar = new TarReader(what, (member) => contents.member(member, 'whole' satisfies Part));
+  unpackBzip2(path, (piece) => {
+    signal.throwIfAborted();
+    budget.spend(piece.length, size);
+    tar.feed(piece);
+  });
+  tar.end();
+}
+
+/** How much may still be unpacked. */
+class Budget {
+  readonly #what: string;
+  readonly #most: number;
+  readonly #limits: ArchiveLimits;
+  #spent = 0;
+
+  constructor(what: string, most: number, limits: ArchiveLimits) {
+    this.#what = what;
+    this.#most = most;
+    this.#limits = limits;
+  }
+
+  spend(bytes: number, packed: number): void {
+    this.#spent += bytes;
+    const { bombFrom, bombRatio } = this.#limits;
+    if (this.#spent > this.#most)
+      throw new ArchiveError('too_large_unpacked', `${this.#what} unpacks to more than ${sizeText(this.#most)}.`);
+    if (this.#spent > bombFrom && this.#spent > packed * bombRatio)
+      throw new ArchiveError('too_large_unpacked', `${this.#what} unpacks to more than ${bombRatio} times its size.`);
+  }
+}
+
+/** What the gathered members say together. */
+function understand(
+  contents: Contents,
+  {
+    stem,
+    extension,
+    subdir,
+    limits,
+  }: { stem: string; extension: PackageExtension; subdir: string | null; limits: ArchiveLimits },
+): PackageArchive {
+  const document = (path: string): unknown => {
+    const bytes = contents.kept(path);
+    return bytes === undefined ? undefined : parseJson(bytes, path, limits.depth);
+  };
+  const value = document('info/index.json');
+  if (value === undefined)
+    throw new ArchiveError('bad_metadata', 'The archive has no info/index.json. Build the package again.');
+  const index = readIndex(value, Date.now());
+  const stated = `${index.name}-${index.version}-${index.build}`;
+  if (stated !== stem)
+    throw new ArchiveError(
+      'name_mismatch',
+      `The file is named ${stem} but its info/index.json says ${stated}. Upload it under the name that it was built with.`,
+    );
+  if (subdir !== null && index.subdir !== subdir)
+    throw new ArchiveError(
+      'subdir_mismatch',
+      `The package is for ${index.subdir}; it was sent to ${subdir}. Send it to …/${index.subdir}/${stem}${extension}.`,
+    );
+  const paths = document('info/paths.json');
+  const entries = paths === undefined ? null : readPaths(paths);
+  if (entries !== null) comparePaths(entries, contents);
+  const exported = document('info/run_exports.json');
+  const about = document('info/about.json');
+  const picture = contents.kept(`info/${index.icon ?? 'icon.png'}`);
+  const shown = (wanted: (path: string) => boolean): { path: string; text: string }[] =>
+    contents
+      .keptPaths()
+      .filter(wanted)
+      .slice(0, limits.texts)
+      .map((path) => ({ path, text: plainText(contents.kept(path)!) }));
+  const recipe = RECIPES.find((path) => contents.kept(path) !== undefined);
+  return {
+    format: extension === '.conda' ? 'conda' : 'tar.bz2',
+    name: index.name,
+    version: index.version,
+    build: index.build,
+    buildNumber: index.build_number,
+    subdir: index.subdir,
+    record: index.record,
+    about: about === undefined ? null : readAbout(about),
+    runExports: exported === undefined ? null : readRunExports(exported),
+    scripts: contents.scripts,
+    prefix: {
+      text: (entries ?? []).some(({ prefix_placeholder, file_mode }) => prefix_placeholder && file_mode === 'text'),
+      binary: (entries ?? []).some(({ prefix_placeholder, file_mode }) => prefix_placeholder && file_mode === 'binary'),
+    },
+    fileCount: contents.files.size,
+    unpackedSize: contents.unpackedSize,
+    licenses: shown((path) => /^info\/(?:licenses\/|LICENSE)/.test(path)),
+    recipe: recipe === undefined ? null : { path: recipe, text: plainText(contents.kept(recipe)!) },
+    readme: shown((path) => path.startsWith('info/README'))[0]?.text ?? null,
+    icon: picture !== undefined && picture.subarray(0, PNG.length).equals(PNG) ? picture : null,
+  };
+}
+
+/**
+ * Compares the list that clients install by with what is there; conda stops at such a package with a SafetyError, on everybody's machine.
+ * @throws ArchiveError
+ */
+function comparePaths(entries: readonly PathEntry[], contents: Contents): void {
+  const mismatch = (path: string, why: string): ArchiveError =>
+    new ArchiveError(
+      'paths_mismatch',
+      `info/paths.json does not agree with the archive: ${quoted(path)} ${why}. Build the package again.`,
+    );
+  const listed = new Set<string>();
+  for (const { _path: path, path_type: type, sha256, size_in_bytes: size } of entries) {
+    if (listed.has(path)) throw new ArchiveError('ambiguous_archive', `info/paths.json lists ${quoted(path)} twice.`);
+    listed.add(path);
+    if (type === 'directory') continue;
+    const file = contents.files.get(path);
+    if (file === undefined) throw mismatch(path, 'is missing');
+    // Of links the list has what they lead to.
+    if (file.sha256 === null || type === 'softlink') continue;
+    if (typeof size === 'number' && size !== file.size) throw mismatch(path, `has ${file.size} bytes, not ${size}`);
+    if (typeof sha256 === 'string' && sha256.toLowerCase() !== file.sha256)
+      throw mismatch(path, 'has another SHA-256 than the list');
+  }
+  for (const path of contents.files.keys()) if (!listed.has(path)) throw mismatch(path, 'is not listed');
+}
+
+function plainText(bytes: Buffer): string {
+  return new TextDecoder().decode(bytes).replaceAll('\0', '\ufffd');
+}

@@ -1,0 +1,202 @@
+/**
+ * The zip around a `.conda` archive (CEP 35), read strictly. Some readers go by the directory at the end (conda, mamba), others by the headers
+ * in front of the members as they stream by (rattler); here both must say the same, and nothing may stand between, before or behind the members.
+ */
+import type { FileHandle } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { ArchiveError, quoted } from './errors.ts';
+
+/** One member of the zip. */
+export interface ZipEntry {
+  name: string;
+  /** Where its bytes begin in the file, and how many they are. */
+  start: number;
+  size: number;
+  crc: number;
+}
+
+const END = { signature: 0x06054b50, length: 22 };
+const CENTRAL = { signature: 0x02014b50, length: 46 };
+const LOCAL = { signature: 0x04034b50, length: 30 };
+/** A field that says: the value stands in the extra field (zip64). */
+const ELSEWHERE = 0xffffffff;
+const ZIP64_EXTRA = 0x0001;
+/** Flags: 0 encrypted, 3 sizes behind the data, 11 name in UTF-8. Only the last changes nothing for a reader. */
+const FLAG_ENCRYPTED = 1;
+const FLAG_SIZES_BEHIND = 8;
+const FLAG_UTF8 = 0x800;
+/** Three members with names of file names' length, and room for extra fields. */
+const LONGEST_DIRECTORY = 64 * 1024;
+const BLOCK = 256 * 1024;
+
+const broken = (detail: string): ArchiveError =>
+  new ArchiveError('broken_archive', `The file is no whole .conda archive: ${detail}. Build or upload it again.`);
+
+/**
+ * The members of a zip, in the order in which they stand in the file.
+ * @param size length of the file in bytes
+ * @throws ArchiveError for anything that one reader could see otherwise than another
+ */
+export async function readZip(file: FileHandle, size: number): Promise<ZipEntry[]> {
+  const start = await read(file, 0, Math.min(size, 64));
+  if (start.length < 4 || start.readUInt32LE(0) !== LOCAL.signature)
+    throw new ArchiveError(
+      'broken_archive',
+      `The file is no .conda archive (it begins with ${beginning(start)}). Upload the file that the build wrote.`,
+    );
+  if (size < END.length) throw broken('it ends too early');
+  const end = await read(file, size - END.length, END.length);
+  if (end.readUInt32LE(0) !== END.signature || end.readUInt16LE(20) !== 0)
+    throw broken('it is cut off, or something stands behind its end');
+  const count = end.readUInt16LE(10);
+  const length = end.readUInt32LE(12);
+  const offset = end.readUInt32LE(16);
+  if (end.readUInt32LE(4) !== 0 || end.readUInt16LE(8) !== count) throw broken('it is one part of several');
+  if (length === ELSEWHERE || offset === ELSEWHERE || offset + length !== size - END.length)
+    throw broken('its directory does not stand where its end says');
+  if (length > LONGEST_DIRECTORY) throw broken('its directory is larger than that of any .conda archive');
+  const directory = await read(file, offset, length);
+  const entries: ZipEntry[] = [];
+  let expected = 0;
+  const found = [...directoryOf(directory, count)].sort((a, b) => a.at - b.at);
+  for (const { at: local, ...entry } of found) {
+    if (local !== expected) throw broken('its members overlap, or something stands between them');
+    const begin = await localHeader(file, local, entry);
+    entries.push({ ...entry, start: begin });
+    expected = begin + entry.size;
+  }
+  if (entries.length === 0) throw broken('it has no members');
+  if (expected !== offset) throw broken('something stands between its last member and its directory');
+  return entries;
+}
+
+/** The bytes of a member. @throws ArchiveError at the end when their checksum is another than the zip says */
+export async function* zipMember(file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+  let crc = 0;
+  for (let done = 0; done < entry.size;) {
+    const block = await read(file, entry.start + done, Math.min(BLOCK, entry.size - done));
+    if (block.length === 0) throw broken(`${quoted(entry.name)} is cut off`);
+    crc = crc32(block, crc);
+    done += block.length;
+    yield block;
+  }
+  if (crc !== entry.crc) throw broken(`the checksum of ${quoted(entry.name)} is wrong`);
+}
+
+type Listed = Omit<ZipEntry, 'start'> & { at: number };
+
+function* directoryOf(directory: Buffer, count: number): Generator<Listed> {
+  let at = 0;
+  for (let left = count; left > 0; left--) {
+    if (at + CENTRAL.length > directory.length || directory.readUInt32LE(at) !== CENTRAL.signature)
+      throw broken('its directory is cut off');
+    const nameLength = directory.readUInt16LE(at + 28);
+    const extraLength = directory.readUInt16LE(at + 30);
+    const next = at + CENTRAL.length + nameLength + extraLength + directory.readUInt16LE(at + 32);
+    if (next > directory.length) throw broken('its directory is cut off');
+    const name = nameOf(directory.subarray(at + CENTRAL.length, at + CENTRAL.length + nameLength));
+    refuseFlags(name, directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10));
+    const extra = directory.subarray(at + CENTRAL.length + nameLength, at + CENTRAL.length + nameLength + extraLength);
+    const fields = [24, 20, 42].map((field) => directory.readUInt32LE(at + field));
+    const [size, packed, local] = withZip64(name, fields, extra) as [number, number, number];
+    if (size !== packed) throw broken(`the sizes of ${quoted(name)} disagree`);
+    yield { name, size, crc: directory.readUInt32LE(at + 16), at: local };
+    at = next;
+  }
+  if (at !== directory.length) throw broken('its directory holds more than its members');
+}
+
+/** Checks the header in front of a member against the directory. @returns where the member's bytes begin */
+async function localHeader(file: FileHandle, at: number, entry: Omit<Listed, 'at'>): Promise<number> {
+  const header = await read(file, at, LOCAL.length);
+  if (header.length < LOCAL.length || header.readUInt32LE(0) !== LOCAL.signature)
+    throw broken(`${quoted(entry.name)} does not stand where the directory says`);
+  const nameLength = header.readUInt16LE(26);
+  const extraLength = header.readUInt16LE(28);
+  const rest = await read(file, at + LOCAL.length, nameLength + extraLength);
+  if (rest.length < nameLength + extraLength) throw broken(`${quoted(entry.name)} is cut off`);
+  const name = nameOf(rest.subarray(0, nameLength));
+  refuseFlags(name, header.readUInt16LE(6), header.readUInt16LE(8));
+  const sizes = [22, 18].map((field) => header.readUInt32LE(field));
+  const [size, packed] = withZip64(name, sizes, rest.subarray(nameLength));
+  if (name !== entry.name || size !== entry.size || packed !== entry.size || header.readUInt32LE(14) !== entry.crc)
+    throw broken(`its directory does not agree with its entry ${quoted(name)}`);
+  return at + LOCAL.length + nameLength + extraLength;
+}
+
+function refuseFlags(name: string, flags: number, method: number): void {
+  if (flags & FLAG_ENCRYPTED)
+    throw new ArchiveError('unsupported_archive', `${quoted(name)} is encrypted; no conda client can read that.`);
+  if (flags & FLAG_SIZES_BEHIND)
+    throw new ArchiveError(
+      'unsupported_archive',
+      `${quoted(name)} has its sizes behind its data, which clients that unpack while they download cannot read. Write the archive to a file that can be seeked.`,
+    );
+  if ((flags & ~FLAG_UTF8) !== 0)
+    throw new ArchiveError('unsupported_archive', `${quoted(name)} uses a feature of zip that no .conda archive has.`);
+  if (method !== 0)
+    throw new ArchiveError(
+      'unsupported_archive',
+      `${quoted(name)} is compressed by the zip; members of a .conda archive must be stored as they are (CEP 35).`,
+    );
+}
+
+/** The values of fields, from the zip64 extra field where they say so: it holds exactly those, in their order (APPNOTE 4.5.3). */
+function withZip64(name: string, fields: number[], extra: Buffer): number[] {
+  const large = extraField(name, extra);
+  let at = 0;
+  const values = fields.map((value) => {
+    if (value !== ELSEWHERE) return value;
+    if (large === undefined || at + 8 > large.length) throw broken(`the size of ${quoted(name)} is missing`);
+    at += 8;
+    return Number(large.readBigUInt64LE(at - 8));
+  });
+  // Some writers (the zip crate of Rust, Python with force_zip64) write the field even where nothing points to it; it must not say otherwise.
+  if (large !== undefined && at === 0)
+    for (let i = 0; i < fields.length && 8 * i + 8 <= large.length; i++)
+      if (Number(large.readBigUInt64LE(8 * i)) !== fields[i]) throw broken(`${quoted(name)} has two sizes`);
+  return values;
+}
+
+function extraField(name: string, extra: Buffer): Buffer | undefined {
+  let found: Buffer | undefined;
+  for (let at = 0; at < extra.length;) {
+    if (at + 4 > extra.length) throw broken(`the extra field of ${quoted(name)} is cut off`);
+    const end = at + 4 + extra.readUInt16LE(at + 2);
+    if (end > extra.length) throw broken(`the extra field of ${quoted(name)} is cut off`);
+    if (extra.readUInt16LE(at) === ZIP64_EXTRA) {
+      if (found !== undefined) throw broken(`${quoted(name)} has two sizes`);
+      found = extra.subarray(at + 4, end);
+    }
+    at = end;
+  }
+  return found;
+}
+
+function nameOf(bytes: Buffer): string {
+  const name = bytes.toString('latin1');
+  // What stands in a .conda archive is named after its file, which is ASCII; anything else is no name of its.
+  if (!/^[\x21-\x7e]+$/.test(name)) throw broken('a member has a name that no .conda archive has');
+  return name;
+}
+
+/** The first bytes of a file, as a message quotes them. */
+export function beginning(start: Buffer): string {
+  const text = start
+    .subarray(0, 16)
+    .toString('latin1')
+    .split(/[\r\n]/)[0]!;
+  return /^[\x20-\x7e]{4,}$/.test(text) ? quoted(text) : `bytes ${start.subarray(0, 4).toString('hex')}`;
+}
+
+/** Up to so many bytes of a file from a position on; fewer at its end. */
+async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafe(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return buffer.subarray(0, filled);
+}
