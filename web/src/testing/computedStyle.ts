@@ -1,29 +1,66 @@
 /** What jsdom's own style sheet looks at besides names of elements, as far as it shows or hides them. */
 const decisive = ['hidden', 'open', 'popover', 'type', 'style'] as const;
 
+/** An element's name with the decisive attributes that it has. */
+function kindOf(element: Element): string {
+  let kind = `<${element.localName}`;
+  if (!element.hasAttributes()) return kind;
+  for (const name of decisive) {
+    const value = element.getAttribute(name);
+    if (value !== null) kind += ` ${name}=${value}`;
+  }
+  return kind;
+}
+
+/** What the style of an element depends on: itself, its parent (`details > :not(summary)`), and what is set on those above, which is inherited. */
 function keyOf(element: Element): string {
-  let key = '';
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    key += `<${at.localName}`;
-    for (const name of decisive) {
-      const value = at.getAttribute(name);
-      if (value !== null) key += ` ${name}=${value}`;
-    }
+  const parent = element.parentElement;
+  let key = kindOf(element) + (parent ? kindOf(parent) : '');
+  for (let at = parent?.parentElement; at; at = at.parentElement) {
+    const kind = kindOf(at);
+    if (kind.includes('=')) key += kind;
   }
   return key;
 }
 
 /**
+ * What jsdom takes from a style sheet for every element; null when it depends on the element. It reads neither what stands in layers, as all looks
+ * of the application do, nor empty rules. What is left are the rules for `*` that axe has for a moment.
+ */
+function effectOf({ cssRules }: CSSStyleSheet): string | null {
+  let effect = '';
+  for (const rule of cssRules) {
+    if ('media' in rule) return null;
+    if (!('selectorText' in rule) || (rule as CSSStyleRule).style.length === 0) continue;
+    if (rule.selectorText !== '*') return null;
+    effect += rule.cssText;
+  }
+  return effect;
+}
+
+/**
  * Makes questions about the style of elements cheap. Testing Library and axe ask thousands of them to tell what is hidden, and jsdom goes through
- * its whole style sheet for each. The application's style sheets are not loaded in these tests, so elements that are alike up to the root, in name
- * and in the attributes that matter, have the same style: it is computed once for each kind.
+ * its whole style sheet for each. As long as no other sheet tells elements apart, those that are alike in what `keyOf` tells are shown or hidden
+ * alike: it is computed once for each kind.
  */
 export function rememberStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   const known = new Map<string, CSSStyleDeclaration>();
+  const effects = new WeakMap<CSSStyleSheet, string | null>();
+  const effectOfAll = (): string | null => {
+    let all = '';
+    for (const sheet of document.styleSheets) {
+      let effect = effects.get(sheet);
+      if (effect === undefined) effects.set(sheet, (effect = effectOf(sheet)));
+      if (effect === null) return null;
+      all += effect;
+    }
+    return all;
+  };
   window.getComputedStyle = (element, pseudoElement) => {
-    if (pseudoElement || document.styleSheets.length > 0) return compute(element, pseudoElement);
-    const key = keyOf(element);
+    const effect = pseudoElement ? null : effectOfAll();
+    if (effect === null) return compute(element, pseudoElement);
+    const key = effect + keyOf(element);
     const style = known.get(key) ?? compute(element);
     known.set(key, style);
     return style;

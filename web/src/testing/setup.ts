@@ -1,10 +1,19 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { clearToasts } from '../ui/toasts.tsx';
 import { rememberStyles } from './computedStyle.ts';
 
-// A busy machine needs longer than the usual second.
-configure({ asyncUtilTimeout: 15_000 });
+const { getElementError } = getConfig();
+configure({
+  // A bound for what hangs, as long as it takes on a machine that is busy with other work.
+  asyncUtilTimeout: 45_000,
+  // The document is written out for an error that somebody reads. While it is waited for something, each look at the document that finds nothing
+  // is such an error, too; when the time is over, the last one is made whole by `getElementError`.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 rememberStyles();
 
 // What jsdom lacks and the application asks a browser for.
