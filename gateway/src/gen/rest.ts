@@ -12007,6 +12007,8 @@ export interface operations {
                         }[];
                         /** @description Items in all, over every page. */
                         total_count: number;
+                        /** @description Whether the reasons of these changes are known still; each `reason` says so where they are not */
+                        reasons_kept: boolean;
                     };
                 };
             };

@@ -332,6 +332,7 @@ export type ChangedFileConnection = {
   nodes: Array<ChangedFile>;
   pageCursors: PageCursors;
   pageInfo: PageInfo;
+  reasonsKept: Scalars['Boolean']['output'];
   totalCount: Scalars['Int']['output'];
 };
 
@@ -4131,6 +4132,7 @@ export type ChangedFileConnectionResolvers<ContextType = Context, ParentType ext
   nodes: Resolver<Array<ResolversTypes['ChangedFile']>, ParentType, ContextType>;
   pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ChangedFileConnectionPageCursorsArgs, 'around'>>;
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  reasonsKept: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

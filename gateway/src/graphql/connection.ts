@@ -22,8 +22,9 @@ export interface Connection<T> {
   };
 }
 
-/** A page as resolvers hand it on: of what the schema's connection has for nodes. */
-export type ConnectionOf<C extends { nodes: readonly unknown[] }> = Connection<C['nodes'][number]>;
+/** A page as resolvers hand it on: of what the schema's connection has for nodes, and with what else that says of its page. */
+export type ConnectionOf<C extends { nodes: readonly unknown[] }> = Connection<C['nodes'][number]> &
+  Omit<C, keyof Connection<unknown> | '__typename'>;
 
 const badInput = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });

@@ -95,15 +95,21 @@ export const policyResolvers = {
       run.askedBy === undefined
         ? ((await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.askedBy ?? null)
         : run.askedBy,
-    changes: (run, args, context) => {
+    changes: async (run, args, context) => {
       if (run.state !== 'DONE') return null;
       const q = args.q?.trim() || null;
-      return connection(
+      let reasonsKept = true;
+      const page = await connection(
         args,
         ['changes', run.uuid, args.change, q],
-        (page) => context.sources.policy.changes(run, args.change === 'ADDED', q, page),
+        async (slice) => {
+          const answer = await context.sources.policy.changes(run, args.change === 'ADDED', q, slice);
+          reasonsKept = answer.reasons_kept;
+          return answer;
+        },
         toChangedFile,
       );
+      return Object.assign(page, { reasonsKept });
     },
     changesCsv: (run, _args, context) => (run.state === 'DONE' ? context.sources.policy.changesCsv(run) : null),
   },

@@ -24,10 +24,11 @@ const file = {
   reason: 'CVE score ≥ 7',
 };
 const query =
-  'query($id: ID!) { organization(name: "acme") { channel(name: "main") { run(id: $id) { askedBy { id } changes(change: REMOVED, q: "pil", first: 5, offset: 5) { totalCount nodes { fileName reason } } changesCsv } } } }';
+  'query($id: ID!) { organization(name: "acme") { channel(name: "main") { run(id: $id) { askedBy { id } changes(change: REMOVED, q: "pil", first: 5, offset: 5) { totalCount reasonsKept nodes { fileName reason } } changesCsv } } } }';
 const answerWith = (run: object) =>
   on.answer(({ path }) => {
-    if (path.includes('/channel-policy-deltas/')) return { body: { items: [file], total_count: 6 } };
+    if (path.includes('/channel-policy-deltas/'))
+      return { body: { items: [file], total_count: 6, reasons_kept: false } };
     if (path.includes('csv-policy-report-delta'))
       return { body: 'change,platform\r\n', headers: { 'content-type': 'text/csv' } };
     if (path.endsWith(`/runs/${uuid}`)) return { body: run };
@@ -44,7 +45,7 @@ test('[POL-33, POL-35] a run tells what it changed, by page and as a table', asy
       channel: {
         run: {
           askedBy: null,
-          changes: { totalCount: 6, nodes: [{ fileName: file.file_name, reason: file.reason }] },
+          changes: { totalCount: 6, reasonsKept: false, nodes: [{ fileName: file.file_name, reason: file.reason }] },
           changesCsv: 'change,platform\r\n',
         },
       },

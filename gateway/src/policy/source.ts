@@ -8,7 +8,7 @@ import {
   UpstreamError,
   type List,
   type RestClient,
-  type RestChangedFile,
+  type RestChanges,
   type RestCurrentPolicy,
   type RestExplanation,
   type RestFilterOptions,
@@ -323,11 +323,12 @@ export class PolicySource {
     added: boolean,
     q: string | null,
     page: { limit: number; offset: number },
-  ): Promise<List<RestChangedFile>> {
-    return this.#rest.get<List<RestChangedFile>>(
-      base(run.organizationName) + path`/channel-policy-deltas/details/${run.uuid}`,
-      { ...page, q, added },
-    );
+  ): Promise<RestChanges> {
+    return this.#rest.get<RestChanges>(base(run.organizationName) + path`/channel-policy-deltas/details/${run.uuid}`, {
+      ...page,
+      q,
+      added,
+    });
   }
 
   /** All that a run added and removed, as CSV. */

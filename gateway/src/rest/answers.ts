@@ -94,6 +94,8 @@ export type RestPolicy = Item<'/api/organizations/{org}/repo-policies'>;
 export type RestPolicyRevision = Schemas['PolicyRevision'];
 /** A run of a policy. */
 export type RestPolicyRun = Item<'/api/organizations/{org}/channel-policies/{channel}/runs'>;
+/** A page of the files that came or went with a run. */
+export type RestChanges = Answer<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
 /** A file that came or went with a run. */
 export type RestChangedFile = Item<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
 /** The policy that a channel is under. */

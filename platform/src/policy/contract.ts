@@ -346,7 +346,7 @@ export const changesQuery = z.object({
 });
 /** See {@link changesQuery}. */
 export type ChangesQuery = z.infer<typeof changesQuery>;
-/** A page of the files that a run added or removed, each with its reason. */
+/** A page of the files that a run added or removed, each with its reason as long as reasons are kept. */
 export const changesSchema = z.object({
   items: z.array(
     z.object({
@@ -359,6 +359,9 @@ export const changesSchema = z.object({
     }),
   ),
   total_count: count,
+  reasons_kept: z
+    .boolean()
+    .describe('Whether the reasons of these changes are known still; each `reason` says so where they are not'),
 });
 /** See {@link changesSchema}. */
 export type ChangesAnswer = z.infer<typeof changesSchema>;

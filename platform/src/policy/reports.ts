@@ -78,7 +78,7 @@ export function createReportService(db: Db): ReportService {
         .limit(1)
         .executeTakeFirst();
       if (run === undefined) throw notFound(`A run that changed the channel '${channel.name}'`, 'no_delta');
-      const reasonOf = await reasons(db, run);
+      const { reasonOf } = await reasons(db, run);
       const head = ['change', 'platform', 'file_name', 'name', 'version', 'build', 'reason'];
       async function* lines() {
         yield* filesById(
@@ -118,7 +118,8 @@ export function createReportService(db: Db): ReportService {
               .where('id', 'in', page)
               .execute();
       const files = new Map(rows.map((row) => [row.id, row]));
-      const reasonOf = await reasons(db, run);
+      const change = added ? 'added' : 'removed';
+      const { reasonOf, kept } = await reasons(db, run);
       return {
         // A file that is gone for good has no name any more; only its number is told.
         items: page.flatMap((id) => {
@@ -132,11 +133,12 @@ export function createReportService(db: Db): ReportService {
                   name: file.name,
                   version: file.version,
                   build: file.build,
-                  reason: reasonOf(added ? 'added' : 'removed', id),
+                  reason: reasonOf(change, id),
                 },
               ];
         }),
         total_count: ids.length,
+        reasons_kept: kept(change),
       };
     },
 
@@ -196,16 +198,23 @@ function decisionText(word: number): string {
   return (word & ALLOWED) === 0 ? 'refused' : 'allowed';
 }
 
-/** The reason of each change of a run. Decisions of old publications go with time (see `dropOldPublications`); without them the reason is not known. */
+/** What a run did to a file. */
+type Change = 'added' | 'removed';
+
+/** The reason of each change of a run. Decisions of old publications go with time (see `dropOldPublications`); without them no reason is kept. */
 async function reasons(
   db: Db,
   run: { before_publication_id: string | null; publication_id: string | null; first: boolean },
-): Promise<(change: 'added' | 'removed', id: number) => string> {
+): Promise<{ kept: (change: Change) => boolean; reasonOf: (change: Change, id: number) => string }> {
   const [before, after] = [await ruledOf(db, run.before_publication_id), await ruledOf(db, run.publication_id)];
-  return (change, id) => {
-    if (after === null) return NOT_KEPT;
-    if (change === 'removed') return removedReason(after, id);
-    return before === null && !run.first ? NOT_KEPT : addedReason(before, after, id);
+  // What refused a file until it came is said by the publication before.
+  const kept = (change: Change): boolean => after !== null && (change === 'removed' || before !== null || run.first);
+  return {
+    kept,
+    reasonOf: (change, id) => {
+      if (after === null || !kept(change)) return NOT_KEPT;
+      return change === 'removed' ? removedReason(after, id) : addedReason(before, after, id);
+    },
   };
 }
 

@@ -557,6 +557,8 @@ export type ChangedFileConnection = {
   pageCursors: PageCursors;
   /** Where the page stands. */
   pageInfo: PageInfo;
+  /** Whether the reasons are known still: the hub keeps those of a channel's newest publications. `reason` says so where they are not. */
+  reasonsKept: Scalars['Boolean']['output'];
   /** Files in all that pass the filter. */
   totalCount: Scalars['Int']['output'];
 };

@@ -5,7 +5,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CsvButton } from '../../ui/CsvButton.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Banner, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { FilterInput, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
@@ -14,7 +14,7 @@ import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
 
-/** The files that came or went with a run, each with its reason: searched, page by page, and as one table to save. */
+/** The files that came or went with a run, each with its reason while reasons are kept: searched, page by page, and as one table to save. */
 export function RunChanges({
   org,
   channel,
@@ -50,70 +50,73 @@ export function RunChanges({
           <ErrorState what={t.whatChanges} error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <Panel label={t.changes}>
-          <Toolbar>
-            <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
-            <Segmented
-              label={t.change}
-              value={shown}
-              onChange={(value) => change({ change: value })}
-              segments={[
-                { value: 'went', label: t.went, count: run.removedCount },
-                { value: 'came', label: t.came, count: run.addedCount },
-              ]}
-            />
-          </Toolbar>
-          {page.totalCount === 0 ? (
-            q === '' ? (
-              <EmptyState bare kind="no-result" title={t.nothing[way]}>
-                {t.nothingText}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                bare
-                kind="no-result"
-                title={t.noMatch(q)}
-                action={<Button onClick={() => change({ q: null })}>{t.clear}</Button>}
-              />
-            )
-          ) : (
-            <>
-              <Table
-                label={t.table}
-                columns={[
-                  { key: 'file', title: t.file },
-                  { key: 'platform', title: t.platform },
-                  { key: 'package', title: t.package },
-                  { key: 'version', title: t.version },
-                  { key: 'reason', title: t.reason },
+        <>
+          {page.reasonsKept ? null : <Banner>{t.reasonsGone}</Banner>}
+          <Panel>
+            <Toolbar>
+              <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
+              <Segmented
+                label={t.change}
+                value={shown}
+                onChange={(value) => change({ change: value })}
+                segments={[
+                  { value: 'went', label: t.went, count: run.removedCount },
+                  { value: 'came', label: t.came, count: run.addedCount },
                 ]}
-              >
-                {page.nodes.map((file) => (
-                  <tr key={`${file.platform}/${file.fileName}`}>
-                    <RowHead mono>{file.fileName}</RowHead>
-                    <td className={look('text', { mono: true })}>{file.platform}</td>
-                    <td>
-                      <Link
-                        className={look('text', { mono: true })}
-                        to={paths.package.href({ org, channel, name: file.name })}
-                      >
-                        {file.name}
-                      </Link>
-                    </td>
-                    <td className={look('text', { mono: true })}>{file.version}</td>
-                    <td className={look('reasonText')}>{file.reason}</td>
-                  </tr>
-                ))}
-              </Table>
-              <Pager
-                page={pageOf(search)}
-                pageSize={pageSize}
-                total={page.totalCount}
-                hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
               />
-            </>
-          )}
-        </Panel>
+            </Toolbar>
+            {page.totalCount === 0 ? (
+              q === '' ? (
+                <EmptyState bare kind="no-result" title={t.nothing[way]}>
+                  {t.nothingText}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  bare
+                  kind="no-result"
+                  title={t.noMatch(q)}
+                  action={<Button onClick={() => change({ q: null })}>{t.clear}</Button>}
+                />
+              )
+            ) : (
+              <>
+                <Table
+                  label={t.table}
+                  columns={[
+                    { key: 'file', title: t.file },
+                    { key: 'platform', title: t.platform },
+                    { key: 'package', title: t.package },
+                    { key: 'version', title: t.version },
+                    ...(page.reasonsKept ? [{ key: 'reason', title: t.reason }] : []),
+                  ]}
+                >
+                  {page.nodes.map((file) => (
+                    <tr key={`${file.platform}/${file.fileName}`}>
+                      <RowHead mono>{file.fileName}</RowHead>
+                      <td className={look('text', { mono: true })}>{file.platform}</td>
+                      <td>
+                        <Link
+                          className={look('text', { mono: true })}
+                          to={paths.package.href({ org, channel, name: file.name })}
+                        >
+                          {file.name}
+                        </Link>
+                      </td>
+                      <td className={look('text', { mono: true })}>{file.version}</td>
+                      {page.reasonsKept ? <td className={look('reasonText')}>{file.reason}</td> : null}
+                    </tr>
+                  ))}
+                </Table>
+                <Pager
+                  page={pageOf(search)}
+                  pageSize={pageSize}
+                  total={page.totalCount}
+                  hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
+                />
+              </>
+            )}
+          </Panel>
+        </>
       )}
     </Section>
   );

@@ -460,16 +460,18 @@ describe('a channel', () => {
     expect(screen.getByRole('region', { name: /Files per platform/ }).textContent).toContain('linux-64');
   });
 
+  const went = {
+    __typename: 'ChangedFile',
+    platform: 'linux-64',
+    fileName: 'pillow-10.0.0-h0_0.conda',
+    name: 'pillow',
+    version: '10.0.0',
+    build: 'h0_0',
+    reason: 'CVE score ≥ 7, status active',
+  };
+  const changed = (files: readonly (typeof went)[], reasonsKept = true) => ({ ...connection(files), reasonsKept });
+
   test('[POL-27] a run has a page of its own: who asked for it, what came and went with the reason, and the difference per platform by its name', async () => {
-    const went = {
-      __typename: 'ChangedFile',
-      platform: 'linux-64',
-      fileName: 'pillow-10.0.0-h0_0.conda',
-      name: 'pillow',
-      version: '10.0.0',
-      build: 'h0_0',
-      reason: 'CVE score ≥ 7, status active',
-    };
     const run = buildRun({
       addedCount: 0,
       removedCount: 1,
@@ -478,7 +480,7 @@ describe('a channel', () => {
         { __typename: 'PlatformCount', platform: 'linux-64', numBefore: 10, numAfter: 9, numRemoved: 1 },
       ] as never,
       changes: (({ change, q }: { change: string; q: string | null }) =>
-        connection(change === 'REMOVED' && (q === null || went.fileName.includes(q)) ? [went] : [])) as never,
+        changed(change === 'REMOVED' && (q === null || went.fileName.includes(q)) ? [went] : [])) as never,
     });
     const app = open('/organizations/acme/channels/approved?tab=policy', [
       virtual({ runs: [run] as never, run: run as never }),
@@ -497,6 +499,21 @@ describe('a channel', () => {
     await app.user.click(screen.getByRole('button', { name: /^Went/ }));
     await app.user.type(await screen.findByRole('searchbox', { name: 'Filter by file name' }), 'numpy{Enter}');
     await screen.findByText('No file matches ‘numpy’');
+  });
+
+  test('a run whose reasons are not kept any more says so once, and lists the files without an empty column', async () => {
+    const run = buildRun({
+      addedCount: 0,
+      removedCount: 1,
+      changes: (() => changed([{ ...went, reason: 'Not kept any more' }], false)) as never,
+    });
+    open('/organizations/acme/channels/approved/runs/run-1', [virtual({ run: run as never })]);
+    const table = await screen.findByRole('region', { name: 'Changes table' });
+    screen.getByText(/The reasons of these changes are not kept any more/);
+    expect(table.textContent).toContain('pillow-10.0.0-h0_0.conda');
+    expect(table.textContent).not.toContain('Reason');
+    expect(table.textContent).not.toContain('Not kept any more');
+    expect(await axeProblems()).toEqual([]);
   });
 
   test('an unknown run says so and leads to its channel', async () => {

@@ -29,6 +29,8 @@ export const runText = {
   package: 'Package',
   version: 'Version',
   reason: 'Reason',
+  reasonsGone:
+    'The reasons of these changes are not kept any more: the hub keeps those of the newest publications of a channel, as many as its operator says (KEPT_PUBLICATIONS). What came and went is listed still.',
   nothing: { ADDED: 'Nothing came', REMOVED: 'Nothing went' },
   nothingText: 'No other file changed its state with this run.',
   noMatch: (q: string) => `No file matches ‘${q}’`,
