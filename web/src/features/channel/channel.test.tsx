@@ -69,6 +69,14 @@ describe("an organization's overview", () => {
     expect(app.address()).toBe('/organizations/acme/channels/approved');
   });
 
+  test('asks each of its queries once at arrival, though one reads less of a channel than the other', async () => {
+    const app = open('/organizations/acme', [virtual({ vulnerabilities: buildVulnerabilities({ unscoredCount: 2 }) })]);
+    await screen.findByText(/CVEs without a score/);
+    await app.user.click(within(screen.getByRole('table')).getByRole('link', { name: 'approved' }));
+    await screen.findByRole('heading', { name: 'approved', level: 1 });
+    expect([app.times('OrganizationOverview'), app.times('OrganizationAttention')]).toEqual([1, 1]);
+  });
+
   test('names failed runs and syncs first, then serious CVEs that clients are served, worst first', async () => {
     open('/organizations/acme', [
       virtual({

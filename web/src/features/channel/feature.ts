@@ -46,6 +46,8 @@ export const feature: Feature<typeof addresses> = {
     },
   },
   cache: {
+    // One query reads less of it than another: what the first has of it must stay, or it would be asked for again.
+    Vulnerabilities: { merge: true },
     Organization: { fields: { channels: { merge: false } } },
     Channel: {
       fields: {
