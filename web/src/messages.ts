@@ -17,6 +17,13 @@ export const messages = {
   remove: (what: string) => `Remove ${what}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  table: {
+    columns: 'Columns',
+    choice: 'Columns and density',
+    density: 'Density',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+  },
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   noneFound: (query: string) => `Nothing here matches ‘${query}’`,

@@ -31,12 +31,18 @@ export function removeStored(store: Store, key: string): void {
   }
 }
 
-/** Keys that survive a sign-out (AUTH-24): the banner's dismissal, visits per user, the accepted EULA; and the theme and the switch of the keys, which are the device's. */
+const tables = 'table:';
+
+/** The key under which it is kept how a table is shown. */
+export const tableKey = (name: string): string => `${tables}${name}`;
+
+/** Keys that survive a sign-out (AUTH-24): the banner's dismissal, visits per user, the accepted EULA; and the theme, the switch of the keys and how tables are shown, which are the device's. */
 const kept = (key: string): boolean =>
   key === 'theme' ||
   key === 'single-keys' ||
   key === 'system-banner' ||
   key === 'eula' ||
+  key.startsWith(tables) ||
   key.startsWith('organization-visits:');
 
 /** Clears both stores but for what a person wants remembered (AUTH-23, AUTH-24). */

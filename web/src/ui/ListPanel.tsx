@@ -4,7 +4,7 @@ import { pageOf, withSearch } from '../paths.ts';
 import { Button } from './Button.tsx';
 import { EmptyState, Loaded, type QueryState } from './feedback.tsx';
 import { Panel, Push } from './layout.tsx';
-import { FilterInput, Pager, Toolbar } from './Table.tsx';
+import { ColumnsMenu, FilterInput, Pager, Toolbar, type Column } from './Table.tsx';
 
 /**
  * What a list shows: the page that was asked for, and while that is on its way the one before it.
@@ -29,6 +29,7 @@ export const shownOf = <T,>({
  * @param list the page that is shown; null or undefined while there is none
  * @param filter a field that narrows by words: its label, and the name in the address, `q` unless said
  * @param narrowedBy other names of the address that narrow it; `tools` holds their controls
+ * @param table whose columns and density people may choose; `children` shows it
  * @param end stands at the end of the toolbar
  * @param empty in place of everything while there is nothing and nothing narrows it; without it that counts as nothing found
  * @param noMatch what is said when nothing is left, and the words of the button that takes everything away that narrows
@@ -44,6 +45,7 @@ export function ListPanel<L extends { totalCount: number }>({
   filter,
   narrowedBy = [],
   tools,
+  table,
   end,
   empty,
   noMatch,
@@ -58,6 +60,7 @@ export function ListPanel<L extends { totalCount: number }>({
   filter?: { label: string; by?: string };
   narrowedBy?: readonly string[];
   tools?: ReactNode;
+  table?: { name: string; columns: readonly Column[] };
   end?: ReactNode;
   empty?: ReactNode;
   noMatch?: { title: string; text?: string; clear: string };
@@ -67,7 +70,7 @@ export function ListPanel<L extends { totalCount: number }>({
   const by = filter?.by ?? 'q';
   const narrowing = filter ? [by, ...narrowedBy] : narrowedBy;
   const isNarrowed = narrowing.some((name) => search.get(name));
-  const hasToolbar = Boolean(filter ?? tools ?? end);
+  const hasToolbar = Boolean(filter ?? tools ?? table ?? end);
   return (
     <Loaded what={what} value={list} query={query} rows={skeletonRows} toolbar={hasToolbar}>
       {(page) =>
@@ -85,12 +88,9 @@ export function ListPanel<L extends { totalCount: number }>({
                   />
                 ) : null}
                 {tools}
-                {end ? (
-                  <>
-                    <Push />
-                    {end}
-                  </>
-                ) : null}
+                {table || end ? <Push /> : null}
+                {table ? <ColumnsMenu name={table.name} columns={table.columns} /> : null}
+                {end}
               </Toolbar>
             ) : null}
             {page.totalCount === 0 && noMatch ? (

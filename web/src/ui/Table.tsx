@@ -1,13 +1,15 @@
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Columns3, Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../lib/format.ts';
+import { useTableChoice } from '../lib/tableChoice.ts';
 import { messages } from '../messages.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { Menu } from './overlay/Menu.tsx';
 import { look } from './theme/look.ts';
 
-/** A column's head. `hide` drops the column on small screens. */
+/** A column's head. `hide` drops the column on small screens. The first column, and one whose title is no text, cannot be left out by choice. */
 export interface Column {
   key: string;
   title: ReactNode;
@@ -32,24 +34,40 @@ function useFits(element: RefObject<HTMLElement | null>): boolean {
   return fits;
 }
 
-/** A table of plain cells that scrolls sideways inside its panel; where it need not, its heads stay below the top bar. Rows are `<tr>` with a `RowHead` first. */
+/** The columns that people may leave out of a table. */
+const choosable = (columns: readonly Column[]): (Column & { title: string })[] =>
+  columns.slice(1).filter((column): column is Column & { title: string } => typeof column.title === 'string');
+
+/**
+ * A table of plain cells that scrolls sideways inside its panel; where it need not, its heads stay below the top bar. Rows are `<tr>` with a
+ * `RowHead` first and a cell for each column.
+ * @param name under which it is kept how people want to see it; see `ColumnsMenu`
+ */
 export function Table({
   label,
+  name,
   columns,
   tight,
   children,
 }: {
   label: string;
+  name?: string;
   columns: readonly Column[];
   tight?: boolean;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const fits = useFits(box);
+  const [{ hidden, compact }] = useTableChoice(name);
+  const out = choosable(columns).filter(({ key }) => hidden.includes(key));
   return (
     // A region that scrolls must be reachable by keyboard.
     <div ref={box} className={look('scroll', { fits })} tabIndex={0} role="region" aria-label={label}>
-      <table className={look('table', { tight })}>
+      <table
+        className={look('table', { tight: tight || compact })}
+        // The recipe leaves the cells of these places out, of the head and of every row.
+        data-without={out.map((column) => columns.indexOf(column) + 1).join(' ') || undefined}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -95,6 +113,62 @@ export function NumberCell({
     <td className={look('text', { numeric: true, tone: zero && 'zero', only: hide && 'wide' })}>
       {children ?? (value === null || value === undefined ? '–' : formatNumber(value))}
     </td>
+  );
+}
+
+/** The menu in which people choose columns and density of a table, kept on this device; not on small screens, where columns are few anyway. */
+export function ColumnsMenu({ name, columns }: { name: string; columns: readonly Column[] }) {
+  const [choice, choose] = useTableChoice(name);
+  const { hidden, compact } = choice;
+  const t = messages.table;
+  return (
+    <span className={look('text', { only: 'wide' })}>
+      <Menu
+        label={t.choice}
+        trigger={{
+          className: look('button', { variant: 'ghost', size: 'sm' }),
+          title: t.choice,
+          children: (
+            <>
+              <Icon of={Columns3} />
+              {t.columns}
+            </>
+          ),
+        }}
+        items={[
+          {
+            kind: 'several',
+            id: 'columns',
+            label: t.columns,
+            options: choosable(columns).map(({ key, title }) => ({
+              id: `column ${key}`,
+              label: title,
+              checked: !hidden.includes(key),
+              choose: () =>
+                choose({
+                  ...choice,
+                  hidden: hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key],
+                }),
+            })),
+          },
+          { kind: 'line', id: 'line' },
+          {
+            kind: 'one',
+            id: 'density',
+            label: t.density,
+            options: [
+              {
+                id: 'comfortable',
+                label: t.comfortable,
+                checked: !compact,
+                choose: () => choose({ ...choice, compact: false }),
+              },
+              { id: 'compact', label: t.compact, checked: compact, choose: () => choose({ ...choice, compact: true }) },
+            ],
+          },
+        ]}
+      />
+    </span>
   );
 }
 

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Decision } from '../../ui/marks.tsx';
-import { RowHead, Table } from '../../ui/Table.tsx';
+import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { fileParam } from './address.ts';
@@ -24,6 +24,20 @@ import { look } from '../../ui/theme/look.ts';
 const t = text.files;
 const pageSize = 20;
 const decisions = ['all', 'allowed', 'refused'] as const;
+
+const table = {
+  name: 'package-files',
+  label: t.table,
+  columns: [
+    { key: 'file', title: t.file },
+    { key: 'platform', title: t.platform },
+    { key: 'decision', title: t.decision },
+    { key: 'size', title: t.size, numeric: true },
+    { key: 'trust', title: t.trust, hide: true },
+    { key: 'made', title: t.made, numeric: true },
+    { key: 'download', title: <SrOnly>{t.download}</SrOnly>, numeric: true },
+  ] satisfies Column[],
+};
 
 function FileRow({
   of,
@@ -99,6 +113,7 @@ export function FilesTab({ at }: { at: PackageAddress }) {
       list={channel?.artifact?.files}
       query={query}
       pageSize={pageSize}
+      table={table}
       narrowedBy={['decision', 'platform']}
       tools={
         <>
@@ -125,18 +140,7 @@ export function FilesTab({ at }: { at: PackageAddress }) {
       noMatch={{ title: t.noMatch, clear: text.versions.clear }}
     >
       {({ nodes }) => (
-        <Table
-          label={t.table}
-          columns={[
-            { key: 'file', title: t.file },
-            { key: 'platform', title: t.platform },
-            { key: 'decision', title: t.decision },
-            { key: 'size', title: t.size, numeric: true },
-            { key: 'trust', title: t.trust, hide: true },
-            { key: 'made', title: t.made, numeric: true },
-            { key: 'download', title: <SrOnly>{t.download}</SrOnly>, numeric: true },
-          ]}
-        >
+        <Table {...table}>
           {nodes.map((file) => (
             <FileRow
               key={file.id}

@@ -7,7 +7,7 @@ import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Severity } from '../../ui/marks.tsx';
-import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
+import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { messages } from '../../messages.ts';
 import type { ChannelDetails } from './ChannelPage.tsx';
@@ -17,6 +17,20 @@ import { pageSize } from './packagesVariables.ts';
 import { look } from '../../ui/theme/look.ts';
 
 const t = laterText.cves;
+
+const table = {
+  name: 'channel-cves',
+  label: t.table,
+  columns: [
+    { key: 'id', title: t.id },
+    { key: 'severity', title: t.severity },
+    { key: 'status', title: t.status },
+    { key: 'packages', title: t.packages },
+    { key: 'files', title: t.files, numeric: true },
+    { key: 'served', title: t.served, numeric: true },
+    { key: 'published', title: t.published, numeric: true, hide: true },
+  ] satisfies Column[],
+};
 
 /** CVEs of a channel's files, worst first. */
 export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails }) {
@@ -42,6 +56,7 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
       list={page}
       query={query}
       pageSize={pageSize}
+      table={table}
       filter={{ label: t.filter }}
       end={<CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org, channel.name)} ask={askTable} />}
       empty={
@@ -58,18 +73,7 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
       noMatch={{ title: t.noMatch(q), clear: text.packages.clear }}
     >
       {({ edges }) => (
-        <Table
-          label={t.table}
-          columns={[
-            { key: 'id', title: t.id },
-            { key: 'severity', title: t.severity },
-            { key: 'status', title: t.status },
-            { key: 'packages', title: t.packages },
-            { key: 'files', title: t.files, numeric: true },
-            { key: 'served', title: t.served, numeric: true },
-            { key: 'published', title: t.published, numeric: true, hide: true },
-          ]}
-        >
+        <Table {...table}>
           {edges.map(({ node: cve, fileCount, servedFileCount }) => (
             <tr key={cve.cveId}>
               <RowHead mono>

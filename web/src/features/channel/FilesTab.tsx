@@ -10,7 +10,7 @@ import { Select } from '../../ui/Field.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Decision } from '../../ui/marks.tsx';
-import { RowHead, Table } from '../../ui/Table.tsx';
+import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
@@ -21,6 +21,21 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = laterText.files;
 const decisions = ['all', 'allowed', 'refused'] as const;
+
+const table = {
+  name: 'channel-files',
+  label: t.table,
+  columns: [
+    { key: 'file', title: t.file },
+    { key: 'package', title: t.package, sorted: 'ascending' },
+    { key: 'platform', title: t.platform },
+    { key: 'decision', title: t.decision },
+    { key: 'reason', title: t.reason, hide: true },
+    { key: 'license', title: t.license, hide: true },
+    { key: 'size', title: t.size, numeric: true },
+    { key: 'made', title: t.made, numeric: true, hide: true },
+  ] satisfies Column[],
+};
 
 /** Every file of a channel, by package and newest first, with the decision over it; a file leads to why. */
 export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: string; channel: ChannelDetails }) {
@@ -53,6 +68,7 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
       list={page}
       query={query}
       pageSize={pageSize}
+      table={table}
       filter={{ label: t.filter }}
       narrowedBy={['decision', 'platform']}
       tools={
@@ -79,19 +95,7 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
       noMatch={{ title: t.noMatch, clear: t.clear }}
     >
       {({ nodes }) => (
-        <Table
-          label={t.table}
-          columns={[
-            { key: 'file', title: t.file },
-            { key: 'package', title: t.package, sorted: 'ascending' },
-            { key: 'platform', title: t.platform },
-            { key: 'decision', title: t.decision },
-            { key: 'reason', title: t.reason, hide: true },
-            { key: 'license', title: t.license, hide: true },
-            { key: 'size', title: t.size, numeric: true },
-            { key: 'made', title: t.made, numeric: true, hide: true },
-          ]}
-        >
+        <Table {...table}>
           {nodes.map((file) => (
             <tr key={file.id}>
               <RowHead mono>

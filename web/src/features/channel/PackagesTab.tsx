@@ -18,7 +18,7 @@ import { Columns, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Vulnerability } from '../../ui/marks.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
+import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
@@ -30,6 +30,20 @@ import { look } from '../../ui/theme/look.ts';
 /** Its code comes while its answer does: the packages stand without it. */
 const InstallPanel = lazy(async () => ({ default: (await import('./InstallPanel.tsx')).InstallPanel }));
 const t = text.packages;
+
+const table = {
+  name: 'packages',
+  label: t.table,
+  columns: [
+    { key: 'name', title: t.name, sorted: 'ascending' },
+    { key: 'latest', title: t.latest },
+    { key: 'license', title: t.license, hide: true },
+    { key: 'allowed', title: t.allowed, numeric: true },
+    { key: 'refused', title: t.refused, numeric: true },
+    { key: 'worst', title: t.worst },
+    { key: 'updated', title: t.updated, numeric: true, hide: true },
+  ] satisfies Column[],
+};
 
 function PackageRow({
   org,
@@ -98,6 +112,7 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
       list={page}
       query={query}
       pageSize={pageSize}
+      table={table}
       filter={{ label: t.filter }}
       narrowedBy={['decision']}
       tools={
@@ -127,18 +142,7 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
       noMatch={{ title: q === '' ? t.noMatchFilter : t.noMatch(q), text: t.clearText, clear: t.clear }}
     >
       {({ nodes }) => (
-        <Table
-          label={t.table}
-          columns={[
-            { key: 'name', title: t.name, sorted: 'ascending' },
-            { key: 'latest', title: t.latest },
-            { key: 'license', title: t.license, hide: true },
-            { key: 'allowed', title: t.allowed, numeric: true },
-            { key: 'refused', title: t.refused, numeric: true },
-            { key: 'worst', title: t.worst },
-            { key: 'updated', title: t.updated, numeric: true, hide: true },
-          ]}
-        >
+        <Table {...table}>
           {nodes.map((artifact) => (
             <PackageRow key={artifact.id} org={org} channel={channel.name} of={artifact} />
           ))}

@@ -6,12 +6,26 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Severity } from '../../ui/marks.tsx';
-import { RowHead, Table } from '../../ui/Table.tsx';
+import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { pageSize } from './loaders.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
+
+const table = {
+  name: 'cves',
+  label: text.table,
+  columns: [
+    { key: 'id', title: text.id },
+    { key: 'severity', title: text.severity },
+    { key: 'status', title: text.status },
+    { key: 'packages', title: text.packages },
+    { key: 'fixed', title: text.fixed },
+    { key: 'summary', title: text.summary, hide: true },
+    { key: 'published', title: text.published, numeric: true, hide: true },
+  ] satisfies Column[],
+};
 
 /** The CVEs that the hub knows, worst first. */
 export function CvesPage() {
@@ -30,6 +44,7 @@ export function CvesPage() {
         list={page}
         query={query}
         pageSize={pageSize}
+        table={table}
         filter={{ label: text.filter }}
         empty={
           <EmptyState kind="first-use" title={text.none}>
@@ -39,18 +54,7 @@ export function CvesPage() {
         noMatch={{ title: text.noMatch(q), text: text.noMatchText, clear: text.clear }}
       >
         {({ nodes }) => (
-          <Table
-            label={text.table}
-            columns={[
-              { key: 'id', title: text.id },
-              { key: 'severity', title: text.severity },
-              { key: 'status', title: text.status },
-              { key: 'packages', title: text.packages },
-              { key: 'fixed', title: text.fixed },
-              { key: 'summary', title: text.summary, hide: true },
-              { key: 'published', title: text.published, numeric: true, hide: true },
-            ]}
-          >
+          <Table {...table}>
             {nodes.map((cve) => (
               <tr key={cve.cveId}>
                 <RowHead mono>

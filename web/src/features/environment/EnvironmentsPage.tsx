@@ -5,12 +5,26 @@ import { pageOf, paths } from '../../paths.ts';
 import { CopyButton, EmptyState } from '../../ui/feedback.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
+import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
+
+const table = {
+  name: 'environments',
+  label: text.table,
+  columns: [
+    { key: 'name', title: text.name },
+    { key: 'owner', title: text.owner },
+    { key: 'device', title: text.device },
+    { key: 'platform', title: text.platform, hide: true },
+    { key: 'channels', title: text.channels, hide: true },
+    { key: 'packages', title: text.packages, numeric: true },
+    { key: 'updated', title: text.updated, numeric: true },
+  ] satisfies Column[],
+};
 
 /** `/organizations/{org}/environments`: what members have registered, the last changed first (ENV-01). */
 export function EnvironmentsPage() {
@@ -39,6 +53,7 @@ export function EnvironmentsPage() {
         list={page}
         query={query}
         pageSize={pageSize}
+        table={table}
         skeletonRows={5}
         filter={{ label: text.filter }}
         empty={
@@ -53,18 +68,7 @@ export function EnvironmentsPage() {
         noMatch={{ title: text.noMatch(q), text: text.noMatchText, clear: text.clear }}
       >
         {({ nodes }) => (
-          <Table
-            label={text.table}
-            columns={[
-              { key: 'name', title: text.name },
-              { key: 'owner', title: text.owner },
-              { key: 'device', title: text.device },
-              { key: 'platform', title: text.platform, hide: true },
-              { key: 'channels', title: text.channels, hide: true },
-              { key: 'packages', title: text.packages, numeric: true },
-              { key: 'updated', title: text.updated, numeric: true },
-            ]}
-          >
+          <Table {...table}>
             {nodes.map((environment) => (
               <tr key={environment.id}>
                 <RowHead mono>

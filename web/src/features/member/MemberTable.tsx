@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
-import { RowHead, Table } from '../../ui/Table.tsx';
+import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { membersText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -14,6 +14,23 @@ import { look } from '../../ui/theme/look.ts';
 export type Member = NonNullable<NonNullable<MembersQuery['organization']>['members']>['nodes'][number];
 /** What is asked about a member. */
 export type MemberQuestion = 'role' | 'remove' | 'leave';
+
+/** The table of members; with `emails` their addresses have a column. */
+export const memberTable = (emails: boolean): { name: string; label: string; columns: readonly Column[] } => ({
+  name: 'members',
+  label: t.table,
+  columns: [
+    { key: 'name', title: t.name },
+    { key: 'username', title: t.username, hide: true },
+    ...(emails ? [{ key: 'email', title: t.email, hide: true }] : []),
+    { key: 'role', title: t.role },
+    { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
+  ],
+});
+
+/** Whether the person sees addresses of others. */
+export const showsEmails = (members: readonly Member[], viewerId: string | undefined): boolean =>
+  members.some(({ user }) => user.email !== null && user.id !== viewerId);
 
 /** Members with their roles; admins have actions on everybody, others on themselves (ORG-16, ORG-19). */
 export function MemberTable({
@@ -26,7 +43,7 @@ export function MemberTable({
   onAsk: (question: MemberQuestion, member: Member) => void;
 }) {
   const viewer = useViewer();
-  const emails = members.some(({ user }) => user.email !== null && user.id !== viewer?.id);
+  const emails = showsEmails(members, viewer?.id);
   const actionsOf = (member: Member): MenuItem[] => {
     const own = member.user.id === viewer?.id;
     return [
@@ -68,16 +85,7 @@ export function MemberTable({
     ];
   };
   return (
-    <Table
-      label={t.table}
-      columns={[
-        { key: 'name', title: t.name },
-        { key: 'username', title: t.username, hide: true },
-        ...(emails ? [{ key: 'email', title: t.email, hide: true }] : []),
-        { key: 'role', title: t.role },
-        { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
-      ]}
-    >
+    <Table {...memberTable(emails)}>
       {members.map((member) => {
         const { user } = member;
         const actions = actionsOf(member);

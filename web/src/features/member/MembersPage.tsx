@@ -19,7 +19,7 @@ import { Part } from '../../ui/Part.tsx';
 import { showFailure } from '../../ui/toasts.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { MemberTable, type Member, type MemberQuestion } from './MemberTable.tsx';
+import { memberTable, MemberTable, showsEmails, type Member, type MemberQuestion } from './MemberTable.tsx';
 import { membersText as t } from './messages.ts';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -99,6 +99,7 @@ export function MembersPage() {
         list={organization?.members}
         query={query}
         pageSize={pageSize}
+        table={memberTable(showsEmails(organization?.members?.nodes ?? [], viewer?.id))}
         skeletonRows={5}
         filter={{ label: t.filter }}
         narrowedBy={['role']}

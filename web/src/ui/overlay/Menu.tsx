@@ -2,7 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import { lazy, useId, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { Part } from '../Part.tsx';
 
-/** One entry of a menu: an action, a link, or a line of text above others. */
+/** What a group of a menu offers to choose: several of it, or one. The menu stays open. */
+interface MenuOption {
+  id: string;
+  label: ReactNode;
+  checked: boolean;
+  choose: () => void;
+}
+
+/** One entry of a menu: an action, a link, a line of text above others, or a group of what can be chosen. */
 export type MenuItem =
   | {
       kind: 'action';
@@ -24,6 +32,7 @@ export type MenuItem =
       disabled?: boolean;
       newTab?: boolean;
     }
+  | { kind: 'several' | 'one'; id: string; label: ReactNode; options: readonly MenuOption[] }
   | { kind: 'label'; id: string; label: ReactNode }
   | { kind: 'line'; id: string };
 

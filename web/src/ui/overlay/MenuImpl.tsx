@@ -7,9 +7,51 @@ import { ChakraTheme } from '../theme/ChakraTheme.tsx';
 import { classes } from '../classes.ts';
 import { look } from '../theme/look.ts';
 
+/** What can be chosen, with a mark at what is; choosing leaves the menu open. */
+function Group({ of: { kind, id, label, options } }: { of: Extract<MenuItem, { kind: 'several' | 'one' }> }) {
+  const contentOf = ({ label: text, checked }: (typeof options)[number]) => (
+    <>
+      <span className={classes(look('grow'), look('text', { clip: true }))}>{text}</span>
+      {checked ? <Icon of={Check} /> : null}
+    </>
+  );
+  if (kind === 'several')
+    return (
+      <ChakraMenu.ItemGroup id={id}>
+        <ChakraMenu.ItemGroupLabel>{label}</ChakraMenu.ItemGroupLabel>
+        {options.map((option) => (
+          <ChakraMenu.CheckboxItem
+            key={option.id}
+            value={option.id}
+            checked={option.checked}
+            closeOnSelect={false}
+            onCheckedChange={option.choose}
+          >
+            {contentOf(option)}
+          </ChakraMenu.CheckboxItem>
+        ))}
+      </ChakraMenu.ItemGroup>
+    );
+  return (
+    <ChakraMenu.RadioItemGroup
+      id={id}
+      value={options.find(({ checked }) => checked)?.id ?? ''}
+      onValueChange={({ value }) => options.find((option) => option.id === value)?.choose()}
+    >
+      <ChakraMenu.ItemGroupLabel>{label}</ChakraMenu.ItemGroupLabel>
+      {options.map((option) => (
+        <ChakraMenu.RadioItem key={option.id} value={option.id} closeOnSelect={false}>
+          {contentOf(option)}
+        </ChakraMenu.RadioItem>
+      ))}
+    </ChakraMenu.RadioItemGroup>
+  );
+}
+
 function Entry({ item }: { item: MenuItem }) {
   if (item.kind === 'line') return <ChakraMenu.Separator />;
   if (item.kind === 'label') return <div className={look('menuLabel')}>{item.label}</div>;
+  if ('options' in item) return <Group of={item} />;
   const content = (
     <>
       {item.icon ? <Icon of={item.icon} /> : null}

@@ -11,13 +11,13 @@ import { CsvButton } from '../../../ui/CsvButton.tsx';
 import { EmptyState, TableSkeleton } from '../../../ui/feedback.tsx';
 import { Page, PageHead, Panel, Push } from '../../../ui/layout.tsx';
 import { Part } from '../../../ui/Part.tsx';
-import { FilterInput, Pager, Toolbar } from '../../../ui/Table.tsx';
+import { ColumnsMenu, FilterInput, Pager, Toolbar } from '../../../ui/Table.tsx';
 import { Segmented } from '../../../ui/Tabs.tsx';
 import { copyText } from '../copy/messages.ts';
 import { text } from '../messages.ts';
 import { listVariables, orders, pageOfOffset, pageSize } from './listVariables.ts';
 import type { Notice, OverList } from './notice.ts';
-import { PolicyTable } from './PolicyTable.tsx';
+import { policyTable, PolicyTable } from './PolicyTable.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
 import { useDeletion, type Deletable } from './useDeletion.ts';
 import { look } from '../../../ui/theme/look.ts';
@@ -132,6 +132,7 @@ export function PoliciesPage() {
                 }
               />
               <Push />
+              <ColumnsMenu name={policyTable.name} columns={policyTable.columns} />
               <CsvButton label={text.csv} of={text.csvOf} name={`${org}-policies.csv`} ask={askTable} />
             </Toolbar>
             {list.nodes.length > 0 ? (

@@ -5,7 +5,7 @@ import { usePolicyTable_PolicyFragment, type PoliciesQuery } from '../../../gen/
 import { paths, type Search } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
-import { NumberCell, RowHead, Table } from '../../../ui/Table.tsx';
+import { NumberCell, RowHead, Table, type Column } from '../../../ui/Table.tsx';
 import { Since } from '../../../ui/time.tsx';
 import { exportPolicy } from '../copy/exportPolicy.ts';
 import { copyText } from '../copy/messages.ts';
@@ -120,19 +120,24 @@ function PolicyRow({ org, policy: masked, admin, keep, onDelete, onDuplicate }: 
   );
 }
 
-const columns = [
-  { key: 'name', title: text.columns.name },
-  { key: 'rules', title: text.columns.rules, hide: true },
-  { key: 'revision', title: text.columns.revision, numeric: true, hide: true },
-  { key: 'channels', title: text.columns.channels },
-  { key: 'updated', title: text.columns.updated, hide: true },
-  { key: 'actions', title: <span className={look('srOnly')}>{text.columns.actions}</span> },
-];
+/** The table of policies: its name, and its columns. */
+export const policyTable = {
+  name: 'policies',
+  label: text.policies,
+  columns: [
+    { key: 'name', title: text.columns.name },
+    { key: 'rules', title: text.columns.rules, hide: true },
+    { key: 'revision', title: text.columns.revision, numeric: true, hide: true },
+    { key: 'channels', title: text.columns.channels },
+    { key: 'updated', title: text.columns.updated, hide: true },
+    { key: 'actions', title: <span className={look('srOnly')}>{text.columns.actions}</span> },
+  ] satisfies Column[],
+};
 
 /** One page of policies with what can be done to each. */
 export function PolicyTable({ policies, ...rest }: Omit<RowProps, 'policy'> & { policies: Policies }) {
   return (
-    <Table label={text.policies} columns={columns}>
+    <Table {...policyTable}>
       {policies.map((policy) => (
         <PolicyRow key={policy.id} policy={policy} {...rest} />
       ))}

@@ -1,5 +1,16 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+/** Most columns that a table with columns to choose has, its row's boxes included. */
+const mostColumns = 12;
+
+/** Leaves out the cells at the places that `data-without` names, not those that reach over several columns. */
+const withoutColumns = Object.fromEntries(
+  Array.from({ length: mostColumns }, (_unused, at) => [
+    `&[data-without~='${at + 1}'] > * > tr > :nth-child(${at + 1}):not([colspan])`,
+    { display: 'none' },
+  ]),
+);
+
 /** Panels, lists, code and tables. */
 export const panels = {
   panel: defineRecipe({
@@ -161,6 +172,7 @@ export const panels = {
           verticalAlign: 'bottom',
         },
         '& td.tr-text--clip': { maxWidth: '180px' },
+        ...withoutColumns,
       },
       bad: { color: 'decision.refused.fg' },
       mid: { textAlign: 'center', width: '88px' },

@@ -1,0 +1,85 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { clearStores } from '../lib/storage.ts';
+import { axeProblems } from '../testing/axe.ts';
+import { initialSheet } from './theme/sheet.ts';
+import { ColumnsMenu, RowHead, Table, type Column } from './Table.tsx';
+
+/** A list with a name for its choice; every test takes another, as another table. */
+function List({ name }: { name: string }) {
+  const columns: Column[] = [
+    { key: 'name', title: 'Name' },
+    { key: 'license', title: 'License' },
+    { key: 'size', title: 'Size', numeric: true },
+    { key: 'actions', title: <span>Actions</span> },
+  ];
+  return (
+    <main>
+      <ColumnsMenu name={name} columns={columns} />
+      <Table label="Packages" name={name} columns={columns}>
+        <tr>
+          <RowHead>numpy</RowHead>
+          <td>BSD-3-Clause</td>
+          <td>7 MB</td>
+          <td />
+        </tr>
+      </Table>
+    </main>
+  );
+}
+const left = () => screen.getByRole('table').dataset['without'];
+
+describe('columns and density', () => {
+  test('are chosen by keyboard in a menu that stays open, and kept on this device, over a sign-out too', async () => {
+    const shown = render(<List name="of-keyboard" />);
+    expect(left()).toBeUndefined();
+    screen.getByRole('button', { name: 'Columns' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const license = await screen.findByRole('menuitemcheckbox', { name: 'License', checked: true });
+    // What the row is about, and what has no name, always show.
+    expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent)).toEqual(['License', 'Size']);
+    expect(screen.getByRole('group', { name: 'Density' })).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(license.hasAttribute('data-highlighted')).toBe(true));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(left()).toBe('2'));
+    expect(screen.getByRole('menuitemcheckbox', { name: 'License', checked: false })).toBeTruthy();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Compact', checked: false }));
+    await waitFor(() => expect(screen.getByRole('table').className).toContain('tight'));
+    expect(screen.getByRole('menuitemradio', { name: 'Compact', checked: true })).toBeTruthy();
+
+    clearStores();
+    shown.unmount();
+    render(<List name="of-keyboard" />);
+    expect(left()).toBe('2');
+    expect(screen.getByRole('table').className).toContain('tight');
+  });
+
+  test('are those of one table; what is as usual is not kept at all', async () => {
+    localStorage.setItem('table:of-one', JSON.stringify({ hidden: ['size'], compact: false }));
+    render(<List name="of-one" />);
+    expect(left()).toBe('3');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Size', checked: false }));
+    await waitFor(() => expect(left()).toBeUndefined());
+    expect(localStorage.getItem('table:of-one')).toBeNull();
+  });
+
+  test.each(['{"hidden":["name","actions","gone",7],"compact":"yes"}', '[]', 'no JSON'])(
+    'a stored %s hides nothing that must show',
+    (stored) => {
+      localStorage.setItem('table:of-nonsense', stored);
+      render(<List name="of-nonsense" />);
+      expect(left()).toBeUndefined();
+      expect(screen.getByRole('table').className).not.toContain('tight');
+    },
+  );
+
+  test('the sheet leaves out the cells of a column, of the head and of every row', () => {
+    expect(initialSheet()).toContain(
+      ".tr-table[data-without~='2'] > * > tr > :nth-child(2):not([colspan]){display:none;}",
+    );
+  });
+});
