@@ -22,7 +22,7 @@ function List({ name }: { name: string }) {
           <RowHead>numpy</RowHead>
           <td>BSD-3-Clause</td>
           <td>7 MB</td>
-          <td />
+          <td>–</td>
         </tr>
       </Table>
     </main>

@@ -4,16 +4,16 @@ import { useOwnTokensQuery, useRevokeChannelTokenMutation, type OwnTokenFragment
 import { useNow } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { carryOut } from '../../ui/carryOut.ts';
+import { doAll, tellOutcome } from '../../ui/doAll.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Row, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
+import { SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
-import { showToast } from '../../ui/toasts.tsx';
 import { tokensText as t } from './messages.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -22,19 +22,26 @@ import { look } from '../../ui/theme/look.ts';
 export function TokensPage() {
   const now = useNow(60_000);
   const { data, loading, error, refetch } = useOwnTokensQuery({ fetchPolicy: 'cache-and-network' });
-  const [revoke, { loading: revoking }] = useRevokeChannelTokenMutation();
-  const [asking, setAsking] = useState<OwnTokenFragment | null>(null);
+  const [revoke] = useRevokeChannelTokenMutation();
+  const [asking, setAsking] = useState<readonly OwnTokenFragment[] | null>(null);
+  const [revoking, setRevoking] = useState(false);
   const tokens = data?.viewer?.channelTokens;
+  const selection = useSelection(tokens?.map(({ id }) => id) ?? []);
   const titleOf = ({ organizationName }: OwnTokenFragment) =>
     data?.viewer?.organizations?.find(({ name }) => name === organizationName)?.title ?? organizationName;
-  const run = async (token: OwnTokenFragment) => {
-    if (
-      await carryOut(
-        revoke({ variables: { input: { organization: token.organizationName } } }),
-        (answer) => answer.revokeChannelToken,
-      )
-    )
-      showToast({ kind: 'success', title: t.revoked(titleOf(token)) });
+  const run = async (those: readonly OwnTokenFragment[]) => {
+    setRevoking(true);
+    const outcome = await doAll(
+      those,
+      ({ organizationName }) => revoke({ variables: { input: { organization: organizationName } } }),
+      (answer) => answer.revokeChannelToken,
+    );
+    const [only] = those;
+    tellOutcome(outcome, titleOf, (count) =>
+      only && count === 1 ? t.revoked(titleOf(outcome.done[0] ?? only)) : t.revokedSeveral(count),
+    );
+    selection.clear();
+    setRevoking(false);
     setAsking(null);
   };
   return (
@@ -58,6 +65,7 @@ export function TokensPage() {
         <Panel>
           <Table
             label={t.table}
+            selection={selection}
             columns={[
               { key: 'organization', title: t.opens },
               { key: 'hint', title: t.hint },
@@ -70,6 +78,7 @@ export function TokensPage() {
           >
             {tokens.map((token) => (
               <tr key={token.id}>
+                <SelectCell of={selection} id={token.id} name={titleOf(token)} />
                 <RowHead>
                   <Link
                     className={look('text', { tone: 'plain' })}
@@ -113,7 +122,7 @@ export function TokensPage() {
                       aria-label={t.revokeOf(titleOf(token))}
                       onPointerEnter={preloadDialog}
                       onFocus={preloadDialog}
-                      onClick={() => setAsking(token)}
+                      onClick={() => setAsking([token])}
                     >
                       {t.revoke}
                     </Button>
@@ -122,11 +131,21 @@ export function TokensPage() {
               </tr>
             ))}
           </Table>
+          <SelectionBar of={selection}>
+            <Button
+              size="sm"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => setAsking(tokens.filter(({ id }) => selection.chosen.includes(id)))}
+            >
+              {t.revoke}
+            </Button>
+          </SelectionBar>
         </Panel>
       )}
       {asking ? (
         <ConfirmDialog
-          title={t.revokeTitle(titleOf(asking))}
+          title={asking[0] && asking.length === 1 ? t.revokeTitle(titleOf(asking[0])) : t.revokeSeveral(asking.length)}
           no={t.keep}
           yes={t.revoke}
           danger
@@ -134,7 +153,7 @@ export function TokensPage() {
           onNo={() => setAsking(null)}
           onYes={() => void run(asking)}
         >
-          {t.revokeText}
+          {asking.length === 1 ? t.revokeText : t.revokeSeveralText(asking.map(titleOf).join(', '))}
         </ConfirmDialog>
       ) : null}
     </ProfileFrame>

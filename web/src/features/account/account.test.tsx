@@ -71,8 +71,8 @@ describe('tokens', () => {
         return { viewer: person(), userErrors: [] };
       }) as never,
     });
-    const row = await screen.findByRole('row', { name: /^Acme Research ••••7Q2f/ });
-    expect(within(screen.getByRole('row', { name: /^Solo ••••cret/ })).getByText('Ended')).toBeTruthy();
+    const row = await screen.findByRole('row', { name: /Acme Research ••••7Q2f/ });
+    expect(within(screen.getByRole('row', { name: /Solo ••••cret/ })).getByText('Ended')).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /^Solo/ })).getByText('never')).toBeTruthy();
     expect(within(row).getByRole('link', { name: 'Replace the token for Acme Research' }).getAttribute('href')).toBe(
       '/organizations/acme/channels#token',
@@ -87,6 +87,23 @@ describe('tokens', () => {
     );
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Acme Research/ })).toBeNull());
     expect(sentOf(app, 'RevokeChannelToken')).toEqual([{ organization: 'acme' }]);
+  });
+
+  test('[TOKEN-01] several are revoked after one question', async () => {
+    const person = () => ada({ channelTokens: tokens as never });
+    const app = render('/profile/tokens', person(), {
+      viewer: person as never,
+      revokeChannelToken: (() => ({ viewer: person(), userErrors: [] })) as never,
+    });
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await app.user.click(screen.getByRole('button', { name: 'Revoke' }));
+    await app.user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Revoke 2 tokens?' })).getByRole('button', {
+        name: 'Revoke',
+      }),
+    );
+    expect(await screen.findByText('2 tokens revoked')).toBeTruthy();
+    expect(sentOf(app, 'RevokeChannelToken')).toEqual([{ organization: 'acme' }, { organization: 'solo' }]);
   });
 
   test('who holds none is told where one is to be had', async () => {

@@ -1,3 +1,5 @@
+import { count } from '../../lib/format.ts';
+
 /** Text of the account settings. */
 export const settingsText = {
   what: 'account',
@@ -138,6 +140,9 @@ export const tokensText = {
   keep: 'Keep it',
   revoked: (title: string) => `Your token for ${title} does not work any more`,
   none: 'You hold no token',
+  revokeSeveral: (tokens: number) => `Revoke ${count(tokens, 'token')}?`,
+  revokeSeveralText: (titles: string) => `${titles}. They stop working at once, on every machine that has them.`,
+  revokedSeveral: (tokens: number) => `${count(tokens, 'token')} revoked`,
   noneText: 'Get one where it is used: on the page of a channel, under how to install from it.',
   channels: 'See channels',
 } as const;

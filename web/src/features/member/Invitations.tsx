@@ -3,18 +3,22 @@ import { useState } from 'react';
 import { useRemoveInvitationsMutation, useResendInvitationsMutation, type MembersQuery } from '../../gen/member.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { tellOutcome } from '../../ui/doAll.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
+import { SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { EditInvitationDialog } from './EditInvitationDialog.tsx';
-import { membersText as t, outcomeText } from './messages.ts';
+import { membersText as t, outcomeText, severalText } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 type Invitations = NonNullable<NonNullable<MembersQuery['organization']>['invitations']>;
@@ -26,11 +30,23 @@ interface Told {
   userErrors: readonly { message: string }[];
 }
 
-/** Tells what became of the one address of a call. */
-function tell(told: Told | undefined, good: keyof typeof outcomeText): void {
+/** Tells what became of the addresses of a call; of a single one in its own words. */
+function tell(told: Told | undefined, good: keyof typeof outcomeText, sentence: (count: number) => string): void {
   const [problem] = told?.userErrors ?? [];
-  const [first] = told?.outcomes ?? [];
+  const outcomes = told?.outcomes ?? [];
+  const [first] = outcomes;
   if (problem) showToast({ kind: 'error', title: problem.message });
+  else if (outcomes.length > 1)
+    tellOutcome(
+      {
+        done: outcomes.filter(({ outcome }) => outcome === good),
+        failed: outcomes
+          .filter(({ outcome }) => outcome !== good)
+          .map((item) => ({ item, reason: outcomeText[item.outcome] })),
+      },
+      ({ email }) => email,
+      sentence,
+    );
   else if (first)
     showToast({
       kind: first.outcome === good ? 'success' : 'info',
@@ -55,22 +71,23 @@ export function Invitations({
   hrefOf: (page: number) => string;
   onChanged: () => void;
 }) {
-  const [resend] = useResendInvitationsMutation();
+  const [resend, { loading: resending }] = useResendInvitationsMutation();
   const [remove, { loading: removing }] = useRemoveInvitationsMutation();
   const [editing, setEditing] = useState<Invitation | null>(null);
-  const [asking, setAsking] = useState<Invitation | null>(null);
-  const input = ({ email }: Invitation) => ({ variables: { input: { organization: org, emails: [email] } } });
-  const runResend = async (invitation: Invitation) => {
+  const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const selection = useSelection(page.nodes.map(({ email }) => email));
+  const input = (emails: readonly string[]) => ({ variables: { input: { organization: org, emails: [...emails] } } });
+  const runResend = async (emails: readonly string[]) => {
     try {
-      tell((await resend(input(invitation))).data?.resendInvitations, 'SENT');
+      tell((await resend(input(emails))).data?.resendInvitations, 'SENT', severalText.sent);
       onChanged();
     } catch (error) {
       showFailure(error);
     }
   };
-  const runRemove = async (invitation: Invitation) => {
+  const runRemove = async (emails: readonly string[]) => {
     try {
-      tell((await remove(input(invitation))).data?.removeInvitations, 'REMOVED');
+      tell((await remove(input(emails))).data?.removeInvitations, 'REMOVED', severalText.invitationsRemoved);
       onChanged();
     } catch (error) {
       showFailure(error);
@@ -92,6 +109,7 @@ export function Invitations({
         <Panel>
           <Table
             label={t.invitationsTable}
+            selection={selection}
             columns={[
               { key: 'email', title: t.email },
               { key: 'role', title: t.role },
@@ -103,6 +121,7 @@ export function Invitations({
           >
             {page.nodes.map((invitation) => (
               <tr key={invitation.email}>
+                <SelectCell of={selection} id={invitation.email} name={invitation.email} />
                 <RowHead>
                   <span className={look('text', { wrap: true })}>{invitation.email}</span>
                 </RowHead>
@@ -128,7 +147,7 @@ export function Invitations({
                         id: 'resend',
                         label: t.resend,
                         icon: Send,
-                        run: () => void runResend(invitation),
+                        run: () => void runResend([invitation.email]),
                       },
                       {
                         kind: 'action',
@@ -145,7 +164,7 @@ export function Invitations({
                         label: t.remove,
                         icon: Trash2,
                         danger: true,
-                        run: () => setAsking(invitation),
+                        run: () => setAsking([invitation.email]),
                       },
                     ]}
                   />
@@ -153,6 +172,19 @@ export function Invitations({
               </tr>
             ))}
           </Table>
+          <SelectionBar of={selection}>
+            <Button size="sm" busy={resending} onClick={() => void runResend(selection.chosen).then(selection.clear)}>
+              {severalText.resend}
+            </Button>
+            <Button
+              size="sm"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => setAsking(selection.chosen)}
+            >
+              {severalText.remove}
+            </Button>
+          </SelectionBar>
           <Pager page={number} pageSize={20} total={page.totalCount} hrefOf={hrefOf} />
         </Panel>
       )}
@@ -161,15 +193,15 @@ export function Invitations({
       ) : null}
       {asking ? (
         <ConfirmDialog
-          title={t.removeTitle}
+          title={asking.length > 1 ? severalText.invitationsTitle(asking.length) : t.removeTitle}
           no={t.removeNo}
-          yes={t.removeYes}
+          yes={asking.length > 1 ? severalText.invitationsYes : t.removeYes}
           danger
           busy={removing}
           onNo={() => setAsking(null)}
           onYes={() => void runRemove(asking)}
         >
-          {t.removeText(asking.email)}
+          {asking.length > 1 ? severalText.invitationsText(asking.join(', ')) : t.removeText(asking[0] ?? '')}
         </ConfirmDialog>
       ) : null}
     </Section>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { SelectCell, type Selection } from '../../ui/selection.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { membersText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -36,10 +37,13 @@ export const showsEmails = (members: readonly Member[], viewerId: string | undef
 export function MemberTable({
   members,
   isAdmin,
+  selection,
   onAsk,
 }: {
   members: readonly Member[];
   isAdmin: boolean;
+  /** For admins, who may choose several. */
+  selection: Selection | null;
   onAsk: (question: MemberQuestion, member: Member) => void;
 }) {
   const viewer = useViewer();
@@ -85,12 +89,15 @@ export function MemberTable({
     ];
   };
   return (
-    <Table {...memberTable(emails)}>
+    <Table {...memberTable(emails)} selection={selection}>
       {members.map((member) => {
         const { user } = member;
         const actions = actionsOf(member);
         return (
           <tr key={member.id}>
+            {selection ? (
+              <SelectCell of={selection} id={user.id === viewer?.id ? null : member.id} name={user.displayName} />
+            ) : null}
             <RowHead>
               {user.displayName}
               {user.id === viewer?.id ? (

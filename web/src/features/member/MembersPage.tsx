@@ -15,6 +15,7 @@ import { Select } from '../../ui/Field.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
+import { useSelection } from '../../ui/selection.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { showFailure } from '../../ui/toasts.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -23,6 +24,7 @@ import { memberTable, MemberTable, showsEmails, type Member, type MemberQuestion
 import { membersText as t } from './messages.ts';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
+import { SelectedMembers } from './SelectedMembers.tsx';
 
 const pageSize = 20;
 /** The address's page of invitations. */
@@ -73,6 +75,11 @@ export function MembersPage() {
   const organization = shownOf(query)?.organization;
   const isAdmin = organization?.role === 'ADMIN';
   const changed = () => void query.refetch();
+  const members = organization?.members?.nodes ?? [];
+  // One leaves by oneself, and asks another admin for another role.
+  const selection = useSelection(
+    isAdmin ? members.filter(({ user }) => user.id !== viewer?.id).map(({ id }) => id) : [],
+  );
   const close = () => setAsked(null);
   return (
     <OrganizationFrame
@@ -99,7 +106,7 @@ export function MembersPage() {
         list={organization?.members}
         query={query}
         pageSize={pageSize}
-        table={memberTable(showsEmails(organization?.members?.nodes ?? [], viewer?.id))}
+        table={memberTable(showsEmails(members, viewer?.id))}
         skeletonRows={5}
         filter={{ label: t.filter }}
         narrowedBy={['role']}
@@ -116,7 +123,15 @@ export function MembersPage() {
         noMatch={{ title: t.noMatch, text: t.noMatchText, clear: t.clearFilter }}
       >
         {({ nodes }) => (
-          <MemberTable members={nodes} isAdmin={isAdmin} onAsk={(question, member) => setAsked({ question, member })} />
+          <>
+            <MemberTable
+              members={nodes}
+              isAdmin={isAdmin}
+              selection={isAdmin ? selection : null}
+              onAsk={(question, member) => setAsked({ question, member })}
+            />
+            <SelectedMembers org={org} members={nodes} selection={selection} onDone={changed} />
+          </>
         )}
       </ListPanel>
       {isAdmin && organization.invitations ? (

@@ -1,5 +1,5 @@
 import type { InvitationOutcomeKind, OrganizationRole } from '../../gen/types.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { count, formatNumber } from '../../lib/format.ts';
 
 /** How many addresses a call takes. */
 export const mostAddresses = 50;
@@ -46,6 +46,26 @@ export const membersText = {
   removeText: (email: string) => `The link that ${email} got will not work any more.`,
   removeYes: 'Remove invitation',
   removeNo: 'Keep it',
+} as const;
+
+/** Text of what is done with several members or invitations at once. */
+export const severalText = {
+  changeRole: 'Change role',
+  remove: 'Remove',
+  resend: 'Send again',
+  roleTitle: (members: number) => `Role of ${count(members, 'member')}`,
+  told: 'The new role holds at once. A mail tells each of them.',
+  roleChanged: (members: number, role: string) => `${count(members, 'member')}: ${role}`,
+  removeTitle: (members: number) => `Remove ${count(members, 'member')}?`,
+  removeText: (names: string) =>
+    `${names}. They see no private and internal channels any more, and leave all groups; their tokens for this organization stop working at once. A mail tells each of them. The accounts stay.`,
+  removeYes: 'Remove members',
+  removed: (members: number) => `${count(members, 'member')} removed`,
+  sent: (invitations: number) => `${count(invitations, 'invitation')} sent again`,
+  invitationsTitle: (invitations: number) => `Remove ${count(invitations, 'invitation')}?`,
+  invitationsText: (names: string) => `${names}. The links that they got will not work any more.`,
+  invitationsYes: 'Remove invitations',
+  invitationsRemoved: (invitations: number) => `${count(invitations, 'invitation')} removed`,
 } as const;
 
 /** Text of the dialogs about one member. */

@@ -36,6 +36,8 @@ export const text = {
   created: 'Policy successfully created!',
   edited: 'Policy successfully edited!',
   deleted: (name: string) => `Policy ${name} deleted.`,
+  deletedSeveral: (policies: number) => `${count(policies, 'policy', 'policies')} deleted`,
+  restoredSeveral: (policies: number) => `${count(policies, 'policy', 'policies')} restored`,
   restored: (name: string) => `Policy ${name} is back.`,
   rolledBack: (from: number, to: number) => `Revision ${from} is back, as revision ${to}.`,
   runStarted: (channels: readonly string[]) => `A run brings it into force on ${listed(channels)}.`,

@@ -11,6 +11,7 @@ import { CsvButton } from '../../../ui/CsvButton.tsx';
 import { EmptyState, TableSkeleton } from '../../../ui/feedback.tsx';
 import { Page, PageHead, Panel, Push } from '../../../ui/layout.tsx';
 import { Part } from '../../../ui/Part.tsx';
+import { SelectionBar, useSelection } from '../../../ui/selection.tsx';
 import { ColumnsMenu, FilterInput, Pager, Toolbar } from '../../../ui/Table.tsx';
 import { Segmented } from '../../../ui/Tabs.tsx';
 import { copyText } from '../copy/messages.ts';
@@ -47,6 +48,14 @@ export function PoliciesPage() {
   const organization = (data ?? previousData)?.organization;
   const list = organization?.policies;
   const admin = organization?.role === 'ADMIN';
+  const selection = useSelection(admin ? (list?.nodes.map(({ id }) => id) ?? []) : []);
+  const [deleting, setDeleting] = useState(false);
+  const removeChosen = async () => {
+    setDeleting(true);
+    await deletion.removeAll(list?.nodes.filter(({ id }) => selection.chosen.includes(id)) ?? []);
+    setDeleting(false);
+    selection.clear();
+  };
   const q = variables.q ?? '';
   const client = useApolloClient();
   const askTable = async () =>
@@ -136,14 +145,22 @@ export function PoliciesPage() {
               <CsvButton label={text.csv} of={text.csvOf} name={`${org}-policies.csv`} ask={askTable} />
             </Toolbar>
             {list.nodes.length > 0 ? (
-              <PolicyTable
-                org={org}
-                policies={list.nodes}
-                admin={admin}
-                keep={keep}
-                onDelete={(policy) => void deletion.remove(policy)}
-                onDuplicate={duplicate}
-              />
+              <>
+                <PolicyTable
+                  org={org}
+                  policies={list.nodes}
+                  admin={admin}
+                  selection={admin ? selection : null}
+                  keep={keep}
+                  onDelete={(policy) => void deletion.remove(policy)}
+                  onDuplicate={duplicate}
+                />
+                <SelectionBar of={selection}>
+                  <Button size="sm" busy={deleting} onClick={() => void removeChosen()}>
+                    {text.delete}
+                  </Button>
+                </SelectionBar>
+              </>
             ) : (
               <EmptyState
                 bare

@@ -5,6 +5,7 @@ import { usePolicyTable_PolicyFragment, type PoliciesQuery } from '../../../gen/
 import { paths, type Search } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
+import { SelectCell, type Selection } from '../../../ui/selection.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../../ui/Table.tsx';
 import { Since } from '../../../ui/time.tsx';
 import { exportPolicy } from '../copy/exportPolicy.ts';
@@ -20,12 +21,14 @@ interface RowProps {
   org: string;
   policy: Policies[number];
   admin: boolean;
+  /** For admins, who may choose several. */
+  selection: Selection | null;
   keep: Search;
   onDelete: (policy: Deletable) => void;
   onDuplicate: (policy: Deletable) => void;
 }
 
-function PolicyRow({ org, policy: masked, admin, keep, onDelete, onDuplicate }: RowProps) {
+function PolicyRow({ org, policy: masked, admin, selection, keep, onDelete, onDuplicate }: RowProps) {
   const client = useApolloClient();
   const policy = usePolicyTable_PolicyFragment(masked);
   if (!policy) return null;
@@ -70,6 +73,7 @@ function PolicyRow({ org, policy: masked, admin, keep, onDelete, onDuplicate }: 
   ];
   return (
     <tr>
+      {selection ? <SelectCell of={selection} id={policy.id} name={policy.name} /> : null}
       <RowHead>
         <Link className={look('text', { tone: 'plain' })} to={paths.policy.href(at, keep)} preventScrollReset>
           {policy.name}
@@ -137,7 +141,7 @@ export const policyTable = {
 /** One page of policies with what can be done to each. */
 export function PolicyTable({ policies, ...rest }: Omit<RowProps, 'policy'> & { policies: Policies }) {
   return (
-    <Table {...policyTable}>
+    <Table {...policyTable} selection={rest.selection}>
       {policies.map((policy) => (
         <PolicyRow key={policy.id} policy={policy} {...rest} />
       ))}

@@ -31,6 +31,39 @@ async function openMenu(app: ReturnType<typeof render>, name: string, item: stri
   await app.user.keyboard(`${item}{Enter}`);
 }
 
+test('several policies are deleted at once, and brought back by what tells it', async () => {
+  let all = policies(0, 3);
+  const gone = new Map<string, (typeof all)[number]>();
+  const { viewer, hub } = policyHub(
+    { policies: (() => connection(all)) as never },
+    {
+      deletePolicy: (({ input: { id } }: { input: { id: string } }) => {
+        gone.set(
+          id,
+          all.find((one) => one.id === id)!,
+        );
+        all = all.filter((one) => one.id !== id);
+        return { deletedId: id, organization: null, userErrors: [] };
+      }) as never,
+      restorePolicy: (({ input: { id } }: { input: { id: string } }) => {
+        all = [...all, gone.get(id)!];
+        return { policy: gone.get(id), organization: null, userErrors: [] };
+      }) as never,
+    },
+  );
+  const app = render(url, viewer, hub);
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Policy 0' }));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Policy 2' }));
+  await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 policies deleted')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Policy 0' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Policy 1' })).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 policies restored')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Policy 2' })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'With the selected rows' })).toBeNull();
+});
+
 describe('the list of policies', () => {
   test('[POL-05, POL-06, POL-07, POL-43] asks for ten at a time, and the address holds the offset as policiesOffet', async () => {
     const { viewer, hub } = paged(23);

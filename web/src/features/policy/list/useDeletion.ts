@@ -1,8 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useDeletePolicyMutation, useRestorePolicyMutation } from '../../../gen/policy.ts';
 import { toFailure } from '../../../lib/apollo/errors.ts';
 import { messages } from '../../../messages.ts';
+import { doAll, tellOutcome } from '../../../ui/doAll.tsx';
 import { forgetPolicyLists } from '../cache.ts';
+import { text } from '../messages.ts';
 import type { Notice } from './notice.ts';
 
 /** A policy that goes or comes back. */
@@ -11,10 +14,13 @@ export interface Deletable {
   name: string;
 }
 
+const nameOf = ({ name }: Deletable): string => name;
+
 type Payload = { userErrors: readonly { message: string }[] } | undefined;
 
 /** Deletes policies at once, and brings them back; what came of it, and what stood in the way, is told above the list. */
 export function useDeletion(org: string, tell: (notice: Notice) => void) {
+  const client = useApolloClient();
   const [remove] = useDeletePolicyMutation();
   const [restore, { loading: restoring }] = useRestorePolicyMutation();
 
@@ -31,8 +37,33 @@ export function useDeletion(org: string, tell: (notice: Notice) => void) {
     }
   }
 
+  const inputOf = ({ id }: Deletable) => ({ variables: { input: { organization: org, id } } });
+
+  /** Brings several back, and tells what came back and what did not. */
+  async function restoreAll(policies: readonly Deletable[]): Promise<void> {
+    const outcome = await doAll(
+      policies,
+      (policy) => restore(inputOf(policy)),
+      (data) => data.restorePolicy,
+    );
+    forgetPolicyLists(client.cache);
+    tellOutcome(outcome, nameOf, text.restoredSeveral);
+  }
+
   return {
     restoring,
+    /** Deletes several, and tells in a notification, which can take it back, what is gone and what is not. */
+    removeAll: async (policies: readonly Deletable[]): Promise<void> => {
+      const outcome = await doAll(
+        policies,
+        (policy) => remove(inputOf(policy)),
+        (data) => data.deletePolicy,
+      );
+      for (const { id } of outcome.done)
+        client.cache.evict({ id: client.cache.identify({ __typename: 'Policy', id }) });
+      forgetPolicyLists(client.cache);
+      tellOutcome(outcome, nameOf, text.deletedSeveral, () => restoreAll(outcome.done));
+    },
     remove: ({ id, name }: Deletable) =>
       told(
         async () =>

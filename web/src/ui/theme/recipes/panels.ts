@@ -115,7 +115,7 @@ export const panels = {
   }),
 
   table: defineSlotRecipe({
-    slots: ['root', 'bad', 'sub', 'two', 'mid'],
+    slots: ['root', 'bad', 'sub', 'two', 'mid', 'pick'],
     base: {
       // a line is as high as its text
       root: {
@@ -139,6 +139,7 @@ export const panels = {
           color: 'inherit',
           whiteSpace: 'nowrap',
         },
+        '& thead td': { borderBottom: '1px solid {colors.border}' },
         '& tbody tr:last-child > *': { borderBottom: 0 },
         '& :is(th, td):first-child': { paddingLeft: '4' },
         '& :is(th, td):last-child': { paddingRight: '4' },
@@ -153,9 +154,9 @@ export const panels = {
         '& a.tr-text--mono': { color: 'fg' },
         '& .tr-text--zero': { color: 'fg.subtle' },
         '.tr-scroll--fits > &': {
-          '& > thead th': { position: 'sticky', top: '{sizes.header}', zIndex: 1, background: 'bg' },
+          '& > thead :is(th, td)': { position: 'sticky', top: '{sizes.header}', zIndex: 1, background: 'bg' },
         },
-        '[data-no-header] .tr-scroll--fits > &': { '& > thead th': { top: 0 } },
+        '[data-no-header] .tr-scroll--fits > &': { '& > thead :is(th, td)': { top: 0 } },
         '& thead svg.tr-icon': { width: '12px', height: '12px', marginLeft: '4px', verticalAlign: '-2px' },
         '& :is(td.tr-text--wrap, td .tr-text--wrap, tbody th .tr-text--wrap)': {
           whiteSpace: 'normal',
@@ -176,6 +177,7 @@ export const panels = {
       },
       bad: { color: 'decision.refused.fg' },
       mid: { textAlign: 'center', width: '88px' },
+      pick: { width: '1px', '& > input': { display: 'block' } },
     },
     variants: {
       tight: {
@@ -192,6 +194,22 @@ export const panels = {
       padding: '{spacing.2} {spacing.2} {spacing.2} {spacing.3}',
       borderBottom: '1px solid {colors.border}',
       _small: { flexWrap: 'wrap' },
+    },
+  }),
+
+  selectionBar: defineRecipe({
+    base: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      padding: '{spacing.2} {spacing.3} {spacing.2} {spacing.4}',
+      borderTop: '1px solid {colors.border}',
+      borderRadius: '0 0 {radii.panel} {radii.panel}',
+      background: 'bg.muted',
     },
   }),
 

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { useRemoveMemberMutation, useSetMemberRoleMutation } from '../../gen/member.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { doAll, tellOutcome } from '../../ui/doAll.tsx';
+import { Choices } from '../../ui/Field.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { SelectionBar, type Selection } from '../../ui/selection.tsx';
+import { look } from '../../ui/theme/look.ts';
+import type { Member } from './MemberTable.tsx';
+import { memberText, severalText as t } from './messages.ts';
+
+type Role = (typeof memberText.roles)[number]['value'];
+
+const nameOf = ({ user }: Member): string => user.displayName;
+
+/** What an admin does with the chosen members: another role, or out of the organization (ORG-14, ORG-15). Who must stay as they are is told with the reason. */
+export function SelectedMembers({
+  org,
+  members,
+  selection,
+  onDone,
+}: {
+  org: string;
+  members: readonly Member[];
+  selection: Selection;
+  onDone: () => void;
+}) {
+  const formId = useId();
+  const [asked, setAsked] = useState<'role' | 'remove' | null>(null);
+  const [role, setRole] = useState<Role>('MEMBER');
+  const [busy, setBusy] = useState(false);
+  const [set] = useSetMemberRoleMutation();
+  const [remove] = useRemoveMemberMutation();
+  const chosen = members.filter(({ id }) => selection.chosen.includes(id));
+  const close = () => setAsked(null);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+    close();
+    selection.clear();
+    onDone();
+  };
+  const giveRole = () =>
+    run(async () =>
+      tellOutcome(
+        await doAll(
+          chosen,
+          ({ id }) => set({ variables: { input: { organization: org, id, role } } }),
+          (data) => data.setMemberRole,
+        ),
+        nameOf,
+        (count) => t.roleChanged(count, messages.roles[role]),
+      ),
+    );
+  const takeOut = () =>
+    run(async () =>
+      tellOutcome(
+        await doAll(
+          chosen,
+          ({ id }) => remove({ variables: { input: { organization: org, id } } }),
+          (data) => data.removeMember,
+        ),
+        nameOf,
+        t.removed,
+      ),
+    );
+  return (
+    <>
+      <SelectionBar of={selection}>
+        <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsked('role')}>
+          {t.changeRole}
+        </Button>
+        <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsked('remove')}>
+          {t.remove}
+        </Button>
+      </SelectionBar>
+      {asked === 'role' ? (
+        <Dialog
+          title={t.roleTitle(chosen.length)}
+          size="sm"
+          onClose={close}
+          footer={
+            <>
+              <span className={look('push')} />
+              <Button onClick={close}>{messages.cancel}</Button>
+              <Button type="submit" form={formId} variant="solid" busy={busy}>
+                {memberText.save}
+              </Button>
+            </>
+          }
+        >
+          <form
+            id={formId}
+            className={look('stack', { form: true })}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void giveRole();
+            }}
+          >
+            <p>{chosen.map(nameOf).join(', ')}</p>
+            <Choices legend={memberText.role} name="role" value={role} onChange={setRole} options={memberText.roles} />
+            <p className={look('text', { tone: 'muted' })}>{t.told}</p>
+          </form>
+        </Dialog>
+      ) : null}
+      {asked === 'remove' ? (
+        <ConfirmDialog
+          title={t.removeTitle(chosen.length)}
+          no={memberText.removeNo}
+          yes={t.removeYes}
+          danger
+          busy={busy}
+          onNo={close}
+          onYes={() => void takeOut()}
+        >
+          {t.removeText(chosen.map(nameOf).join(', '))}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
