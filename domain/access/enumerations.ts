@@ -1,10 +1,5 @@
 /** Small closed lists of the model that no other file owns (DATA-21). */
 
-/** How much of a thing is shown. */
-export const DETAIL_LEVELS = ['short', 'full'] as const;
-/** One of {@link DETAIL_LEVELS}. */
-export type DetailLevel = (typeof DETAIL_LEVELS)[number];
-
 /** Who or what acts or owns. */
 export const SUBJECT_KINDS = ['user', 'organization', 'device'] as const;
 /** One of {@link SUBJECT_KINDS}. */

@@ -1,22 +1,11 @@
 /** Rules for names and small texts, shared by forms and services. */
 import { knownSubdirs } from '../conda/subdirs.ts';
 
-/** Letters, digits, dash, underscore, period and spaces (CONST-11). */
-export const NAME_PATTERN = /^[A-Za-z0-9\-_. ]+$/;
-
-/** Only word characters and spaces (CONST-12). */
-export const WORDS_PATTERN = /^[\w ]+$/;
-
 /** One line of text: without control characters, halves of characters, and marks that turn the direction of what stands beside it (UAX #9, 2). */
 export const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Name of an organization's default channel (CHAN-16): what the first one is called, and which one a preview is for, unless another is named. */
 export const DEFAULT_CHANNEL = 'main';
-
-/** Whether a text fits a name pattern; without a pattern {@link NAME_PATTERN} (CONST-11). */
-export function isName(text: string, pattern: RegExp = NAME_PATTERN): boolean {
-  return pattern.test(text);
-}
 
 /** The form of ids. Addresses take a name or an id in the same place: a name of this form would stand for another organization's id. */
 const ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -85,12 +74,6 @@ export function channelNameError(name: string): string | undefined {
   if (name === 'label' || knownSubdirs.includes(name))
     return `'${name}' is the name of a platform or a reserved word; conda clients would misread it.`;
   return undefined;
-}
-
-/** The first `length` characters and an ellipsis, or the text when it is no longer (CONST-10). */
-export function truncate(text: string, length = 20): string {
-  const characters = [...text];
-  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }
 
 /** The URL with https:// in front when it names no protocol (CONST-06). */

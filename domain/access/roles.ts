@@ -87,8 +87,3 @@ export function mayGive(giver: Role | null | undefined, role: Role): boolean {
 export function actionsOf(role: Role): Action[] {
   return ACTIONS.filter((action) => can(role, action));
 }
-
-/** Whether a role is grouped with the non-admins (ORG-19). */
-export function isNonAdmin(role: Role): boolean {
-  return role !== 'admin';
-}

@@ -86,15 +86,6 @@ export function entitledFeatures(
   return Date.parse(subscription.expires_at) > now ? MATRIX[subscription.product_code as ProductCode] : [];
 }
 
-/** Whether a subscription gives a feature now; false without one. */
-export function entitled(
-  subscription: EntitledSubscription | null | undefined,
-  feature: Feature,
-  now?: number,
-): boolean {
-  return entitledFeatures(subscription, now).includes(feature);
-}
-
 /** The states that are shown (SUB-13 to SUB-18). */
 export type SubscriptionState = 'SUBSCRIBED' | 'CANCELED_ACTIVE' | 'CANCELED_EXPIRED' | 'UNSUBSCRIBED';
 
@@ -126,11 +117,6 @@ export function subscriptionState(
     default:
       return 'UNSUBSCRIBED';
   }
-}
-
-/** Whether a state counts as active (SUB-19). */
-export function isActiveState(state: SubscriptionState): boolean {
-  return state === 'SUBSCRIBED' || state === 'CANCELED_ACTIVE';
 }
 
 /** The subscription with the latest period end (SUB-22); one without an end is the latest. */

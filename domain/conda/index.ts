@@ -22,7 +22,6 @@ export {
   fileNameOf,
   isBuildString,
   isPackageName,
-  isSubdir,
   isVirtualPackageName,
   packageExtensions,
   parseFileName,

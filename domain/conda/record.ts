@@ -44,11 +44,6 @@ export function isBuildString(text: string): boolean {
   return text.length <= longestName && /^[a-zA-Z0-9_.+]+$/.test(text);
 }
 
-/** Is the text a subdir name by CEP 26: `noarch` or `os-arch`, at most 32 characters? It need not be a known one. */
-export function isSubdir(text: string): boolean {
-  return text === 'noarch' || (text.length <= 32 && /^[a-z0-9]+-[a-z0-9]+$/.test(text));
-}
-
 /** The file name of a record (CEP 26): `name-version-build.ext`, '.conda' unless said otherwise. */
 export function fileNameOf(record: Distribution, extension: PackageExtension = '.conda'): string {
   return `${record.name}-${record.version}-${record.build}${extension}`;

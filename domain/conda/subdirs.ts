@@ -1,4 +1,7 @@
-/** The subdirs that conda and rattler know by name. A channel may hold others: see `isSubdir`. */
+/** Names of subdirs: `noarch` or `os-arch` (CEP 26). They need not be known ones. */
+export const SUBDIR = /^(noarch|[a-z0-9]+-[a-z0-9]+)$/;
+
+/** The subdirs that conda and rattler know by name. A channel may hold others: see {@link SUBDIR}. */
 export const knownSubdirs: readonly string[] = [
   'noarch',
   'android-32',

@@ -3,6 +3,7 @@
  * A value that only code can judge (a match spec, a calendar day) is described to readers of the document as far as JSON Schema can.
  */
 import { z } from 'zod';
+import { SUBDIR } from '../conda/subdirs.ts';
 import { policySpecError } from './specs.ts';
 import {
   ADVISORY_ID,
@@ -14,7 +15,6 @@ import {
   LICENSE_FAMILIES,
   LIMITS,
   MESSAGES,
-  SUBDIR,
 } from './vocabulary.ts';
 
 /**

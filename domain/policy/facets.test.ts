@@ -4,8 +4,6 @@ import { z } from 'zod';
 import type { CompoundFilter, Condition, Facet, Filters } from './index.ts';
 import {
   emptyForm,
-  FACETS,
-  facetEntry,
   filtersJsonSchema,
   filtersSchema,
   formToFilters,
@@ -15,7 +13,7 @@ import {
   readPolicy,
   stepOf,
 } from './index.ts';
-import { FACET_TABLE } from './facets.ts';
+import { FACET_TABLE, FACETS, facetEntry } from './facets.ts';
 import { holds } from './reason.ts';
 import * as arbitrary from './testing/arbitraries.ts';
 import { aChannel, anAdvisory, aPolicy, group, simple } from './testing/builders.ts';

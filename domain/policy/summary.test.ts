@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyForm, filterText, formToFilters, policyText, summarize, summaryText } from './index.ts';
+import { filterText } from './describe.ts';
+import { emptyForm, formToFilters, policyText, summarize, summaryText } from './index.ts';
 import { aPolicy, group, simple } from './testing/builders.ts';
 
 const filled = () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompoundFilter, Facet, FilterNode } from './index.ts';
-import { COMPARATORS, CVE_STATUSES, FACETS, LIMITS, MESSAGES, policyInputSchema, readPolicy } from './index.ts';
+import { FACETS } from './facets.ts';
+import { COMPARATORS, CVE_STATUSES, LIMITS, MESSAGES, policyInputSchema, readPolicy } from './index.ts';
 import { aPolicy, group, simple } from './testing/builders.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');

@@ -103,12 +103,8 @@ export function invalidMatchSpecMessage(entry: string): string {
   return `Error: invalid matchspec ${entry}`;
 }
 
+/** `CVE-`, a 4-digit year, a number of 4 or more digits (WIZ-58). */
 const CVE_ID = /^CVE-\d{4}-\d{4,19}$/;
-
-/** Whether a text is a CVE id: `CVE-`, a 4-digit year, a number of 4 or more digits (WIZ-58). */
-export function isCveId(text: string): boolean {
-  return CVE_ID.test(text);
-}
 
 /**
  * Databases of advisories beside CVE whose ids may stand in a policy or in a record, by the prefix of their ids (OSV's list, as far as it
@@ -184,9 +180,6 @@ export function isoDate(ms: number): string {
 export function latestToday(nowMs: number): string {
   return isoDate(nowMs + 14 * 3_600_000);
 }
-
-/** Names of conda subdirs: `noarch` or `os-arch` (CEP 26). */
-export const SUBDIR = /^(noarch|[a-z0-9]+-[a-z0-9]+)$/;
 
 /** The family that a text names in any letter case, or undefined. */
 export function asLicenseFamily(text: string): LicenseFamily | undefined {

@@ -1,5 +1,7 @@
 /** Paths of `/repo/…`, `/t/{token}/repo/…` and `/repo/t/{token}/…`: read once, decoded once, checked against what a channel can hold. */
 
+import { SUBDIR } from '../conda/subdirs.ts';
+
 /** What a path names. `file` stands at the channel's root when `subdir` is null (`channeldata.json`). */
 export interface RepoAddress {
   /** The token of the path, as written; null when the path has none. It may be no token at all (mamba writes `*****`). */
@@ -15,7 +17,7 @@ export type AddressProblem = 'malformed' | 'unknown';
 
 const CHANNEL_PART = /^[a-z0-9_][a-z0-9_.-]{0,127}$/;
 const ORGANIZATION = /^[a-z0-9][a-z0-9-]{0,62}$/;
-const SUBDIR = /^(?:noarch|[a-z0-9]+-[a-z0-9]+)$/;
+
 /** File names of conda (CEP 26) and the index files; never a leading dot, a slash or a percent sign. */
 const FILE = /^[A-Za-z0-9_][A-Za-z0-9_.+!=~-]{0,254}$/;
 

@@ -55,7 +55,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
-/** Names of all environment variables that are read. */
+/**
+ * Names of all environment variables that are read.
+ * @internal for the test that the guide names each
+ */
 export const variables: readonly string[] = Object.keys(environment.shape);
 
 /** What the operator has connected for analytics and error reports; the web application asks for it at /telemetry.json. */

@@ -122,7 +122,10 @@ const schema = z
     message: 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or neither',
   });
 
-/** Names of all environment variables that are read. */
+/**
+ * Names of all environment variables that are read.
+ * @internal for the test that the guide names each
+ */
 export const variables: readonly string[] = Object.keys(schema.shape);
 
 /** Settings of the platform, checked. */

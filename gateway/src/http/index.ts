@@ -3,7 +3,6 @@ export {
   clientOf,
   identityCookies,
   isSameOrigin,
-  proxyTest,
   requestIdOf,
   traceparentOf,
   type Client,

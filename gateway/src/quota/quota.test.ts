@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Ending } from '../rest/index.ts';
-import { Bill, balanceHeaders, Budgets, callerKey, FairQueue, Patience, QueueFull, Spending } from './index.ts';
+import { Budgets } from './budget.ts';
+import { Bill, balanceHeaders, callerKey, FairQueue, QueueFull, Spending } from './index.ts';
+import { Patience } from './patience.ts';
 
 const settled = (): Promise<void> =>
   new Promise((resolve) => {

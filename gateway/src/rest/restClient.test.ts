@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Bill, Budgets, Spending } from '../quota/index.ts';
+import { Budgets } from '../quota/budget.ts';
+import { Bill, Spending } from '../quota/index.ts';
 import { Ending, RestClient, type Caller, type Upstream } from './index.ts';
 
 const turn = (): Promise<void> =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import type { FlagSettings } from '../flag/index.ts';
-import { proxyTest } from '../http/index.ts';
+import { proxyTest } from '../http/headers.ts';
 import { defaultQuotas, type Quotas } from '../quota/index.ts';
 import { startGateway, type Gateway } from '../server.ts';
 

@@ -13,8 +13,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { copyTemplate } from '../testing/template.ts';
 import { commandClient } from './client.ts';
-import { connect, DataFolderInUse, streamRows } from './index.ts';
+import { connect } from './index.ts';
 import type { Connection } from './index.ts';
+import { DataFolderInUse } from './lock.ts';
 import { tend } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 
@@ -129,29 +130,6 @@ describe('many connections on the embedded database', () => {
     client.release();
   });
 
-  test('streamRows gives every row once, while others go on between its batches', async () => {
-    const seen: number[] = [];
-    for await (const rows of streamRows<{ id: number }>(
-      connection.pool,
-      'select id from number where id > $1 order by id',
-      [0],
-      1000,
-    )) {
-      seen.push(...rows.map((row) => row.id));
-      // Would wait for ever if the stream kept the session.
-      await connection.pool.query('select $1::int', [seen.length]);
-    }
-    expect(seen).toEqual(Array.from({ length: 20_000 }, (_, i) => i + 1));
-  });
-
-  test('streamRows that is left early gives its connection back', async () => {
-    for (let round = 0; round < 12; round++) {
-      for await (const rows of streamRows(connection.pool, 'select id from number', [], 10)) if (rows.length > 0) break;
-    }
-    const { rows } = await connection.pool.query<{ count: number }>('select count(*)::int as count from pg_cursors');
-    expect(rows).toEqual([{ count: 0 }]);
-  });
-
   test('maintenance analyzes tables that changed a lot and makes a checkpoint after much log, once', async () => {
     const analyzed = async () =>
       (
@@ -163,14 +141,6 @@ describe('many connections on the embedded database', () => {
     expect(await tend(connection.pool, 1024 * 1024)).toEqual({ vacuumed: ['public.number'], checkpointed: true });
     expect(await analyzed()).toEqual({ last_analyze: expect.any(Date), last_vacuum: expect.any(Date) });
     expect(await tend(connection.pool, 1024 * 1024)).toEqual({ vacuumed: [], checkpointed: false });
-  });
-
-  test('a wrong statement in streamRows is an error, not an end', async () => {
-    const read = async (): Promise<void> => {
-      for await (const _ of streamRows(connection.pool, 'select * from nowhere')) break;
-    };
-    await expect(read()).rejects.toThrow(/nowhere/);
-    await expect(connection.pool.query('select 1')).resolves.toBeDefined();
   });
 });
 

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
-import { DatabaseError } from 'pg';
-import type { ClientConfig, Pool, PoolClient, QueryResultRow } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { keepCopy, refuseMoved } from './before.ts';
 import { configFor, timedPool } from './client.ts';
@@ -16,7 +14,6 @@ export { JOB_SCHEMA } from './changes.ts';
 export { DatabaseTimeout } from './client.ts';
 export type { Changes } from './embedded.ts';
 export { exclusively } from './exclusive.ts';
-export { DataFolderInUse } from './lock.ts';
 export { isCheckViolation, isForeignKeyViolation, isUniqueViolation, isUnstorableText, troubleOf } from './errors.ts';
 export type { DatabaseTrouble } from './errors.ts';
 export { isId, newId } from './ids.ts';
@@ -113,39 +110,4 @@ export async function connect(
       return closing;
     },
   };
-}
-
-/**
- * Rows of a large result in batches, with bounded memory, on a connection of its own. Between two batches others can use the database,
- * also the embedded one: so the consumer may be as slow as a download. The rows are those of the moment of the call.
- * @param batch rows per round trip.
- */
-export async function* streamRows<Row extends QueryResultRow>(
-  connectable: { connect(): Promise<PoolClient> },
-  text: string,
-  values: readonly unknown[] = [],
-  batch = 5_000,
-): AsyncGenerator<Row[], void, undefined> {
-  const client = await connectable.connect();
-  // Names are shared by all connections of the embedded engine.
-  const cursor = `"rows-${randomUUID()}"`;
-  let broken: Error | undefined;
-  try {
-    // `with hold` keeps the rows after the statement's own transaction, so that no transaction stays open while the consumer works.
-    await client.query(`declare ${cursor} no scroll cursor with hold for ${text}`, [...values]);
-    try {
-      for (;;) {
-        const { rows } = await client.query<Row>(`fetch forward ${batch} from ${cursor}`);
-        if (rows.length > 0) yield rows;
-        if (rows.length < batch) return;
-      }
-    } finally {
-      await client.query(`close ${cursor}`);
-    }
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error));
-    throw error;
-  } finally {
-    client.release(broken instanceof DatabaseError ? undefined : broken);
-  }
 }

@@ -312,5 +312,8 @@ export function pathWordOf(name: string, path: string): string | undefined {
   return named && `Id of the ${named}.`;
 }
 
-/** Every word, for the test that each is used. */
+/**
+ * Every word.
+ * @internal for the test that each is used
+ */
 export const allWords = (): string[] => Object.keys(WORDS);

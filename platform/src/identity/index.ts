@@ -23,7 +23,6 @@ import type { SessionSource } from './store.ts';
 export { email as emailAddress, personName, sessions as sessionsSchema } from './credentialContract.ts';
 export { accountDeleted } from './mails.ts';
 export { deleteMailTokens } from './mailTokens.ts';
-export { hashPassword } from './password.ts';
 export {
   deletePerson,
   findConsent,

@@ -1,4 +1,4 @@
-import { affects, CVE_STATUSES, isCveId, isIsoDate } from '@terrarium/domain/policy';
+import { affects, CVE_STATUSES, isAdvisoryId, isIsoDate } from '@terrarium/domain/policy';
 import { describe, expect, test } from 'vitest';
 import { sampleAdvisories } from './advisories.ts';
 import { sampleRecords } from './catalogue.ts';
@@ -10,7 +10,7 @@ describe('the advisories', () => {
     expect(advisories.length).toBeGreaterThanOrEqual(60);
     expect(new Set(advisories.map(({ id }) => id)).size).toBe(advisories.length);
     for (const { id, score, summary, published, modified, references } of advisories) {
-      expect(isCveId(id), id).toBe(true);
+      expect(isAdvisoryId(id) && id.startsWith('CVE-'), id).toBe(true);
       expect(score >= 0 && score <= 10, id).toBe(true);
       expect(summary.length > 20 && !summary.includes('\n'), id).toBe(true);
       expect(isIsoDate(published) && isIsoDate(modified) && published <= modified, id).toBe(true);

@@ -142,7 +142,10 @@ function expand(source: PackageFile, row: FileRow): SampleFile {
   };
 }
 
-/** The packages of the catalogue, by name in order. */
+/**
+ * The packages of the catalogue, by name in order.
+ * @internal for the tests of the catalogue
+ */
 export function* sampleArtifacts(): Generator<SampleArtifact> {
   for (const { name, summary, home, license, license_family, files } of packageFiles()) {
     yield { name, summary, home, license, license_family, files: files.length };

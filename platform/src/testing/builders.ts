@@ -1,7 +1,7 @@
 import type { ProductCode, Role } from '@terrarium/domain/access';
 import type { Core } from '../core.ts';
 import { newId } from '../db/index.ts';
-import { hashPassword } from '../identity/index.ts';
+import { hashPassword } from '../identity/password.ts';
 
 /** A user as the tests know it. */
 export interface TestUser {
