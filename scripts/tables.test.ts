@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breaches } from './tables.ts';
+import { breaches, textQueries } from './tables.ts';
 
 const declares = (file: string, ...tables: string[]) => ({
   file,
@@ -53,4 +53,16 @@ test('a table has one area, and the list of strays holds nothing that is home', 
   expect(breaches(HOUSE, [{ area: 'policy', table: 'channel', writes: true, why: '' }])).toEqual([
     expect.stringContaining('policy does not write channel any more'),
   ]);
+});
+
+test.each([
+  ["pool.query('select 1 from policy')", 1],
+  ['client.query<Row>(`update policy set name = ${name}`, [])', 1],
+  ["client.query({ text: 'select id from policy', rowMode: 'array' })", 1],
+  ['context.query', 0],
+  ["router.query('page')", 0],
+  ["db.selectFrom('policy').select('id')", 0],
+])('SQL as text is found outside the places that have a reason: %s', (text, found) => {
+  expect(textQueries([{ file: 'policy/other.ts', text }])).toHaveLength(found);
+  expect(textQueries([{ file: 'backup/other.ts', text }])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Walls for data: a table belongs to one area of the platform; others go through that area's index. Part of `npm run check`.
+// Walls for data: a table belongs to one area of the platform; others go through that area's index; and SQL is written with the query builder. Part of `npm run check`.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -95,6 +95,37 @@ function usesIn(source: SourceText, tables: ReadonlySet<string>): TableUse[] {
 /** What a file says of itself: `Read model of channel, policy: why the join is the point`. Reading only; the reason is for whoever reviews it. */
 const READ_MODEL = /\bRead model of ([a-z_]+(?:, [a-z_]+)*): \S.{10,}/g;
 
+/** Where SQL is text for a `pg` client, by the beginning of the path: docs/decisions/database.md says why. */
+const TEXT_SQL = [
+  'backup/',
+  'db/',
+  'jobs/',
+  'repo/decisions/',
+  'repo/memory/',
+  'repo/publishing/compute.ts',
+  'repo/publishing/packages.ts',
+  'repo/storage/packedDecisions.ts',
+];
+
+/** Every place where SQL is text for a `pg` client and has no reason to be, a line each. */
+export function textQueries(sources: readonly SourceText[]): string[] {
+  const wrong: string[] = [];
+  for (const source of sources) {
+    if (TEXT_SQL.some((place) => source.file.startsWith(place))) continue;
+    walk(source, (node, line) => {
+      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+      const [first] = node.arguments;
+      if (node.expression.name.text !== 'query' || first === undefined) return;
+      const text = ts.isObjectLiteralExpression(first) ? first.getText() : textOf(first);
+      if (text !== null && /\b(select|insert|update|delete|with|truncate)\s/i.test(text))
+        wrong.push(
+          `${source.file}:${line}: SQL as text. Write it with the query builder (docs/decisions/database.md).`,
+        );
+    });
+  }
+  return wrong;
+}
+
 /** Every breach of the walls, a line each; empty when there is none. */
 export function breaches(sources: readonly SourceText[], strays: readonly Stray[]): string[] {
   const wrong: string[] = [];
@@ -147,5 +178,5 @@ export function tablesStayHome(): Promise<string> {
     .filter((file) => !/\.(test|child|gen)\.ts$|(^|\/)testing\//.test(file))
     .sort()
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-  return Promise.resolve(breaches(sources, STRAYS).join('\n'));
+  return Promise.resolve([...breaches(sources, STRAYS), ...textQueries(sources)].join('\n'));
 }

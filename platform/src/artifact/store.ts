@@ -17,19 +17,31 @@ export interface FileDetails {
 /** Files by id; those that are gone meanwhile are left out. */
 export async function fileDetails(db: Db, ids: readonly number[]): Promise<Map<number, FileDetails>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<FileDetails>`
-    select f.id, f.file_name, f.size, f.sha256, f.trust, f.depends, (f.object_key is not null or c.source is not null) as available
-    from channel_file f join channel c on c.id = f.channel_id where f.id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+  const rows = await db
+    .selectFrom('channel_file as f')
+    .innerJoin('channel as c', 'c.id', 'f.channel_id')
+    .select((eb) => [
+      'f.id',
+      'f.file_name',
+      'f.size',
+      'f.sha256',
+      'f.trust',
+      'f.depends',
+      eb.or([eb('f.object_key', 'is not', null), eb('c.source', 'is not', null)]).as('available'),
+    ])
+    .where((eb) => eb('f.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, available: Boolean(row.available) }]));
 }
 
 /** Names of files by id. */
 export async function fileNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{
-    id: number;
-    file_name: string;
-  }>`select id, file_name from channel_file where id = any(${[...ids]}::bigint[])`.execute(db);
+  const rows = await db
+    .selectFrom('channel_file')
+    .select(['id', 'file_name'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
   return new Map(rows.map((row) => [row.id, row.file_name]));
 }
 

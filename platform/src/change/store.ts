@@ -91,9 +91,15 @@ export async function listChanges(
 
 /** Removes some changes that are older than these days; whether there may be more. */
 export async function purgeChanges(db: Db, days: number, most: number): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`delete from organization_change where id in (select id from organization_change where at < now() - make_interval(days => ${days}) limit ${most})`.execute(
-      db,
-    );
-  return Number(numAffectedRows ?? 0n) >= most;
+  const { numDeletedRows } = await db
+    .deleteFrom('organization_change')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('organization_change')
+        .select('id')
+        .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return numDeletedRows >= BigInt(most);
 }

@@ -151,7 +151,10 @@ export async function* artifactNames(db: Db, channelId: string): AsyncGenerator<
 /** Takes away artifacts that have no file any more. */
 export async function dropArtifacts(db: Db, channelId: string, names: readonly string[]): Promise<void> {
   if (names.length > 0)
-    await sql`delete from artifact where channel_id = ${channelId} and family = 'conda' and name = any(${[...names]}::text[])`.execute(
-      db,
-    );
+    await db
+      .deleteFrom('artifact')
+      .where('channel_id', '=', channelId)
+      .where('family', '=', 'conda')
+      .where((eb) => eb('name', '=', eb.fn.any(eb.val([...names]))))
+      .execute();
 }

@@ -218,9 +218,7 @@ export async function switchPublication(trx: Trx, channelId: string, publication
 
 /** What goes with a channel, for those who keep bytes: the folders of its publications and the keys of its objects. */
 export async function belongingsOf(trx: Trx, channelId: string): Promise<{ folders: string[]; objectKeys: string[] }> {
-  const folders = await sql<{ folder: string }>`select folder from publication where channel_id = ${channelId}`.execute(
-    trx,
-  );
+  const folders = await trx.selectFrom('publication').select('folder').where('channel_id', '=', channelId).execute();
   const keys = await trx
     .selectFrom('channel_file')
     .select('object_key')
@@ -228,7 +226,7 @@ export async function belongingsOf(trx: Trx, channelId: string): Promise<{ folde
     .where('channel_id', '=', channelId)
     .where('object_key', 'is not', null)
     .execute();
-  return { folders: folders.rows.map((row) => row.folder), objectKeys: keys.map((row) => row.object_key!) };
+  return { folders: folders.map((row) => row.folder), objectKeys: keys.map((row) => row.object_key!) };
 }
 
 /** Which keys no file of any channel refers to. */

@@ -1,20 +1,11 @@
 // Read model of publication, policy, channel_policy, policy_run, app_user: a page of channels with what is applied, served and under way, in a fixed number of queries.
 /** Channels as they are answered: counts, sources, the policy in force and the newest run, for a whole list in a few statements. */
 import type { Vulnerabilities } from '@terrarium/domain/policy';
-import { sql } from 'kysely';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { Db } from '../db/index.ts';
 import type { AppliedPolicy, ChannelAnswer, LastRun } from './contract.ts';
 import { readableBy } from './store.ts';
 import type { ChannelRow, Reader } from './store.ts';
-
-interface Served {
-  allowed: number;
-  refused: number;
-  worst: number | null;
-  vulnerabilities: Vulnerabilities | null;
-  checked: number | null;
-}
 
 /** What is known of a channel that nobody looked at yet. */
 const NOT_CHECKED: Vulnerabilities = {
@@ -66,17 +57,32 @@ export async function describeChannels(
   }));
 }
 
-async function servedOf(db: Db, ids: readonly string[]): Promise<Map<string, Served>> {
-  const { rows } = await sql<Served & { id: string }>`
-    select c.id, p.allowed_count as allowed, p.refused_count as refused, p.worst_served_score as worst, p.vulnerabilities, p.checked_name_count as checked
-    from channel c join publication p on p.id = c.publication_id where c.id = any(${ids}::uuid[])`.execute(db);
+async function servedOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('channel as c')
+    .innerJoin('publication as p', 'p.id', 'c.publication_id')
+    .select([
+      'c.id',
+      'p.allowed_count as allowed',
+      'p.refused_count as refused',
+      'p.worst_served_score as worst',
+      'p.vulnerabilities',
+      'p.checked_name_count as checked',
+    ])
+    .where('c.id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function sourcesOf(db: Db, ids: readonly string[], reader: Reader): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ channel_id: string; name: string }>`
-    select s.channel_id, c.name from channel_source s join channel c on c.id = s.source_id
-    where s.channel_id = any(${[...ids]}::uuid[]) and ${readableBy(reader)} order by s.position`.execute(db);
+  const rows = await db
+    .selectFrom('channel_source as s')
+    .innerJoin('channel as c', 'c.id', 's.source_id')
+    .select(['s.channel_id', 'c.name'])
+    .where('s.channel_id', 'in', ids)
+    .where(readableBy(reader))
+    .orderBy('s.position')
+    .execute();
   const byChannel = new Map<string, string[]>();
   for (const { channel_id, name } of rows) byChannel.set(channel_id, [...(byChannel.get(channel_id) ?? []), name]);
   return byChannel;
@@ -84,23 +90,27 @@ async function sourcesOf(db: Db, ids: readonly string[], reader: Reader): Promis
 
 async function policiesOf(db: Db, ids: readonly string[]): Promise<Map<string, AppliedPolicy>> {
   // While a run is under way the channel serves by the publication's revision of the policy, not by its newest.
-  const { rows } = await sql<{
-    channel_id: string;
-    policy_id: string;
-    policy_name: string;
-    revision: number;
-    in_force_since: Date | null;
-    user_id: string | null;
-    username: string;
-    first_name: string;
-    last_name: string;
-  }>`
-    select cp.channel_id, cp.policy_id, p.name as policy_name, coalesce(pub.policy_revision, p.revision) as revision, cp.in_force_since,
-      u.id as user_id, u.username, u.first_name, u.last_name
-    from channel_policy cp join policy p on p.id = cp.policy_id join channel c on c.id = cp.channel_id
-    left join publication pub on pub.id = c.publication_id and pub.policy_id = cp.policy_id
-    left join app_user u on u.id = cp.applied_by
-    where cp.channel_id = any(${ids}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('channel_policy as cp')
+    .innerJoin('policy as p', 'p.id', 'cp.policy_id')
+    .innerJoin('channel as c', 'c.id', 'cp.channel_id')
+    .leftJoin('publication as pub', (join) =>
+      join.onRef('pub.id', '=', 'c.publication_id').onRef('pub.policy_id', '=', 'cp.policy_id'),
+    )
+    .leftJoin('app_user as u', 'u.id', 'cp.applied_by')
+    .select((eb) => [
+      'cp.channel_id',
+      'cp.policy_id',
+      'p.name as policy_name',
+      eb.fn.coalesce('pub.policy_revision', 'p.revision').as('revision'),
+      'cp.in_force_since',
+      'u.id as user_id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .where('cp.channel_id', 'in', ids)
+    .execute();
   return new Map(
     rows.map((row) => [
       row.channel_id,
@@ -112,26 +122,41 @@ async function policiesOf(db: Db, ids: readonly string[]): Promise<Map<string, A
         applied_by:
           row.user_id === null
             ? null
-            : { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },
+            : { id: row.user_id, username: row.username!, first_name: row.first_name!, last_name: row.last_name! },
       },
     ]),
   );
 }
 
 async function runsOf(db: Db, ids: readonly string[]): Promise<Map<string, LastRun>> {
-  const { rows } = await sql<
-    Omit<LastRun, 'created_at' | 'started_at' | 'finished_at' | 'counts'> & {
-      channel_id: string;
-      created_at: Date;
-      started_at: Date | null;
-      finished_at: Date | null;
-      counts: { platform: string; num_before: number; num_after: number }[];
-    }
-  >`
-    select distinct on (r.channel_id) r.channel_id, r.id, c.name as channel, r.state, r.phase, r.progress, r.reason, r.policy_id, r.policy_name,
-      r.policy_revision as revision, r.created_at, r.started_at, r.finished_at, r.error, r.counts, r.added_count, r.removed_count
-    from policy_run r join channel c on c.id = r.channel_id where r.channel_id = any(${ids}::uuid[])
-    order by r.channel_id, r.created_at desc, r.id desc`.execute(db);
+  const rows = await db
+    .selectFrom('policy_run as r')
+    .innerJoin('channel as c', 'c.id', 'r.channel_id')
+    .distinctOn('r.channel_id')
+    .select([
+      'r.channel_id',
+      'r.id',
+      'c.name as channel',
+      'r.state',
+      'r.phase',
+      'r.progress',
+      'r.reason',
+      'r.policy_id',
+      'r.policy_name',
+      'r.policy_revision as revision',
+      'r.created_at',
+      'r.started_at',
+      'r.finished_at',
+      'r.error',
+      'r.counts',
+      'r.added_count',
+      'r.removed_count',
+    ])
+    .where('r.channel_id', 'in', ids)
+    .orderBy('r.channel_id')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
   return new Map(
     rows.map(({ channel_id, ...run }) => [
       channel_id,

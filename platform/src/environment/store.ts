@@ -133,13 +133,16 @@ export async function register(
     packages: readonly InstalledPackage[];
   },
 ): Promise<{ id: string; created: boolean }> {
-  const json = JSON.stringify(values.packages);
-  const count = values.packages.length;
-  const { rows } = await sql<{ id: string; created: boolean }>`
-    insert into environment (id, organization_id, owner_id, name, prefix, device, platform, packages, package_count)
-    values (${newId()}, ${values.organizationId}, ${values.ownerId}, ${values.name}, ${values.prefix}, ${values.device}, ${values.platform}, ${json}::jsonb, ${count})
-    on conflict (organization_id, owner_id, device, prefix)
-    do update set name = excluded.name, platform = excluded.platform, packages = excluded.packages, package_count = excluded.package_count, updated_at = now(), removed_at = null
-    returning id, (xmax = 0) as created`.execute(db);
-  return rows[0]!;
+  const { organizationId, ownerId, device, prefix, packages: installed, ...rest } = values;
+  const seen = { ...rest, packages: JSON.stringify(installed), package_count: installed.length };
+  return db
+    .insertInto('environment')
+    .values({ id: newId(), organization_id: organizationId, owner_id: ownerId, device, prefix, ...seen })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'owner_id', 'device', 'prefix'])
+        .doUpdateSet({ ...seen, updated_at: sql<Date>`now()`, removed_at: null }),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('created')])
+    .executeTakeFirstOrThrow();
 }

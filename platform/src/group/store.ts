@@ -156,17 +156,30 @@ export async function restoreGroup(trx: Trx, organizationId: string, id: string)
   if (group === undefined) return undefined;
   const { name, created_at, deleted_at, user_ids, service_account_ids, channel_ids } = group;
   await trx.insertInto('org_group').values({ id, organization_id: organizationId, name, created_at }).execute();
-  await sql`
-    insert into org_group_user (group_id, user_id, organization_id)
-    select ${id}::uuid, user_id, organization_id from membership
-    where organization_id = ${organizationId}::uuid and user_id = any(${user_ids}::uuid[]) and created_at <= ${deleted_at}`.execute(
-    trx,
-  );
+  await trx
+    .insertInto('org_group_user')
+    .columns(['group_id', 'user_id', 'organization_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('membership')
+        .select([eb.cast<string>(eb.val(id), 'uuid').as('group_id'), 'user_id', 'organization_id'])
+        .where('organization_id', '=', organizationId)
+        .where('user_id', '=', eb.fn.any(eb.val(user_ids)))
+        .where('created_at', '<=', deleted_at),
+    )
+    .execute();
   await putIntoGroup(trx, organizationId, id, service_account_ids);
-  await sql`
-    insert into org_group_channel (group_id, channel_id, organization_id)
-    select ${id}::uuid, id, organization_id from channel
-    where organization_id = ${organizationId}::uuid and id = any(${channel_ids}::uuid[])`.execute(trx);
+  await trx
+    .insertInto('org_group_channel')
+    .columns(['group_id', 'channel_id', 'organization_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('channel')
+        .select([eb.cast<string>(eb.val(id), 'uuid').as('group_id'), 'id', 'organization_id'])
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', eb.fn.any(eb.val(channel_ids))),
+    )
+    .execute();
   return name;
 }
 

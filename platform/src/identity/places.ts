@@ -45,10 +45,18 @@ export async function rememberPlaces(db: Db, userId: string, from: SignInOrigin)
       conflict.columns(['user_id', 'place_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }),
     )
     .execute();
-  await sql`delete from sign_in_place where user_id = ${userId} and place_hash not in (
-    select place_hash from sign_in_place where user_id = ${userId} order by last_used_at desc limit ${MOST_PLACES})`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('sign_in_place')
+    .where('user_id', '=', userId)
+    .where('place_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('sign_in_place')
+        .select('place_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .limit(MOST_PLACES),
+    )
+    .execute();
 }
 
 /** Forgets all places of a person. */

@@ -182,7 +182,7 @@ export function createSignInGuard(
 
 /** Deletes counters whose time is over. */
 export async function deleteOldCounters(connection: Connection): Promise<void> {
-  await connection.pool.query('delete from rate_limit where expire < $1', [Date.now()]);
+  await connection.db.deleteFrom('rate_limit').where('expire', '<', Date.now()).execute();
 }
 
 function digest(text: string): string {

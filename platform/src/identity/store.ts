@@ -143,8 +143,8 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
 
 /** Removes passkeys, one-time codes and recovery codes of a user. */
 export async function removeFactors(trx: Trx, userId: string): Promise<void> {
-  for (const table of ['passkey', 'totp', 'recovery_code'])
-    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+  for (const table of ['passkey', 'totp', 'recovery_code'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
 /** What somebody may have left in an account before its address was proven falls: passkeys, codes, known places, and every session but one. */

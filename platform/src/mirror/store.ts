@@ -210,9 +210,12 @@ export async function knownFiles(
   subdir: string,
   names: readonly string[],
 ): Promise<Map<string, { id: number; digest: string | null }>> {
-  const { rows } = await sql<{ id: number; file_name: string; record_digest: string | null }>`
-    select id, file_name, record_digest from channel_file where channel_id = ${channelId} and subdir = ${subdir} and file_name = any(${[...names]}::text[])`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('channel_file')
+    .select(['id', 'file_name', 'record_digest'])
+    .where('channel_id', '=', channelId)
+    .where('subdir', '=', subdir)
+    .where((eb) => eb('file_name', '=', eb.fn.any(eb.val([...names]))))
+    .execute();
   return new Map(rows.map((row) => [row.file_name, { id: row.id, digest: row.record_digest }]));
 }

@@ -169,7 +169,7 @@ export function createRepo(
 }
 
 async function tidy(core: Core): Promise<void> {
-  const { rows } = await core.connection.pool.query<{ id: string }>('select id from channel');
-  for (const { id } of rows) await dropOldPublications(core, id);
+  const channels = await core.db.selectFrom('channel').select('id').execute();
+  for (const { id } of channels) await dropOldPublications(core, id);
   await sweep(core, false);
 }

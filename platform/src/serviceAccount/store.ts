@@ -89,10 +89,17 @@ export async function deleteAccount(db: Db, organizationId: string, id: string):
 
 /** Puts those of these that are still there into a group that came back. */
 export async function putIntoGroup(trx: Trx, organizationId: string, groupId: string, ids: string[]): Promise<void> {
-  await sql`
-    insert into org_group_service_account (group_id, service_account_id, organization_id)
-    select ${groupId}::uuid, id, organization_id from service_account
-    where organization_id = ${organizationId}::uuid and id = any(${ids}::uuid[])`.execute(trx);
+  await trx
+    .insertInto('org_group_service_account')
+    .columns(['group_id', 'service_account_id', 'organization_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('service_account')
+        .select([eb.cast<string>(eb.val(groupId), 'uuid').as('group_id'), 'id', 'organization_id'])
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', eb.fn.any(eb.val(ids))),
+    )
+    .execute();
 }
 
 /** Puts one into these groups and takes it out of all others. @throws a foreign key violation `org_group_service_account_group` when the organization has not all of them */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Table, Trx } from '../../db/index.ts';
+import { deleteMailTokens } from '../mailTokens.ts';
 import { NO_PASSWORD } from '../people.ts';
+import { removeFactors } from '../store.ts';
 
 /** A sign-in that is under way at the provider. */
 type FlowTable = Table<'oidc_flow'>;
@@ -119,6 +121,6 @@ export async function takeOver(trx: Trx, userId: string): Promise<void> {
     .set({ is_confirmed: true, password_hash: NO_PASSWORD, updated_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute();
-  for (const table of ['passkey', 'totp', 'recovery_code', 'mail_token'])
-    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+  await removeFactors(trx, userId);
+  await deleteMailTokens(trx, userId);
 }

@@ -8,13 +8,18 @@ import { runInWorker } from '../worker/index.ts';
  * served until then. What fails is logged, and tried again with the next start.
  */
 export async function backfillPackages({ connection, log }: Core, signal: AbortSignal): Promise<void> {
-  const { rows } = await connection.jobs.pool.query<{ channel_id: string; id: string }>(
-    'select p.channel_id, p.id from channel c join publication p on p.id = c.publication_id where not p.has_packages order by p.allowed_count + p.refused_count',
-  );
+  const { db } = connection.jobs;
+  const rows = await db
+    .selectFrom('channel as c')
+    .innerJoin('publication as p', 'p.id', 'c.publication_id')
+    .select(['p.channel_id', 'p.id'])
+    .where('p.has_packages', '=', false)
+    .orderBy((eb) => eb('p.allowed_count', '+', eb.ref('p.refused_count')))
+    .execute();
   for (const { channel_id: channelId, id } of rows) {
     try {
       await runInWorker({ task: 'packages', channelId, publicationId: id, connection: connection.jobs.config }, signal);
-      await connection.jobs.pool.query('update publication set has_packages = true where id = $1', [id]);
+      await db.updateTable('publication').set({ has_packages: true }).where('id', '=', id).execute();
     } catch (error) {
       if (signal.aborted) return;
       log.warn(

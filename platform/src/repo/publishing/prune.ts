@@ -12,12 +12,15 @@ const GRACE = 600_000;
  * beyond as many as the operator keeps for the reasons of old runs, and the packages of all but the present one: nobody searches in what was.
  */
 export async function dropOldPublications(core: Core, channelId: string): Promise<void> {
-  const { pool } = core.connection;
-  const { rows } = await pool.query<{ id: string; folder: string; created_at: Date; current: boolean }>(
-    `select p.id, p.folder, p.created_at, p.id is not distinct from c.publication_id as current
-     from publication p join channel c on c.id = p.channel_id where p.channel_id = $1 order by p.created_at desc, p.id desc`,
-    [channelId],
-  );
+  const found = await core.db
+    .selectFrom('publication as p')
+    .innerJoin('channel as c', 'c.id', 'p.channel_id')
+    .select(['p.id', 'p.folder', 'p.created_at', 'c.publication_id as present'])
+    .where('p.channel_id', '=', channelId)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+  const rows = found.map(({ present, ...row }) => ({ ...row, current: row.id === present }));
   await removePackages(
     core.connection.jobs.pool,
     rows.filter((row) => !row.current).map(({ id }) => id),
@@ -27,15 +30,15 @@ export async function dropOldPublications(core: Core, channelId: string): Promis
   );
   for (const { folder } of old) await removeFolder(core.config.dataDir, folder);
   const gone = old.filter((row) => rows.indexOf(row) >= core.config.keptPublications).map(({ id }) => id);
-  if (gone.length > 0) await pool.query('delete from publication where id = any ($1::uuid[])', [gone]);
+  if (gone.length > 0) await core.db.deleteFrom('publication').where('id', 'in', gone).execute();
 }
 
 /** Removes what killed processes and deleted channels left behind. */
 export async function sweep(core: Core, starting: boolean): Promise<void> {
-  const { config, connection, log } = core;
+  const { config, connection, db, log } = core;
   await sweepPackages(connection.jobs.pool);
   const orphans = await removeOrphans(config.dataDir, starting);
-  const { rows } = await connection.pool.query<{ folder: string }>('select folder from publication');
+  const rows = await db.selectFrom('publication').select('folder').execute();
   const unknown = await removeUnknown(config.dataDir, new Set(rows.map(({ folder }) => folder)));
   if (orphans + unknown > 0) log.info({ orphans, unknown }, 'removed what unfinished publications left');
 }

@@ -71,12 +71,11 @@ export class Publisher {
   async #publish(channelId: string, request: PublishRequest): Promise<PublishResult> {
     const { config, connection, db, log } = this.#core;
     request.signal?.throwIfAborted();
-    const {
-      rows: [channel],
-    } = await connection.pool.query<{ publication_id: string | null }>(
-      'select publication_id from channel where id = $1',
-      [channelId],
-    );
+    const channel = await db
+      .selectFrom('channel')
+      .select('publication_id')
+      .where('id', '=', channelId)
+      .executeTakeFirst();
     if (channel === undefined) throw new ChannelGone(channelId);
     const order: PublicationOrder = {
       dataDir: config.dataDir,
@@ -195,10 +194,9 @@ export class Publisher {
   /** After a lost connection nobody knows how a commit ended; a folder that clients see must not be removed. */
   async #isCommitted(publicationId: string): Promise<boolean> {
     try {
-      const { rows } = await this.#core.connection.pool.query('select 1 from publication where id = $1', [
-        publicationId,
-      ]);
-      return rows.length > 0;
+      const { db } = this.#core;
+      const row = await db.selectFrom('publication').select('id').where('id', '=', publicationId).executeTakeFirst();
+      return row !== undefined;
     } catch {
       return true;
     }
