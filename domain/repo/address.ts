@@ -21,12 +21,14 @@ const ORGANIZATION = /^[a-z0-9][a-z0-9-]{0,62}$/;
 /** File names of conda (CEP 26) and the index files; never a leading dot, a slash or a percent sign. */
 const FILE = /^[A-Za-z0-9_][A-Za-z0-9_.+!=~-]{0,254}$/;
 
-/** The index files that a subdir has. */
+/** The index files that a subdir has; run_exports (CEP 12) only where the archive of some file was read. */
 export const SUBDIR_FILES: ReadonlySet<string> = new Set([
   'repodata.json',
   'repodata.json.zst',
   'current_repodata.json',
   'current_repodata.json.zst',
+  'run_exports.json',
+  'run_exports.json.zst',
 ]);
 /** Stands at a channel's root: what is served, by package (CEP 38). */
 export const CHANNELDATA = 'channeldata.json';

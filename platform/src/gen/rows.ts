@@ -364,6 +364,22 @@ export interface Rows {
     tried_at: Date | null;
     given_up_at: Date | null;
   };
+  package_archive: {
+    file_id: number;
+    channel_id: string;
+    about: Json | null;
+    run_exports: Json;
+    scripts: Json;
+    script_kinds: string[];
+    text_prefix: boolean;
+    binary_prefix: boolean;
+    file_count: number;
+    unpacked_size: number;
+    licenses: Json;
+    recipe: Json | null;
+    readme: string | null;
+    icon: Buffer | null;
+  };
   passkey: {
     id: string;
     user_id: string;

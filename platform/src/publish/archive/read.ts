@@ -5,7 +5,6 @@ import { Readable, pipeline } from 'node:stream';
 import { constants, createZstdDecompress } from 'node:zlib';
 import { packageExtensions } from '@terrarium/domain/conda';
 import type { PackageExtension } from '@terrarium/domain/conda';
-import { unpackBzip2 } from './bzip2.ts';
 import { Contents } from './contents.ts';
 import type { Part, ScriptFile } from './contents.ts';
 import { ArchiveError, quoted } from './errors.ts';
@@ -249,6 +248,8 @@ async function readTarBz2(
       'broken_archive',
       `The file is no .tar.bz2 archive (it begins with ${beginning(start)}). Upload the file that the build wrote.`,
     );
+  // Loaded for those only that bring such archives.
+  const { unpackBzip2 } = await import('./bzip2.ts');
   const what = 'The archive';
   const budget = new Budget(what, limits.unpacked, limits);
   const tar = new TarReader(what, (member) => contents.member(member, 'whole' satisfies Part));

@@ -2,11 +2,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CHANNELDATA } from '@terrarium/domain/repo';
-import { channeldata } from './channeldata.ts';
+import { channeldata, newestServed } from './channeldata.ts';
 import type { AboutPackage } from './channeldata.ts';
-import type { ReadContents, Spool } from '../memory/index.ts';
+import type { ArchiveFacts, ReadContents, Spool } from '../memory/index.ts';
 import { chooseCurrent, VersionOrder } from './currentRepodata.ts';
 import { syncFolder } from '../storage/index.ts';
+import { runExports } from './runExports.ts';
 import { pickPieces, writeCompressed, writeFileHashed, writeGzip } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
@@ -28,6 +29,10 @@ export interface FolderInput {
   /** 1 for each record that is served. */
   allowed: Uint8Array;
   about: ReadonlyMap<string, AboutPackage>;
+  /** Of files whose archive was read, by id of the file. */
+  archives: ReadonlyMap<number, ArchiveFacts>;
+  /** Reads what stands in archives for people, by id of the file. */
+  aboutsOf: (fileIds: readonly number[]) => Promise<ReadonlyMap<number, Record<string, unknown>>>;
   created: number;
   signal?: AbortSignal;
   /** Called with the share that is done, 0 to 1. */
@@ -45,9 +50,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
  */
 export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const {
-    contents: { records },
+    contents: { records, fileIds },
     folder,
     signal,
+    allowed,
+    archives,
   } = input;
   const manifest: Manifest = { created: input.created, files: {} };
   const order = new VersionOrder(records);
@@ -55,21 +62,27 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   for (const [position, subdir] of subdirs.entries()) {
     const id = records.subdirs.indexOf(subdir);
     await mkdir(join(folder, subdir));
-    const write = async (name: string, chosen: Uint8Array): Promise<void> => {
+    const write = async (name: string, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> => {
       const path = join(folder, subdir, name);
-      const written = await writeFileHashed(path, repodata(input, subdir, id, chosen), signal);
+      const written = await writeFileHashed(path, content, signal);
       manifest.files[`${subdir}/${name}`] = written;
       manifest.files[`${subdir}/${name}.zst`] = await writeCompressed(path, written.size, signal);
       manifest.files[`${subdir}/${name}.gz`] = await writeGzip(path, signal);
     };
-    await write('repodata.json', input.allowed);
-    await write('current_repodata.json', id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, input.allowed, order));
+    const current = id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, order);
+    await write('repodata.json', repodata(input, subdir, id, allowed));
+    await write('current_repodata.json', repodata(input, subdir, id, current));
+    const exported = runExports(input.contents, id, allowed, archives);
+    if (exported !== null) await write('run_exports.json', encode(exported));
     await syncFolder(join(folder, subdir));
     input.onProgress?.((position + 1) / subdirs.length);
   }
+  const newest = newestServed(records, allowed, order);
+  const known = [...newest].flatMap((i) => (i >= 0 && archives.has(fileIds[i]!) ? [fileIds[i]!] : []));
+  const abouts = await input.aboutsOf(known);
   manifest.files[CHANNELDATA] = await writeFileHashed(
     join(folder, CHANNELDATA),
-    encode(channeldata(records, input.allowed, order, input.about)),
+    encode(channeldata({ records, fileIds, allowed, order, newest, about: input.about, archives, abouts })),
     signal,
   );
   manifest.files[`${CHANNELDATA}.gz`] = await writeGzip(join(folder, CHANNELDATA), signal);

@@ -70,6 +70,11 @@ export function contentKeyOf(sources: readonly ContentSource[]): string {
   return sources.map(({ channelId, revision }) => `${channelId}@${revision}`).join(',');
 }
 
+/** The channels that a content key names, highest priority first. */
+export function channelIdsOf(contentKey: string): string[] {
+  return contentKey.split(',').map((entry) => entry.slice(0, entry.indexOf('@')));
+}
+
 /** Where the records' texts go while they are read: one file for each subdir and package format. */
 export class Spool {
   readonly #folder: string;

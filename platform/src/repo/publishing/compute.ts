@@ -13,7 +13,7 @@ import {
 } from '@terrarium/domain/policy';
 import type { ChannelRecords, Filters, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 import type { AboutPackage } from '../indexFiles/index.ts';
-import { readAdvisories, readContents, Spool } from '../memory/index.ts';
+import { channelIdsOf, readAbouts, readAdvisories, readArchives, readContents, Spool } from '../memory/index.ts';
 import type { Contents, ReadContents } from '../memory/index.ts';
 import { allowedIds, difference, positionOf, readDecisions, splitDecisions, makeTemporary } from '../storage/index.ts';
 import type { SubdirDecisions } from '../storage/index.ts';
@@ -112,13 +112,17 @@ export async function computePublication(
     const judged = await judge(client, contents, order);
     signal.throwIfAborted();
     progress('writing', 0);
-    const about = await aboutPackages(client, contents);
+    const channelIds = channelIdsOf(contents.contentKey);
+    const about = await aboutPackages(client, channelIds, contents.records);
+    const archives = await readArchives(client, channelIds, signal);
     await writeFolder({
       folder: temporary,
       contents,
       spool,
       allowed: judged.allowed,
       about,
+      archives,
+      aboutsOf: (fileIds) => readAbouts(client, fileIds, signal),
       created: order.now,
       signal,
       onProgress: (fraction) => progress('writing', fraction),
@@ -211,11 +215,11 @@ function countPlatforms(before: readonly SubdirDecisions[], after: readonly Subd
 /** What people wrote about the packages of a channel; the first of its sources that says something counts. */
 async function aboutPackages(
   client: pg.ClientBase,
-  contents: { contentKey: string; records: ChannelRecords },
+  channelIds: readonly string[],
+  records: ChannelRecords,
 ): Promise<Map<string, AboutPackage>> {
-  const channelIds = contents.contentKey.split(',').map((entry) => entry.slice(0, entry.indexOf('@')));
   const about = new Map<string, AboutPackage>();
-  const { idOf } = nameIndex(contents.records);
+  const { idOf } = nameIndex(records);
   for (const channelId of channelIds) {
     const { rows } = await client.query<{ name: string; summary: string; home: string | null }>(
       "select name, summary, home from artifact where channel_id = $1 and family = 'conda' and (summary <> '' or home is not null)",

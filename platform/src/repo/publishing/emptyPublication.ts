@@ -40,6 +40,8 @@ async function make(dataDir: string): Promise<EmptyPublication> {
       spool: new Spool(temporary),
       allowed: new Uint8Array(0),
       about: new Map(),
+      archives: new Map(),
+      aboutsOf: () => Promise.resolve(new Map()),
       created: Date.now(),
       contents: {
         contentKey: '',

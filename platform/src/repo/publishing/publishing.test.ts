@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
+import { keepArchive } from '../../publish/archive/index.ts';
+import type { PackageArchive } from '../../publish/archive/index.ts';
 import { startHarness } from '../testing/harness.ts';
 import type { Harness } from '../testing/harness.ts';
 import type { ChildAnswer, ChildOrder } from '../testing/child.ts';
@@ -23,6 +25,26 @@ const temporary = (): string[] =>
 const names = async (hub: Harness, path: string): Promise<string[]> => {
   const document = (await (await fetch(hub.baseUrl + path)).json()) as { packages: object; 'packages.conda': object };
   return [...Object.keys(document['packages.conda']), ...Object.keys(document.packages)].sort();
+};
+
+const emptyArchive: PackageArchive = {
+  format: 'conda',
+  name: '',
+  version: '',
+  build: '',
+  buildNumber: 0,
+  subdir: '',
+  record: {},
+  about: null,
+  runExports: null,
+  scripts: [],
+  prefix: { text: false, binary: false },
+  fileCount: 0,
+  unpackedSize: 0,
+  licenses: [],
+  recipe: null,
+  readme: null,
+  icon: null,
 };
 
 async function withHub(work: (hub: Harness) => Promise<void>): Promise<void> {
@@ -67,6 +89,75 @@ describe('publishing', () => {
       const index = await hub.repo.index(both);
       expect([index.records.length, index.publication?.allowed.reduce((sum, bit) => sum + bit, 0)]).toEqual([3, 2]);
       expect(index.byName.get('x')?.length).toBe(1);
+    }));
+
+  test('what archives hold stands in run_exports.json and channeldata.json, of served files whose archive was read', () =>
+    withHub(async (hub) => {
+      const acme = await hub.organization('acme');
+      const team = await hub.channel(acme, 'team');
+      await hub.files(team, [
+        { name: 'lib', version: '1.0', license: 'MIT' },
+        { name: 'lib', version: '1.1', license: 'MIT', legacy: true },
+        { name: 'lib', version: '2.0', license: 'GPL', licenseFamily: 'GPL' },
+        { name: 'plain', subdir: 'noarch' },
+        { name: 'unread' },
+      ]);
+      const keep = async (name: string, version: string, archive: Partial<PackageArchive>): Promise<void> => {
+        const {
+          rows: [file],
+        } = await hub.core.connection.pool.query<{ id: number }>(
+          'select id from channel_file where channel_id = $1 and name = $2 and version = $3',
+          [team, name, version],
+        );
+        await keepArchive(hub.core.db, { id: file!.id, channelId: team }, { ...emptyArchive, ...archive });
+      };
+      const about = { summary: 'A library', description: 'Of many books.', keywords: ['books'], license: 'other' };
+      await keep('lib', '1.0', { runExports: { weak: ['lib >=1.0,<2'] } });
+      await keep('lib', '1.1', {
+        about,
+        runExports: { strong: ['lib 1.1.*'] },
+        scripts: [{ kind: 'post-link', path: 'bin/.lib-post-link.sh', text: 'true' }],
+      });
+      await keep('lib', '2.0', { about: { summary: 'Secret' }, prefix: { text: true, binary: true } });
+      await keep('plain', '1.0', {});
+      const virtual = await hub.channel(acme, 'approved', { type: 'virtual', sources: [team] });
+      const filters = emptyFilters();
+      filters.remove_packages.subfilters.push({ facet: 'license_family', criterion: ['GPL'], comparator: 'in' });
+      await hub.repo.publish(virtual, {
+        policy: { id: '01890000-0000-7000-8000-000000000000', name: 'No GPL', revision: 1, filters },
+      });
+      const get = async (path: string) => fetch(`${hub.baseUrl}/repo/acme/approved/${path}`);
+      const exported = Buffer.from(await (await get('linux-64/run_exports.json')).arrayBuffer());
+      expect(JSON.parse(exported.toString())).toEqual({
+        info: { subdir: 'linux-64', version: 1 },
+        packages: { 'lib-1.1-0.tar.bz2': { run_exports: { strong: ['lib 1.1.*'] } } },
+        'packages.conda': { 'lib-1.0-0.conda': { run_exports: { weak: ['lib >=1.0,<2'] } } },
+      });
+      const packed = Buffer.from(await (await get('linux-64/run_exports.json.zst')).arrayBuffer());
+      expect(zstdDecompressSync(packed).equals(exported)).toBe(true);
+      expect(await (await get('noarch/run_exports.json')).json()).toEqual({
+        info: { subdir: 'noarch', version: 1 },
+        packages: {},
+        'packages.conda': { 'plain-1.0-0.conda': { run_exports: {} } },
+      });
+      const { packages } = (await (await get('channeldata.json')).json()) as { packages: Record<string, object> };
+      expect(packages['lib']).toEqual({
+        ...about,
+        license: 'MIT',
+        version: '1.1',
+        subdirs: ['linux-64'],
+        home: null,
+        timestamp: 1_700_000_000,
+        run_exports: { '1.0': { weak: ['lib >=1.0,<2'] }, '1.1': { strong: ['lib 1.1.*'] } },
+        'activate.d': false,
+        'deactivate.d': false,
+        pre_link: false,
+        post_link: true,
+        pre_unlink: false,
+        text_prefix: false,
+        binary_prefix: false,
+      });
+      expect(packages['unread']).not.toHaveProperty('post_link');
     }));
 
   test('channels that draw from one another on a million ways are each looked at once, in the order of the first way', () =>

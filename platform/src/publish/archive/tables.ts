@@ -1,0 +1,21 @@
+/** The table of archives (migration 0045). */
+import type { Table } from '../../db/index.ts';
+import type { PackageArchive } from './read.ts';
+
+/** Row of `package_archive`: what a published file's archive holds. */
+export type PackageArchiveTable = Table<
+  'package_archive',
+  {
+    about: NonNullable<PackageArchive['about']>;
+    run_exports: NonNullable<PackageArchive['runExports']>;
+    scripts: PackageArchive['scripts'];
+    licenses: PackageArchive['licenses'];
+    recipe: NonNullable<PackageArchive['recipe']>;
+  }
+>;
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    package_archive: PackageArchiveTable;
+  }
+}

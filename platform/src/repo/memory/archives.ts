@@ -1,0 +1,72 @@
+// Read model of package_archive: workers read what the archives of a channel hold over a connection of their own.
+/** What is known of the archives of a channel's files, beside their records. */
+import type pg from 'pg';
+
+/** What index files tell of a file's archive. */
+export interface ArchiveFacts {
+  /** By kind (CEP 12); {} when it exports nothing. */
+  runExports: Record<string, string[]>;
+  /** When clients run scripts of it: `post-link`, `activate` … */
+  scriptKinds: string[];
+  /** Whether clients write their prefix into its files. */
+  textPrefix: boolean;
+  binaryPrefix: boolean;
+}
+
+/** Rows read at a time: what somebody else waits for at most. */
+const PAGE = 2000;
+/** What people wrote about a package can be 30 kB. */
+const ABOUT_PAGE = 200;
+
+/** The facts of every archive of these channels, by id of the file. @throws the signal's reason */
+export async function readArchives(
+  client: Pick<pg.ClientBase, 'query'>,
+  channelIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<number, ArchiveFacts>> {
+  const facts = new Map<number, ArchiveFacts>();
+  for (const channelId of channelIds) {
+    for (let last = 0; ;) {
+      signal?.throwIfAborted();
+      const { rows } = await client.query<{
+        file_id: number;
+        run_exports: Record<string, string[]>;
+        script_kinds: string[];
+        text_prefix: boolean;
+        binary_prefix: boolean;
+      }>(
+        `select file_id, run_exports, script_kinds, text_prefix, binary_prefix from package_archive
+          where channel_id = $1 and file_id > $2 order by file_id limit ${PAGE}`,
+        [channelId, last],
+      );
+      for (const row of rows)
+        facts.set(row.file_id, {
+          runExports: row.run_exports,
+          scriptKinds: row.script_kinds,
+          textPrefix: row.text_prefix,
+          binaryPrefix: row.binary_prefix,
+        });
+      if (rows.length < PAGE) break;
+      last = rows.at(-1)!.file_id;
+    }
+  }
+  return facts;
+}
+
+/** What people wrote about these files' packages, by id of the file; nothing for those without. @throws the signal's reason */
+export async function readAbouts(
+  client: Pick<pg.ClientBase, 'query'>,
+  fileIds: readonly number[],
+  signal?: AbortSignal,
+): Promise<Map<number, Record<string, unknown>>> {
+  const abouts = new Map<number, Record<string, unknown>>();
+  for (let from = 0; from < fileIds.length; from += ABOUT_PAGE) {
+    signal?.throwIfAborted();
+    const { rows } = await client.query<{ file_id: number; about: Record<string, unknown> }>(
+      'select file_id, about from package_archive where file_id = any ($1::bigint[]) and about is not null',
+      [fileIds.slice(from, from + ABOUT_PAGE)],
+    );
+    for (const { file_id, about } of rows) abouts.set(file_id, about);
+  }
+  return abouts;
+}
