@@ -448,6 +448,13 @@ const overlays: Scene[] = [
     open: press('App launcher'),
     ready: (page) => expect(page.getByRole('list', { name: 'App launcher' })).toBeVisible(),
   },
+  { name: 'the columns of a table', path: `${acme}/channels/approved`, open: press('Columns'), ready: menu },
+  {
+    name: 'what can be done with several members',
+    path: `${acme}/members`,
+    open: (page) => page.getByRole('checkbox', { name: 'Select all' }).first().check(),
+    ready: (page) => expect(page.getByRole('group', { name: 'With the selected rows' })).toBeVisible(),
+  },
   {
     name: 'the overflow menu',
     path: '/organizations',

@@ -3544,8 +3544,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Health and latency of the hub's services.
-         * @description For people who are signed in.
+         * Health and latency of the hub's services, and since when; for everybody, for visitors without details.
+         * @description For everybody: visitors see what is public.
          */
         get: operations["getStatus"];
         put?: never;
@@ -16533,15 +16533,19 @@ export interface operations {
                             healthy: boolean;
                             /** @description How long it took to answer; null when it did not. */
                             latency_ms: number | null;
-                            /** @description What is wrong, or a few words on its state. */
+                            /** @description What is wrong, or a few words on its state; empty for visitors, who need not know more. */
                             detail: string;
+                            /**
+                             * Format: date-time
+                             * @description Since when it has been as it is, as far as this process has seen: at the earliest since its start.
+                             */
+                            since: string;
                         }[];
                     };
                 };
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

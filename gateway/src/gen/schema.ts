@@ -2864,6 +2864,7 @@ export type ServiceStatus = {
   healthy: Scalars['Boolean']['output'];
   latencyMs: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
+  since: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Session = {
@@ -5550,6 +5551,7 @@ export type ServiceStatusResolvers<ContextType = Context, ParentType extends Res
   healthy: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   latencyMs: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {

@@ -19,11 +19,9 @@ export class StatusSource {
         healthy: true,
         latencyMs: Math.round(performance.now() - started),
         detail: '',
+        since: services.map(({ since }) => since).toSorted()[0] ?? null,
       };
-      return [
-        way,
-        ...services.map(({ name, healthy, latency_ms, detail }) => ({ name, healthy, latencyMs: latency_ms, detail })),
-      ];
+      return [way, ...services.map(({ latency_ms, ...service }) => ({ ...service, latencyMs: latency_ms }))];
     } catch {
       return [
         {
@@ -31,6 +29,7 @@ export class StatusSource {
           healthy: false,
           latencyMs: null,
           detail: 'The services behind this hub do not answer.',
+          since: null,
         },
       ];
     }

@@ -12,3 +12,18 @@ test('[ROUTE-40] services that do not answer are a state, not an error', async (
   const { data } = await hub.ask('{ serviceStatus { name healthy latencyMs } }', { token: await hub.token() });
   expect(data).toEqual({ serviceStatus: [{ name: 'Hub services', healthy: false, latencyMs: null }] });
 });
+
+test('[ROUTE-40] visitors are told; the way works since the service that has worked longest', async () => {
+  const one = { name: 'Database', healthy: true, latency_ms: 1, detail: '', since: '2026-01-02T00:00:00.000Z' };
+  hub.answer(() => ({
+    body: { services: [one, { ...one, name: 'Jobs', healthy: false, since: '2026-01-03T00:00:00.000Z' }] },
+  }));
+  const { data } = await hub.ask('{ serviceStatus { name healthy since } }');
+  expect(data).toEqual({
+    serviceStatus: [
+      { name: 'Hub services', healthy: true, since: '2026-01-02T00:00:00.000Z' },
+      { name: 'Database', healthy: true, since: '2026-01-02T00:00:00.000Z' },
+      { name: 'Jobs', healthy: false, since: '2026-01-03T00:00:00.000Z' },
+    ],
+  });
+});

@@ -131,18 +131,24 @@ test('[SUB-08] a person cancels and resumes their own subscription; an ended one
   expect((await patch(theirs, live)).status).toBe(404);
 });
 
-test('[ROUTE-40] the status names each service with its latency, for signed-in people', async () => {
+test('[ROUTE-40] the status names each service with its latency and since when, to visitors without details', async () => {
   const ada = await platform.aUser();
-  const { services } = await json<{ services: { name: string; healthy: boolean; latency_ms: number }[] }>(
-    (await platform.as(ada.email))('/api/status'),
-  );
+  const { services } = await json<{
+    services: { name: string; healthy: boolean; latency_ms: number; detail: string }[];
+  }>((await platform.as(ada.email))('/api/status'));
   expect(services).toEqual(
     ['Database', 'Jobs', 'Package files'].map((name) => ({
       name,
       healthy: true,
       latency_ms: expect.any(Number),
       detail: expect.any(String),
+      since: expect.any(String),
     })),
   );
-  expect((await platform.send('/api/status')).status).toBe(401);
+  expect(services.some(({ detail }) => detail !== '')).toBe(true);
+  const { services: told } = await json<{ services: { name: string; detail: string; since: string }[] }>(
+    platform.send('/api/status'),
+  );
+  expect(told.map(({ name, detail }) => [name, detail])).toEqual(services.map(({ name }) => [name, '']));
+  for (const { since } of told) expect(Date.parse(since)).toBeLessThanOrEqual(Date.now());
 });

@@ -4106,7 +4106,7 @@ export type Query = {
   plans?: Maybe<Array<Plan>>;
   /** Packages of all channels that the caller may see, each name once and the best match first. */
   searchPackages?: Maybe<PackageHitConnection>;
-  /** Health of the hub's services. */
+  /** Health of the hub's services, for everybody; the first entry is the way to them. */
   serviceStatus: Array<ServiceStatus>;
   /** The session of the caller; null for visitors. */
   session?: Maybe<Session>;
@@ -4603,7 +4603,7 @@ export type ServiceAccountToken = {
 /** Health of one service. */
 export type ServiceStatus = {
   __typename?: 'ServiceStatus';
-  /** What is wrong, or a few words on its state; empty when there is nothing to say. */
+  /** What is wrong, or a few words on its state; empty when there is nothing to say, and for visitors. */
   detail: Scalars['String']['output'];
   /** Whether it answers. */
   healthy: Scalars['Boolean']['output'];
@@ -4611,6 +4611,8 @@ export type ServiceStatus = {
   latencyMs?: Maybe<Scalars['Int']['output']>;
   /** Name for people, e.g. `Database`. */
   name: Scalars['String']['output'];
+  /** Since when it has been as it is, as far as the hub has seen; null when nobody could be asked. */
+  since?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A signed-in session. */

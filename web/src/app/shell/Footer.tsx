@@ -10,14 +10,14 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = messages.footer;
 
-/** Below every page that does not hide it (SHELL-61): which hub this is, and where more stands. Status and privacy are for people who are signed in. */
+/** Below every page that does not hide it (SHELL-61): which hub this is, and where more stands. Privacy is for people who are signed in. */
 export function Footer({ signedIn, entries }: { signedIn: boolean; entries: readonly NavEntry[] }) {
   // An operator may have documentation of their own (SUPPORT_LINKS); the hub's guides stand in the hub.
   const elsewhere = entries.flatMap((entry) => entry.children).find(({ id }) => id === 'documentation')?.href;
   return (
     <footer className={look('footer')}>
       <span>{t.hub(messages.product, version)}</span>
-      {signedIn ? <Link to={paths.status.href()}>{t.status}</Link> : null}
+      <Link to={paths.status.href()}>{t.status}</Link>
       {elsewhere ? (
         <a href={elsewhere} target="_blank" rel="noopener noreferrer">
           {t.documentation}

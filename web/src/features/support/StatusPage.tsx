@@ -4,6 +4,7 @@ import { Banner, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page, PageHead, Panel, Row } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
+import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { themeColor } from '../../ui/theme/color.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -11,13 +12,14 @@ import { look } from '../../ui/theme/look.ts';
 /** How often the services are asked, in milliseconds. */
 const askEvery = 30_000;
 
-/** `/app/status` (ROUTE-40, ROUTE-51): each service's health and latency. */
+/** `/app/status` (ROUTE-40, ROUTE-51): each service's health, since when, and latency, for everybody; what is wrong in detail for people with an account. */
 export function StatusPage() {
   const { data, loading, error, refetch } = useServiceStatusQuery({
     pollInterval: askEvery,
     fetchPolicy: 'cache-and-network',
   });
   const services = data?.serviceStatus;
+  const detailed = services?.some(({ detail }) => detail !== '') ?? false;
   const healthy = services?.every((service) => service.healthy) ?? false;
   return (
     <Page title={text.status}>
@@ -32,7 +34,8 @@ export function StatusPage() {
                 { key: 'service', title: text.service },
                 { key: 'state', title: text.state },
                 { key: 'latency', title: text.latency, numeric: true },
-                { key: 'detail', title: text.detail },
+                { key: 'since', title: text.since, numeric: true },
+                ...(detailed ? [{ key: 'detail', title: text.detail }] : []),
               ]}
             >
               {services.map((service) => (
@@ -50,7 +53,14 @@ export function StatusPage() {
                   <NumberCell quiet={service.latencyMs === null}>
                     {service.latencyMs === null ? '–' : text.milliseconds(service.latencyMs)}
                   </NumberCell>
-                  <td>{service.detail}</td>
+                  <td className={look('text', { numeric: true, tone: 'muted' })}>
+                    {service.since ? (
+                      <Since at={service.since} />
+                    ) : (
+                      <span className={look('text', { tone: 'zero' })}>–</span>
+                    )}
+                  </td>
+                  {detailed ? <td>{service.detail}</td> : null}
                 </tr>
               ))}
             </Table>

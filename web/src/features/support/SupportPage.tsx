@@ -11,7 +11,7 @@ import { look } from '../../ui/theme/look.ts';
 const here = [
   { label: text.guides, text: text.guidesText, to: paths.help.href() },
   { label: text.faq, text: text.faqText, to: paths.faq.href(), signedIn: true },
-  { label: text.status, text: text.statusText, to: paths.status.href(), signedIn: true },
+  { label: text.status, text: text.statusText, to: paths.status.href() },
   { label: text.plans, text: text.plansText, to: paths.subscribe.href() },
   { label: text.free, text: text.freeText, to: paths.freeTier.href() },
 ];

@@ -27,9 +27,10 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./LearningPage.tsx')).LearningPage,
     },
     status: {
+      layout: { public: true, hideUnauthenticatedMainNav: true },
       place: { label: 'Status', icon: 'Activity', order: 110, forOperators: true },
       Component: async () => (await import('./StatusPage.tsx')).StatusPage,
     },
-    statusArea: { leadsTo: 'status' },
+    statusArea: { layout: { public: true }, leadsTo: 'status' },
   },
 };

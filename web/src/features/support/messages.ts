@@ -25,6 +25,7 @@ export const text = {
   service: 'Service',
   state: 'State',
   latency: 'Latency',
+  since: 'Since',
   detail: 'Detail',
   works: 'Works',
   fails: 'Does not work',

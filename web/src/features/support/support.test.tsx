@@ -26,6 +26,7 @@ describe('the support center', () => {
     const inside = within(screen.getByRole('region', { name: 'On this hub' }));
     expect(inside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/help',
+      '/app/status',
       '/subscribe',
       '/free-tier-allowlist',
     ]);
@@ -108,7 +109,14 @@ describe('learning', () => {
 });
 
 describe('status', () => {
-  const service = { __typename: 'ServiceStatus' as const, name: 'Database', healthy: true, latencyMs: 2, detail: '' };
+  const service = {
+    __typename: 'ServiceStatus' as const,
+    name: 'Database',
+    healthy: true,
+    latencyMs: 2,
+    detail: '',
+    since: '2025-10-01T00:00:00Z',
+  };
 
   test('[ROUTE-40, ROUTE-51] /app shows the health and latency of each service', async () => {
     const app = render('/app', buildUser(), {
@@ -120,7 +128,21 @@ describe('status', () => {
     await screen.findByText('A service does not work.');
     expect(app.address()).toBe('/app/status');
     expect(screen.getByRole('row', { name: /Database Works 2 ms/ })).toBeTruthy();
-    expect(screen.getByRole('row', { name: /Jobs Does not work – The job queue cannot be read\./ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Jobs Does not work – .* The job queue cannot be read\./ })).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('[ROUTE-40] visitors see it from every page, without details', async () => {
+    const app = render('/support-center', null, { serviceStatus: [service] });
+    await app.user.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Status' }));
+    await screen.findByText('Every service works.');
+    expect(app.address()).toBe('/app/status');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Service',
+      'State',
+      'Latency',
+      'Since',
+    ]);
     expect(await axeProblems()).toEqual([]);
   });
 });
