@@ -31,11 +31,21 @@ const DISTRIBUTIONS = [
   'Wolfi',
 ] as const;
 
-/** Ecosystems by name (OSV's list, and `CPE`, which is ours: its names are `vendor:product`). */
+/** Ecosystems by name: OSV's list, and two that are ours, `CPE` with names `vendor:product` and `conda` with those of conda packages. */
 const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
-  ...['Bioconductor', 'Bitnami', 'ConanCenter', 'CPE', 'GIT', 'GHC', 'Hackage', 'Kubernetes', 'Linux', 'Maven'].map(
-    (name) => [name, 'conda'] as const,
-  ),
+  ...[
+    'Bioconductor',
+    'Bitnami',
+    'conda',
+    'ConanCenter',
+    'CPE',
+    'GIT',
+    'GHC',
+    'Hackage',
+    'Kubernetes',
+    'Linux',
+    'Maven',
+  ].map((name) => [name, 'conda'] as const),
   ...['NuGet', 'opam', 'Packagist', 'RubyGems', 'TuxCare', 'VSCode'].map((name) => [name, 'conda'] as const),
   ...['crates.io', 'GitHub Actions', 'Go', 'Hex', 'Julia', 'npm', 'Pub', 'SwiftURL'].map(
     (name) => [name, 'semver'] as const,
@@ -64,6 +74,7 @@ export function canonicalName(ecosystem: string, name: string): string {
       return name.toLowerCase().replaceAll(/[-_.]+/g, '-');
     case 'crates.io':
       return name.toLowerCase().replaceAll('_', '-');
+    case 'conda':
     case 'CPE':
     case 'OSS-Fuzz':
     case 'Bitnami':

@@ -58,6 +58,51 @@ function inARow(events: readonly RangeEvent[], row: Compare): Bound[] | null {
   });
 }
 
+/** Versions from `introduced` (or the first) up to `fixed` or `limit` (exclusive) or `lastAffected` (inclusive). A limit repairs nothing. */
+export interface AffectedRange {
+  introduced?: string | undefined;
+  fixed?: string | undefined;
+  lastAffected?: string | undefined;
+  limit?: string | undefined;
+}
+
+/**
+ * The pairs that the events of one range mean, in whatever order they stand. Two starts without an end between them are one start. Where an event
+ * is no version only that bound is left, which makes every answer 'unknown'.
+ */
+export function pairsOf(events: readonly RangeEvent[], of: { ecosystem: string; name: string }): AffectedRange[] {
+  const { row } = orderOf(of);
+  const bounds = inARow(events, row);
+  if (bounds === null) {
+    const { kind, text } = events
+      .map(boundOf)
+      .find((bound) => !isStart(bound) && row(bound.text, bound.text) === undefined)!;
+    return [kind === 'introduced' ? { introduced: text } : { introduced: '0', [FIELD[kind]]: text }];
+  }
+  const pairs: AffectedRange[] = [];
+  let open: string | undefined;
+  for (const { kind, text } of bounds) {
+    if (kind === 'introduced') open ??= text;
+    else if (open !== undefined) {
+      pairs.push({ introduced: open, [FIELD[kind]]: text });
+      open = undefined;
+    }
+  }
+  return open === undefined ? pairs : [...pairs, { introduced: open }];
+}
+
+const FIELD = { fixed: 'fixed', last_affected: 'lastAffected', limit: 'limit' } as const;
+
+/** The events of a pair. */
+export function eventsOf({ introduced, fixed, lastAffected, limit }: AffectedRange): RangeEvent[] {
+  return [
+    { introduced: introduced ?? '0' },
+    ...(fixed === undefined ? [] : [{ fixed }]),
+    ...(lastAffected === undefined ? [] : [{ last_affected: lastAffected }]),
+    ...(limit === undefined ? [] : [{ limit }]),
+  ];
+}
+
 /** Makes an entry ready for versions of a package whose identity it names. */
 export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedEntry {
   const order = orderOf({ ...entry, letters });

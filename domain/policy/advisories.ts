@@ -1,6 +1,7 @@
-/** Advisories (CVEs) and their matching to the records of a channel, by name and version in conda's order (CEP 33). */
+/** Advisories (CVEs) and their matching to the records of a channel, by name and version. */
+import { aliasGroups } from '../advisory/groups.ts';
 import type { AffectedPackage } from './affects.ts';
-import { affects, isInRange } from './affects.ts';
+import { affects } from './affects.ts';
 import type { ChannelRecords } from './columns.ts';
 import { nameIndex } from './columns.ts';
 import type { CveStatus } from './vocabulary.ts';
@@ -12,6 +13,37 @@ export interface Advisory {
   status: CveStatus;
   packages: AffectedPackage[];
   summary?: string;
+  /** Other ids of the same fault. */
+  aliases?: readonly string[];
+}
+
+/** Whether an advisory is known by an id. */
+export function isKnownBy({ id, aliases = [] }: Pick<Advisory, 'id' | 'aliases'>, wanted: string): boolean {
+  return id === wanted || aliases.includes(wanted);
+}
+
+/**
+ * Advisories of one fault as one, under the id that is shown: what each of them says of packages counts. The score is that of the one that has this
+ * id, else the highest; the status is what somebody who looked into it said, of whichever.
+ */
+export function joinAliases(advisories: readonly Advisory[]): Advisory[] {
+  const groups = aliasGroups(advisories.map(({ id, aliases = [] }) => ({ id, aliases })));
+  return groups.map(({ id, ids, members }) => {
+    const [only, ...more] = members.map((member) => advisories[member]!);
+    if (more.length === 0 && only!.id === id) return only!;
+    const all = [only!, ...more].sort((a, b) => Number(b.id === id) - Number(a.id === id));
+    const scores = all.flatMap(({ score }) => score ?? []);
+    return {
+      id,
+      score:
+        all.find((one) => one.id === id)?.score ??
+        (scores.length === 0 ? null : scores.reduce((a, b) => Math.max(a, b))),
+      status: all.find(({ status }) => status !== 'reported')?.status ?? 'reported',
+      packages: all.flatMap(({ packages }) => packages),
+      summary: all.find(({ summary = '' }) => summary !== '')?.summary ?? '',
+      aliases: [...ids].filter((alias) => alias !== id),
+    };
+  });
 }
 
 /**
@@ -26,7 +58,7 @@ export interface AdvisoryMatches {
   undecided: Uint32Array[];
   /** Set of each record. */
   setOf: Uint32Array;
-  /** 1 for each name, by its position in `ChannelRecords.names`, that some advisory mentions. */
+  /** 1 for each name, by its position in `ChannelRecords.names`, that some advisory mentions, or of which somebody knows what to look for. */
   checkedNames: Uint8Array;
 }
 
@@ -43,9 +75,14 @@ export function noAdvisories(length: number): AdvisoryMatches {
 
 /**
  * Finds the advisories of every record. Work is per distinct version of the names that advisories mention.
+ * @param mapped names that are checked even if no advisory mentions them: it is known what they are upstream, and that has been looked up
  * @returns sets by record; advisories keep their given order
  */
-export function matchAdvisories(records: ChannelRecords, advisories: readonly Advisory[]): AdvisoryMatches {
+export function matchAdvisories(
+  records: ChannelRecords,
+  advisories: readonly Advisory[],
+  mapped: readonly string[] = [],
+): AdvisoryMatches {
   const matches: AdvisoryMatches = {
     ...noAdvisories(records.length),
     advisories,
@@ -62,10 +99,14 @@ export function matchAdvisories(records: ChannelRecords, advisories: readonly Ad
   });
   const setIds = new Map<string, number>([['/', 0]]);
   const { idOf, start, items } = nameIndex(records);
+  for (const name of mapped) {
+    const id = idOf.get(name);
+    if (id !== undefined) matches.checkedNames[id] = 1;
+  }
   for (const [name, entries] of byName) {
     const id = idOf.get(name);
     if (id === undefined) continue;
-    matches.checkedNames[id] = 1;
+    if (entries.some(({ affected }) => affected.weak !== true)) matches.checkedNames[id] = 1;
     const setOfVersion = new Map<number, number>();
     for (let k = start[id]!; k < start[id + 1]!; k++) {
       const record = items[k]!;
@@ -116,7 +157,5 @@ export function advisoriesOf(matches: AdvisoryMatches, index: number): Advisory[
 export function fixedIn(advisory: Advisory, name: string, version: string): string | undefined {
   return advisory.packages
     .filter((affected) => affected.name.toLowerCase() === name.toLowerCase())
-    .flatMap((affected) =>
-      affected.ranges.flatMap((range) => (range.fixed !== undefined && isInRange(version, range) ? [range.fixed] : [])),
-    )[0];
+    .flatMap((affected) => affects(affected, version).fix ?? [])[0];
 }

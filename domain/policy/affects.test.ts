@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { affects, rangesOfEvents } from './affects.ts';
-import type { AffectedRange } from './affects.ts';
+import { pairsOf } from '../advisory/index.ts';
+import type { AffectedRange, RangeEvent } from '../advisory/index.ts';
+import { affects } from './affects.ts';
 import { canonicalAdvisoryId, isAdvisoryId } from './vocabulary.ts';
 
 const said = (version: string, ranges: AffectedRange[], versions: string[] = []) => {
@@ -50,20 +51,20 @@ describe('what an advisory says of a version', () => {
       [{ introduced: '0', fixed: 'release.2025-10-15t17-29-55z!' }],
       'bound-unreadable',
     ],
-    ['no versions at all', '1.0', [], 'no-versions'],
+    ['no versions at all', '1.0', [], 'git-only'],
     [
       'letters that may stand before or after the number',
       '1.1.1w',
       [{ introduced: '1.1.1', fixed: '1.1.1x' }],
       'bound-unreadable',
     ],
-    ['a version that is none', 'not a version!', [{ fixed: '2' }], 'version-unreadable'],
+    ['a version that is none', 'not a version!', [{ fixed: '2' }], 'bound-unreadable'],
   ])('%s is unknown, never clean', (_what, version, ranges, reason) => {
     expect(said(version, ranges)).toBe(`unknown: ${reason}`);
   });
 
-  test('an end that can be read decides, whatever the other one says', () => {
-    expect(said('0.9', [{ introduced: '1.0', fixed: 'prior to 5.4.3' }])).toBe('not_affected: outside');
+  test('one bound that cannot be read leaves its range open, but no other one', () => {
+    expect(said('0.9', [{ introduced: '1.0', fixed: 'prior to 5.4.3' }])).toBe('unknown: bound-unreadable');
     expect(said('3.3.2', [{ introduced: '0.9.6', fixed: '0.9.6e' }])).toBe('fixed: after-fix');
     expect(said('1.1.1k', [{ introduced: '1.0.2', fixed: '1.1.1n' }])).toBe('affected: in-range');
     expect(
@@ -73,7 +74,27 @@ describe('what an advisory says of a version', () => {
       ]),
     ).toBe('affected: in-range');
   });
+
+  test('a limit ends a range and repairs nothing', () => {
+    expect(said('2.0', [{ introduced: '1.0', limit: '2.0' }])).toBe('not_affected: outside');
+  });
+
+  test('what an advisory names has its own order, and a hint decides nothing', () => {
+    const affected = {
+      name: 'openssl',
+      upstream: { ecosystem: 'CPE', name: 'openssl:openssl' },
+      ranges: [{ introduced: '1.1.1', fixed: '1.1.1x' }],
+    };
+    expect(affects(affected, '1.1.1w')).toMatchObject({ state: 'affected', fix: '1.1.1x' });
+    expect(affects({ ...affected, weak: true }, '1.1.1w')).toMatchObject({ state: 'unknown', reason: 'weak-mapping' });
+    expect(affects({ ...affected, weak: true }, '3.0')).toMatchObject({
+      state: 'not_affected',
+      reason: 'other-package',
+    });
+  });
 });
+
+const of = { ecosystem: 'conda', name: 'x' };
 
 describe('events of OSV as pairs', () => {
   test.each([
@@ -93,7 +114,7 @@ describe('events of OSV as pairs', () => {
         { introduced: '1.9', fixed: '1.10' },
       ],
     ],
-    ['a limit', [{ introduced: '1.0' }, { limit: '2.0' }], [{ introduced: '1.0', fixed: '2.0' }]],
+    ['a limit', [{ introduced: '1.0' }, { limit: '2.0' }], [{ introduced: '1.0', limit: '2.0' }]],
     ['one version', [{ introduced: '1.0' }, { last_affected: '1.0' }], [{ introduced: '1.0', lastAffected: '1.0' }]],
     ['without an end', [{ introduced: '1.0' }], [{ introduced: '1.0' }]],
     [
@@ -106,12 +127,17 @@ describe('events of OSV as pairs', () => {
     ],
     ['letters', [{ introduced: '0.9.6' }, { fixed: '0.9.6e' }], [{ introduced: '0.9.6', fixed: '0.9.6e' }]],
     [
-      'an event in prose stays where it stood',
+      'of events in prose only that one is left',
       [{ introduced: '0' }, { fixed: '12.9 update 1' }],
       [{ introduced: '0', fixed: '12.9 update 1' }],
     ],
+    [
+      'in whatever order they stand',
+      [{ fixed: '12.9 update 1' }, { introduced: '0' }],
+      [{ introduced: '0', fixed: '12.9 update 1' }],
+    ],
   ])('%s', (_what, events, pairs) => {
-    expect(rangesOfEvents(events)).toEqual(pairs);
+    expect(pairsOf(events as RangeEvent[], of)).toEqual(pairs);
   });
 
   test('mean the same in whatever order they stand', () => {
@@ -125,7 +151,7 @@ describe('events of OSV as pairs', () => {
     ];
     fc.assert(
       fc.property(fc.shuffledSubarray(events, { minLength: events.length }), (shuffled) => {
-        expect(rangesOfEvents(shuffled)).toEqual(rangesOfEvents(events));
+        expect(pairsOf(shuffled, of)).toEqual(pairsOf(events, of));
       }),
     );
   });

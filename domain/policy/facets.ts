@@ -304,7 +304,11 @@ export const FACET_TABLE = {
     continues: { comparator: 'not_in', lead: ', except ', part: mono },
     compile: (condition: Condition) => {
       const ids = new Set(entriesOf(condition));
-      return { kind: 'cve', test: ({ id }) => ids.has(id) !== negate(condition) };
+      // A fault is meant by any of its ids.
+      return {
+        kind: 'cve',
+        test: ({ id, aliases = [] }) => (ids.has(id) || aliases.some((alias) => ids.has(alias))) !== negate(condition),
+      };
     },
   },
   package_age: {

@@ -4329,6 +4329,10 @@ export interface components {
             published_at: string | null;
             /** @description Addresses to read on. */
             references: string[];
+            /** @description Other ids of the same fault. */
+            aliases: string[];
+            /** @description When its source took it back; it then counts nowhere. Null for one that stands. */
+            withdrawn_at: string | null;
             /** @description Packages that it hits. */
             packages: {
                 /** @description What it is called. */

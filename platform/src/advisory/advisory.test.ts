@@ -87,6 +87,8 @@ test('[ART-17] a known CVE is returned with its packages, an unknown one is 404'
     summary: 'Something is wrong',
     published_at: '2024-05-01T00:00:00.000Z',
     references: ['https://example.org/a'],
+    aliases: [],
+    withdrawn_at: null,
     packages: [
       { name: 'all-of-it', affected: 'all-of-it', fixed_in: null },
       { name: 'pillow', affected: 'pillow<9.5.1|>=10.0,<10.3.0|==11.0.0', fixed_in: '9.5.1' },
@@ -120,7 +122,6 @@ test('[ART-29] the severity bands have their edges where CVSS v3 has them', asyn
 });
 
 test('an import counts the revision up only when something is new, and is all or nothing', async () => {
-  const { advisories } = hub.composition.areas.advisory;
   const advisory = anAdvisory();
   const before = await revision();
   expect(await take(advisory)).toBe(1);
@@ -132,16 +133,7 @@ test('an import counts the revision up only when something is new, and is all or
   await expect(take(anAdvisory({ summary: 'good' }), anAdvisory({ id: 'CEV-2024-1' }))).rejects.toThrow(/CVE/);
   await expect(take(anAdvisory({ score: 11 }))).rejects.toThrow();
   expect(await revision()).toBe(before + 2);
-  const name = advisory.packages[0]!.name;
-  expect(await advisories.loadAdvisories([name])).toEqual([
-    {
-      id: advisory.id,
-      score: 5,
-      status: 'cleared',
-      summary: 'Something is wrong',
-      packages: [{ name, versions: [], ranges: [{ introduced: '0', fixed: '2.0' }] }],
-    },
-  ]);
+  expect(await (await hub.send(`/api/ce/cves/${advisory.id}`)).json()).toMatchObject({ score: 5, status: 'cleared' });
 });
 
 test.each(['GHSA-44wm-f244-xhp3', 'PYSEC-2024-48', 'OSV-2021-777', 'MAL-2026-0001'])(
@@ -161,7 +153,6 @@ test.each(['GHSA-44wm-f244-xhp3', 'PYSEC-2024-48', 'OSV-2021-777', 'MAL-2026-000
 );
 
 test('events of OSV are taken in as pairs; an event with two texts is refused', async () => {
-  const { advisories } = hub.composition.areas.advisory;
   const name = `events-${++counter}`;
   await take(
     anAdvisory({
@@ -173,9 +164,8 @@ test('events of OSV are taken in as pairs; an event with two texts is refused', 
       ],
     }),
   );
-  expect((await advisories.loadAdvisories([name]))[0]?.packages[0]?.ranges).toEqual([
-    { introduced: '0', fixed: '1.5' },
-    { introduced: '2.0', fixed: '3.0' },
+  expect((await list(`q=${name}`)).items[0]?.packages).toEqual([
+    { name, affected: `${name}<1.5|>=2.0,<3.0`, fixed_in: '3.0' },
   ]);
   await expect(
     take(anAdvisory({ packages: [{ name, ranges: [{ events: [{ introduced: '0', fixed: '1' }] }] }] })),

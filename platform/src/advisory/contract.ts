@@ -1,9 +1,10 @@
 /** The REST answers of the advisory area (ART-16, ART-17, ART-18) and the form in which advisories are imported. */
+import { pairsOf } from '@terrarium/domain/advisory';
+import type { RangeEvent } from '@terrarium/domain/advisory';
 import {
   ADVISORY_PREFIXES,
   CVE_STATUSES,
   isAdvisoryId,
-  rangesOfEvents,
   SEVERITIES,
   UNKNOWN_REASONS,
   VULNERABILITY_STATES,
@@ -22,6 +23,11 @@ export const cveSchema = z
     summary: z.string(),
     published_at: z.iso.datetime().nullable(),
     references: z.array(z.string()),
+    aliases: z.array(z.string()).meta({ description: 'Other ids of the same fault.' }),
+    withdrawn_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When its source took it back; it then counts nowhere. Null for one that stands.' }),
     packages: z
       .array(z.object({ name: z.string(), affected: z.string().nullable(), fixed_in: z.string().nullable() }))
       .meta({ description: 'Packages that it hits.' }),
@@ -73,7 +79,9 @@ const event = z
   );
 /** A range: one pair of bounds, or the events of OSV, which become pairs here, once. */
 const range = z.union([
-  z.strictObject({ events: event.array().min(1) }).transform(({ events }) => rangesOfEvents(events)),
+  z
+    .strictObject({ events: event.array().min(1) })
+    .transform(({ events }) => pairsOf(events as RangeEvent[], { ecosystem: 'conda', name: '' })),
   z
     .strictObject({ introduced: version.optional(), fixed: version.optional(), lastAffected: version.optional() })
     .transform((pair) => [pair]),

@@ -1,11 +1,13 @@
 /** Known vulnerabilities: import, and what others ask of them. */
-import type { Advisory } from '@terrarium/domain/policy';
-import type { Db } from '../db/index.ts';
+import { baseScore3, canonicalName, pairsOf, readOsvText } from '@terrarium/domain/advisory';
+import type { AffectedRange, OsvAdvisory, OsvFault } from '@terrarium/domain/advisory';
+import type { Db, Trx } from '../db/index.ts';
 import { advisoryInput } from './contract.ts';
 import type { AdvisoryInput, CveAnswer } from './contract.ts';
-import { advisoriesById, allAdvisories, countUp, replaceAdvisories, searchAdvisories } from './store.ts';
-import type { AdvisoryRow } from './store.ts';
-import { asAdvisory, cveAnswer } from './view.ts';
+import { advisoriesById, countUp, replaceAdvisories, searchAdvisories, writtenById } from './store.ts';
+import type { AdvisoryRow, NewAdvisory } from './store.ts';
+import type { StoredRange } from './tables.ts';
+import { cveAnswer } from './view.ts';
 
 /** Advisories of a hub. */
 export class Advisories {
@@ -30,20 +32,52 @@ export class Advisories {
     const given = advisoryInput.array().parse(list).map(asRow);
     const byId = new Map(given.map((advisory) => [advisory.id, advisory]));
     const changed = await this.#db.transaction().execute(async (trx) => {
-      const known = new Map((await advisoriesById(trx, [...byId.keys()])).map((row) => [row.id, fingerprint(row)]));
-      const news = [...byId.values()].filter((advisory) => known.get(advisory.id) !== fingerprint(advisory));
-      if (news.length === 0) return 0;
-      await replaceAdvisories(trx, news);
-      await countUp(trx);
+      const news = await this.#write(trx, [...byId.values()]);
+      if (news.length > 0) await countUp(trx);
       return news.length;
     });
-    if (changed > 0) for (const listener of this.#listeners) await listener();
+    if (changed > 0) await this.changed();
     return changed;
   }
 
-  /** Advisories in the form that `matchAdvisories` wants: all of them, or those of packages with the given names; by id. */
-  async loadAdvisories(names?: readonly string[]): Promise<Advisory[]> {
-    return (await allAdvisories(this.#db, names)).map(asAdvisory);
+  /**
+   * Takes in records of OSV that a feed brought, as texts. What was taken in by hand under the same id stays. The revision is the caller's to count up.
+   * @returns what changed, and what was left out with the reason; a record whose only fault is a bound in prose is both
+   */
+  async takeIn(trx: Trx, feed: string, texts: readonly string[]): Promise<{ changed: number; leftOut: LeftOut[] }> {
+    const leftOut: LeftOut[] = [];
+    const byId = new Map<string, NewAdvisory>();
+    for (const text of texts) {
+      const reading = readOsvText(text);
+      if (!reading.ok) leftOut.push({ id: reading.id, fault: reading.fault, message: reading.message });
+      if (reading.advisory !== undefined) byId.set(reading.advisory.id, ofOsv(reading.advisory, feed));
+    }
+    return { changed: (await this.#write(trx, [...byId.values()])).length, leftOut };
+  }
+
+  /** Writes those that are new or say something new. */
+  async #write(trx: Trx, given: readonly NewAdvisory[]): Promise<NewAdvisory[]> {
+    const known = new Map(
+      (
+        await writtenById(
+          trx,
+          given.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row]),
+    );
+    const news = given.filter((advisory) => {
+      const before = known.get(advisory.id);
+      if (before === undefined) return true;
+      if (advisory.feed !== null && before.feed === null) return false;
+      return fingerprint(before) !== fingerprint(advisory);
+    });
+    if (news.length > 0) await replaceAdvisories(trx, news);
+    return news;
+  }
+
+  /** Tells the listeners that advisories, or what packages are, have changed; to be called after the commit. */
+  async changed(): Promise<void> {
+    for (const listener of this.#listeners) await listener();
   }
 
   /** A page of CVEs whose id or a package's name holds a text, worst first. */
@@ -55,13 +89,84 @@ export class Advisories {
     return { items: rows.map(cveAnswer), total_count: total };
   }
 
-  /** CVEs by id; ids that are unknown are left out. */
+  /** CVEs by id, or by another id of the same fault; ids that are unknown are left out. */
   async cves(ids: readonly string[]): Promise<Map<string, CveAnswer>> {
-    return new Map((await advisoriesById(this.#db, ids)).map((row) => [row.id, cveAnswer(row)]));
+    const rows = await advisoriesById(this.#db, ids);
+    return new Map(
+      ids.flatMap((id): [string, CveAnswer][] => {
+        const [first, ...more] = rows
+          .filter((one) => one.id === id || one.aliases.includes(id))
+          .sort((one, other) => Number(other.id === id) - Number(one.id === id));
+        return first === undefined ? [] : [[id, joinedAnswer(id, [first, ...more])]];
+      }),
+    );
   }
 }
 
-function asRow(input: ReturnType<typeof advisoryInput.parse>): AdvisoryRow {
+/** What several advisories say of one fault, in one answer: see `joinAliases`. What was taken back counts only where nothing else stands. */
+function joinedAnswer(id: string, rows: [AdvisoryRow, ...AdvisoryRow[]]): CveAnswer {
+  const standing = rows.filter(({ withdrawn_at }) => withdrawn_at === null);
+  const [first, ...more] = standing.length > 0 ? standing : rows;
+  const aliases = new Set(rows.flatMap((row) => [row.id, ...row.aliases]));
+  aliases.delete(id);
+  const all = [first!, ...more];
+  const scores = all.flatMap(({ score }) => score ?? []);
+  return {
+    ...cveAnswer({
+      ...first!,
+      score: first!.score ?? (scores.length === 0 ? null : Math.max(...scores)),
+      status: all.find(({ status }) => status !== 'reported')?.status ?? 'reported',
+      packages: all.flatMap(({ packages }) => packages),
+    }),
+    id,
+    aliases: [...aliases],
+  };
+}
+
+/** A record that was not taken in as it is, and why. */
+export interface LeftOut {
+  id: string | null;
+  fault: OsvFault;
+  message: string;
+}
+
+function ofOsv(advisory: OsvAdvisory, feed: string): NewAdvisory {
+  const time = (text: string | null): Date | null => (text === null ? null : new Date(text));
+  // The numbers of version 4 do not compare with those of version 3, in which policies are written.
+  const scores = advisory.severity.flatMap(({ type, vector }) =>
+    type === 'CVSS_V3' ? (baseScore3(vector) ?? []) : [],
+  );
+  return {
+    id: advisory.id,
+    score: scores.length === 0 ? null : Math.max(...scores),
+    status: advisory.disputed ? 'disputed' : 'reported',
+    summary: advisory.summary,
+    published_at: time(advisory.published),
+    modified_at: time(advisory.modified),
+    refs: advisory.references,
+    aliases: [...new Set(advisory.aliases)].sort(),
+    withdrawn_at: time(advisory.withdrawn),
+    malicious: advisory.malicious,
+    severity: advisory.severity,
+    feed,
+    affected: advisory.affected.map(({ ecosystem, name, ranges, versions, commits, unparsed }) => ({
+      ecosystem,
+      name: canonicalName(ecosystem, name),
+      ranges: ranges.flatMap((events) => pairsOf(events, { ecosystem, name })).map(stored),
+      versions,
+      commits,
+      unparsed,
+    })),
+  };
+}
+
+function stored({ introduced, fixed, lastAffected, limit }: AffectedRange): StoredRange {
+  return Object.fromEntries(
+    Object.entries({ introduced, fixed, last_affected: lastAffected, limit }).filter(([, text]) => text !== undefined),
+  );
+}
+
+function asRow(input: ReturnType<typeof advisoryInput.parse>): NewAdvisory {
   const time = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
   return {
     id: input.id,
@@ -71,18 +176,28 @@ function asRow(input: ReturnType<typeof advisoryInput.parse>): AdvisoryRow {
     published_at: time(input.published),
     modified_at: time(input.modified),
     refs: input.references,
-    packages: mergedPackages(input.packages),
+    aliases: [],
+    withdrawn_at: null,
+    malicious: input.id.startsWith('MAL-'),
+    severity: [],
+    feed: null,
+    affected: mergedPackages(input.packages),
   };
 }
 
 /** Packages under their name in lower case, as conda writes it; OSV may name one several times. */
-function mergedPackages(packages: ReturnType<typeof advisoryInput.parse>['packages']): AdvisoryRow['packages'] {
-  const merged = new Map<string, AdvisoryRow['packages'][number]>();
+function mergedPackages(packages: ReturnType<typeof advisoryInput.parse>['packages']): NewAdvisory['affected'] {
+  const merged = new Map<string, NewAdvisory['affected'][number]>();
   for (const { name, ranges, versions } of packages) {
-    const entry = merged.get(name.toLowerCase()) ?? { name: name.toLowerCase(), ranges: [], versions: [] };
-    entry.ranges.push(
-      ...ranges.map(({ introduced, fixed, lastAffected }) => ({ introduced, fixed, last_affected: lastAffected })),
-    );
+    const entry = merged.get(name.toLowerCase()) ?? {
+      ecosystem: 'conda',
+      name: name.toLowerCase(),
+      ranges: [],
+      versions: [],
+      commits: 'none',
+      unparsed: false,
+    };
+    entry.ranges.push(...ranges.map(stored));
     entry.versions.push(...versions);
     merged.set(entry.name, entry);
   }
@@ -90,13 +205,19 @@ function mergedPackages(packages: ReturnType<typeof advisoryInput.parse>['packag
 }
 
 /** A text that is the same for the same advisory, whichever way it came. */
-function fingerprint(row: AdvisoryRow): string {
-  const packages = row.packages.map(({ name, ranges, versions }) => [
-    name,
-    versions,
-    ranges.map((range) => [range.introduced ?? null, range.fixed ?? null, range.last_affected ?? null]),
-  ]);
-  packages.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+function fingerprint(row: NewAdvisory): string {
+  const affected = row.affected.map(({ ecosystem, name, ranges, versions, commits, unparsed }) =>
+    JSON.stringify([
+      ecosystem,
+      name,
+      versions,
+      commits,
+      unparsed,
+      ranges.map((range) =>
+        [range.introduced, range.fixed, range.last_affected, range.limit].map((text) => text ?? null),
+      ),
+    ]),
+  );
   return JSON.stringify([
     row.id,
     row.score,
@@ -104,7 +225,11 @@ function fingerprint(row: AdvisoryRow): string {
     row.summary,
     row.published_at?.getTime() ?? null,
     row.modified_at?.getTime() ?? null,
+    row.withdrawn_at?.getTime() ?? null,
+    row.malicious,
+    row.severity.map(({ type, vector }) => [type, vector]),
     row.refs,
-    packages,
+    row.aliases,
+    affected.sort(),
   ]);
 }

@@ -1,37 +1,71 @@
 /** SQL of advisories. */
+import type { AffectedEntry } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import type { AdvisoryTable, StoredRange } from './tables.ts';
 
-/** An advisory with the packages that it hits. */
-export interface AdvisoryRow extends Omit<AdvisoryTable, 'summary' | 'refs'> {
-  summary: string;
-  refs: string[];
-  packages: { name: string; ranges: StoredRange[]; versions: string[] }[];
+interface Said {
+  ecosystem: string;
+  ranges: StoredRange[];
+  versions: string[];
+  commits: AffectedEntry['commits'];
+  unparsed: boolean;
 }
 
+interface Head extends Pick<AdvisoryTable, 'id' | 'score' | 'status' | 'published_at' | 'modified_at'> {
+  summary: string;
+  refs: string[];
+  aliases: string[];
+  withdrawn_at: Date | null;
+  malicious: boolean;
+  severity: { type: string; vector: string }[];
+  /** The feed that brought it; null when it was taken in by hand. */
+  feed: string | null;
+}
+
+/** An advisory with the conda packages that it concerns; `upstream` is what it names. */
+export interface AdvisoryRow extends Head {
+  packages: (Said & { name: string; upstream: string })[];
+}
+
+/** An advisory as it is written: what it says of upstream packages, whose names are as their ecosystem compares them. */
+export interface NewAdvisory extends Head {
+  affected: (Said & { name: string })[];
+}
+
+const HEAD = sql`a.id, a.score, a.status, a.summary, a.published_at, a.modified_at, a.refs, a.aliases, a.withdrawn_at, a.malicious, a.severity, a.feed`;
+
 const WITH_PACKAGES = sql`
-  select a.id, a.score, a.status, a.summary, a.published_at, a.modified_at, a.refs,
-    coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'ranges', p.ranges, 'versions', to_jsonb(p.versions)) order by p.name)
+  select ${HEAD},
+    coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'ecosystem', p.ecosystem, 'upstream', p.upstream, 'ranges', p.ranges,
+        'versions', to_jsonb(p.versions), 'commits', p.commits, 'unparsed', p.unparsed) order by p.name, p.ord)
       from advisory_package p where p.advisory_id = a.id), '[]') as packages
   from advisory a`;
 
-/** Advisories by id, in no order; ids that are unknown are left out. */
+/** Advisories by id or alias, those with the id itself first; unknown ones are left out. */
 export async function advisoriesById(db: Db | Trx, ids: readonly string[]): Promise<AdvisoryRow[]> {
   if (ids.length === 0) return [];
-  return (await sql<AdvisoryRow>`${WITH_PACKAGES} where a.id = any(${[...ids]}::text[])`.execute(db)).rows;
+  const wanted = sql`${[...ids]}::text[]`;
+  return (
+    await sql<AdvisoryRow>`${WITH_PACKAGES} where a.id = any(${wanted}) or a.aliases && ${wanted} order by a.id = any(${wanted}) desc, a.id`.execute(
+      db,
+    )
+  ).rows;
 }
 
-/** All advisories, or those of packages with the given names; by id. */
-export async function allAdvisories(db: Db, names?: readonly string[]): Promise<AdvisoryRow[]> {
-  const which =
-    names === undefined
-      ? sql``
-      : sql`where a.id in (select advisory_id from advisory_package where name = any(${[...names]}::text[]))`;
-  return (await sql<AdvisoryRow>`${WITH_PACKAGES} ${which} order by a.id`.execute(db)).rows;
+/** Advisories by id as they were written, in no order. */
+export async function writtenById(db: Db | Trx, ids: readonly string[]): Promise<NewAdvisory[]> {
+  if (ids.length === 0) return [];
+  return (
+    await sql<NewAdvisory>`
+      select ${HEAD}, coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'ecosystem', p.ecosystem, 'ranges', p.ranges,
+          'versions', to_jsonb(p.versions), 'commits', p.commits, 'unparsed', p.unparsed) order by p.ord)
+        from advisory_affected p where p.advisory_id = a.id), '[]') as affected
+      from advisory a where a.id = any(${[...ids]}::text[])`.execute(db)
+  ).rows;
 }
 
-/** A page of advisories whose id or a package's name holds a text, worst first, and how many there are. */
+/** A page of advisories that stand, whose id, alias or conda package holds a text, worst first, and how many there are. */
 export async function searchAdvisories(
   db: Db,
   q: string | undefined,
@@ -39,8 +73,9 @@ export async function searchAdvisories(
 ): Promise<{ rows: AdvisoryRow[]; total: number }> {
   const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const which = q
-    ? sql`where a.id ilike ${pattern} or exists (select 1 from advisory_package p where p.advisory_id = a.id and p.name ilike ${pattern})`
-    : sql``;
+    ? sql`where a.withdrawn_at is null and (a.id ilike ${pattern} or array_to_string(a.aliases, ' ') ilike ${pattern}
+        or exists (select 1 from advisory_package p where p.advisory_id = a.id and p.name ilike ${pattern}))`
+    : sql`where a.withdrawn_at is null`;
   const {
     rows: [counted],
   } = await sql<{ total: number }>`select count(*)::integer as total from advisory a ${which}`.execute(db);
@@ -52,16 +87,20 @@ export async function searchAdvisories(
 }
 
 /** Writes advisories in place of those with the same ids. */
-export async function replaceAdvisories(trx: Trx, advisories: readonly AdvisoryRow[]): Promise<void> {
+export async function replaceAdvisories(trx: Trx, advisories: readonly NewAdvisory[]): Promise<void> {
   const rows = JSON.stringify(advisories);
   await sql`
-    insert into advisory (id, score, status, summary, published_at, modified_at, refs)
-    select id, score, status, summary, published_at, modified_at, refs from json_to_recordset(${rows}::json)
-      as given(id text, score numeric, status text, summary text, published_at timestamptz, modified_at timestamptz, refs text[])
+    insert into advisory (id, score, status, summary, published_at, modified_at, refs, aliases, withdrawn_at, malicious, severity, feed)
+    select id, score, status, summary, published_at, modified_at, refs, aliases, withdrawn_at, malicious, severity, feed
+    from json_to_recordset(${rows}::json) as given(id text, score numeric, status text, summary text, published_at timestamptz,
+      modified_at timestamptz, refs text[], aliases text[], withdrawn_at timestamptz, malicious boolean, severity jsonb, feed text)
     on conflict (id) do update set score = excluded.score, status = excluded.status, summary = excluded.summary,
-      published_at = excluded.published_at, modified_at = excluded.modified_at, refs = excluded.refs`.execute(trx);
+      published_at = excluded.published_at, modified_at = excluded.modified_at, refs = excluded.refs, aliases = excluded.aliases,
+      withdrawn_at = excluded.withdrawn_at, malicious = excluded.malicious, severity = excluded.severity, feed = excluded.feed`.execute(
+    trx,
+  );
   await trx
-    .deleteFrom('advisory_package')
+    .deleteFrom('advisory_affected')
     .where(
       'advisory_id',
       'in',
@@ -69,10 +108,10 @@ export async function replaceAdvisories(trx: Trx, advisories: readonly AdvisoryR
     )
     .execute();
   await sql`
-    insert into advisory_package (advisory_id, name, ranges, versions)
-    select given.id, package.name, coalesce(package.ranges, '[]'), coalesce(package.versions, '{}')
-    from json_to_recordset(${rows}::json) as given(id text, packages json),
-      json_to_recordset(given.packages) as package(name text, ranges jsonb, versions text[])`.execute(trx);
+    insert into advisory_affected (advisory_id, ord, ecosystem, name, ranges, versions, commits, unparsed)
+    select given.id, row_number() over (partition by given.id) - 1, said.ecosystem, said.name, said.ranges, said.versions, said.commits, said.unparsed
+    from json_to_recordset(${rows}::json) as given(id text, affected json), json_to_recordset(given.affected)
+      as said(ecosystem text, name text, ranges jsonb, versions text[], commits text, unparsed boolean)`.execute(trx);
 }
 
 /** Counts up the revision of the advisories, which makes policies look again. */

@@ -1,4 +1,4 @@
-/** The tables of the advisory area (migration 0002). */
+/** The tables of the advisory area (migrations 0002 and 0050). */
 import type { Table } from '../db/index.ts';
 
 /** A range of affected versions as it is stored (OSV). */
@@ -6,6 +6,7 @@ export interface StoredRange {
   introduced?: string;
   fixed?: string;
   last_affected?: string;
+  limit?: string;
 }
 
 /**
@@ -14,13 +15,20 @@ export interface StoredRange {
  */
 export type AdvisoryTable = Table<'advisory'>;
 
-/** Row of `advisory_package`. */
-export type AdvisoryPackageTable = Table<
-  'advisory_package',
-  {
-    ranges: StoredRange[];
-  }
->;
+/** Row of `advisory_affected`: what an advisory says of an upstream package, its name as its ecosystem compares it. */
+export type AdvisoryAffectedTable = Table<'advisory_affected', { ranges: StoredRange[] }>;
+
+/** Row of `advisory_package`: a conda package that an advisory concerns, and by what. A view. */
+export type AdvisoryPackageTable = Table<'advisory_package', { ranges: StoredRange[] }>;
+
+/** Row of `package_identity`: what a conda package is upstream. */
+export type PackageIdentityTable = Table<'package_identity'>;
+
+/** Row of `package_role`: what a conda package is of its upstream project. */
+export type PackageRoleTable = Table<'package_role'>;
+
+/** Row of `advisory_feed`: an ecosystem of which advisories are taken in. */
+export type AdvisoryFeedTable = Table<'advisory_feed'>;
 
 /** The only row of `advisory_revision`; it counts up with every change of advisories. */
 export type AdvisoryRevisionTable = Table<'advisory_revision'>;
@@ -28,7 +36,11 @@ export type AdvisoryRevisionTable = Table<'advisory_revision'>;
 declare module '../db/tables.ts' {
   interface Tables {
     advisory: AdvisoryTable;
+    advisory_affected: AdvisoryAffectedTable;
+    advisory_feed: AdvisoryFeedTable;
     advisory_package: AdvisoryPackageTable;
+    package_identity: PackageIdentityTable;
+    package_role: PackageRoleTable;
     advisory_revision: AdvisoryRevisionTable;
   }
 }

@@ -1,6 +1,6 @@
 /** Advisories as they are answered and as the policy rules read them. */
 import { affects, severityOf } from '@terrarium/domain/policy';
-import type { AffectedPackage, Advisory, Vulnerabilities } from '@terrarium/domain/policy';
+import type { AffectedPackage, Vulnerabilities } from '@terrarium/domain/policy';
 import type { CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
 import type { AdvisoryRow } from './store.ts';
 import type { StoredRange } from './tables.ts';
@@ -10,25 +10,23 @@ const MOST_VERSIONS = 100;
 
 type StoredPackage = AdvisoryRow['packages'][number];
 
-/** An affected package as `matchAdvisories` wants it. */
-function affectedPackage({ name, ranges, versions }: StoredPackage): AffectedPackage {
+/** An affected package as the rules read it. */
+function affectedPackage({
+  name,
+  ecosystem,
+  upstream,
+  ranges,
+  versions,
+  commits,
+  unparsed,
+}: StoredPackage): AffectedPackage {
   return {
     name,
+    upstream: { ecosystem, name: upstream },
     versions,
-    ranges: ranges.map(({ last_affected: lastAffected, ...range }) =>
-      lastAffected === undefined ? range : { ...range, lastAffected },
-    ),
-  };
-}
-
-/** An advisory as `matchAdvisories` wants it. */
-export function asAdvisory(row: AdvisoryRow): Advisory {
-  return {
-    id: row.id,
-    score: row.score,
-    status: row.status,
-    summary: row.summary,
-    packages: row.packages.map(affectedPackage),
+    commits,
+    unparsed,
+    ranges: ranges.map(({ last_affected: lastAffected, ...range }) => ({ ...range, lastAffected })),
   };
 }
 
@@ -42,12 +40,33 @@ export function cveAnswer(row: AdvisoryRow): CveAnswer {
     summary: row.summary,
     published_at: row.published_at?.toISOString() ?? null,
     references: row.refs,
-    packages: row.packages.map((affected) => ({
+    aliases: row.aliases,
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    packages: byName(row.packages).map((affected) => ({
       name: affected.name,
       affected: affectedSpec(affected),
       fixed_in: fixedIn(affected),
     })),
   };
+}
+
+/** What is said of each conda package once: several upstream packages may be it. */
+function byName(packages: readonly StoredPackage[]): StoredPackage[] {
+  const joined = new Map<string, StoredPackage>();
+  for (const one of packages) {
+    const known = joined.get(one.name);
+    joined.set(
+      one.name,
+      known === undefined
+        ? one
+        : {
+            ...known,
+            ranges: [...known.ranges, ...one.ranges],
+            versions: [...new Set([...known.versions, ...one.versions])],
+          },
+    );
+  }
+  return [...joined.values()];
 }
 
 /** What is known of some files, as it is answered. */
@@ -79,11 +98,12 @@ function affectedSpec({ name, ranges, versions }: StoredPackage): string | null 
   return `${name}${[...parts, ...versions.slice(0, MOST_VERSIONS).map((version) => `==${version}`)].join('|')}`;
 }
 
-function rangeSpec({ introduced, fixed, last_affected }: StoredRange): string {
+function rangeSpec({ introduced, fixed, last_affected, limit }: StoredRange): string {
   const bounds: string[] = [];
   if (introduced !== undefined && introduced !== '0') bounds.push(`>=${introduced}`);
   if (fixed !== undefined) bounds.push(`<${fixed}`);
   if (last_affected !== undefined) bounds.push(`<=${last_affected}`);
+  if (limit !== undefined) bounds.push(`<${limit}`);
   return bounds.join(',');
 }
 

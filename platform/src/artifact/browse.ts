@@ -3,7 +3,7 @@
  * index; what takes a pass over the whole channel is made once for each index and kept with it, so that paging is cheap.
  */
 import { LRUCache } from 'lru-cache';
-import { advisoriesOf, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
+import { advisoriesOf, isKnownBy, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
 import type { Advisory, ChannelRecords } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { VulnerabilitiesAnswer } from '../advisory/index.ts';
@@ -285,6 +285,11 @@ export function filesOfChannel(
 /** The CVEs of a record. */
 export function advisoryIdsOf(index: ChannelIndex, record: number): string[] {
   return advisoriesOf(index.advisories, record).map(({ id }) => id);
+}
+
+/** Whether a CVE hits a record; any id of the fault will do. */
+export function isHitBy(index: ChannelIndex, record: number, id: string): boolean {
+  return advisoriesOf(index.advisories, record).some((advisory) => isKnownBy(advisory, id));
 }
 
 /** A CVE with the number of files that it hits, and of those that clients see. */

@@ -10,6 +10,7 @@ import { csvStream, notFound, whole } from '../http/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import {
   advisoryIdsOf,
+  isHitBy,
   artifactOf,
   cvesOf,
   cvesOfChannel,
@@ -438,7 +439,7 @@ export class Artifacts {
       const index = await this.#repo.index(row.id);
       for (const name of names) {
         for (const record of filesOf(index, name))
-          if (advisoryIdsOf(index, record).includes(id)) found.push({ channel: row, index, record });
+          if (isHitBy(index, record, id)) found.push({ channel: row, index, record });
       }
     }
     const page = slice(found, { limit, offset });

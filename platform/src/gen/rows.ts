@@ -20,12 +20,43 @@ export interface Rows {
     published_at: Date | null;
     modified_at: Date | null;
     refs: Generated<string[]>;
+    aliases: Generated<string[]>;
+    withdrawn_at: Date | null;
+    malicious: Generated<boolean>;
+    severity: DefaultJson;
+    feed: string | null;
+  };
+  advisory_affected: {
+    advisory_id: string;
+    name: string;
+    ranges: DefaultJson;
+    versions: Generated<string[]>;
+    ecosystem: Generated<string>;
+    ord: Generated<number>;
+    commits: Generated<'none' | 'open' | 'fixed'>;
+    unparsed: Generated<boolean>;
+  };
+  advisory_feed: {
+    id: string;
+    title: string;
+    enabled: Generated<boolean>;
+    cursor: Date | null;
+    last_try_at: Date | null;
+    last_ok_at: Date | null;
+    error: string | null;
+    advisory_count: Generated<number>;
+    left_out: DefaultJson;
+    left_out_examples: DefaultJson;
   };
   advisory_package: {
     advisory_id: string;
     name: string;
     ranges: DefaultJson;
     versions: Generated<string[]>;
+    ecosystem: Generated<string>;
+    ord: Generated<number>;
+    commits: Generated<'none' | 'open' | 'fixed'>;
+    unparsed: Generated<boolean>;
   };
   advisory_revision: {
     only_row: Generated<boolean>;
@@ -379,6 +410,24 @@ export interface Rows {
     recipe: Json | null;
     readme: string | null;
     icon: Buffer | null;
+  };
+  package_identity: {
+    conda_name: string;
+    ecosystem: string;
+    name: string;
+    confidence: 'high' | 'medium' | 'low';
+    relation: string | null;
+    letters: string | null;
+    origin: string;
+    origin_revision: string | null;
+    reviewed_by: string | null;
+    reviewed_at: Date | null;
+    evidence: Generated<string>;
+  };
+  package_role: {
+    conda_name: string;
+    role: 'self' | 'carrier' | 'part' | 'no-code';
+    origin: string;
   };
   passkey: {
     id: string;

@@ -159,6 +159,8 @@ function bareCve({ id, score, status, summary }: AdvisoryReason): CveAnswer {
     summary: summary ?? '',
     published_at: null,
     references: [],
+    aliases: [],
+    withdrawn_at: null,
     packages: [],
   };
 }

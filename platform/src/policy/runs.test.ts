@@ -299,7 +299,7 @@ describe('what makes runs', () => {
         .values({ id: 'CVE-2024-28219', score: 7.3, status: 'active', summary: 'Buffer overflow' })
         .execute();
       await trx
-        .insertInto('advisory_package')
+        .insertInto('advisory_affected')
         .values({
           advisory_id: 'CVE-2024-28219',
           name: 'pillow',

@@ -5,7 +5,7 @@ import { InvalidMatchSpec } from '@terrarium/domain/conda';
 import { ChannelRecordsBuilder, compilePolicy, explain, matchAdvisories } from '@terrarium/domain/policy';
 import type { Filters, TrustType } from '@terrarium/domain/policy';
 import type pg from 'pg';
-import { readAdvisoriesOf } from '../memory/index.ts';
+import { readAdvisories } from '../memory/index.ts';
 import { ALLOWED, positionOf } from '../storage/index.ts';
 import type { ServedPublication } from './servedPublications.ts';
 
@@ -99,7 +99,8 @@ export class Refusals {
     }
     if (index < 0) return null;
     const records = builder.build();
-    const advisories = matchAdvisories(records, await readAdvisoriesOf(this.#pool, file.name));
+    const { advisories: known, mapped } = await readAdvisories(this.#pool, [file.name]);
+    const advisories = matchAdvisories(records, known, mapped);
     const compiled = compiledOrNull(stored.filters);
     if (compiled === null) return null;
     return explain(compiled, records, advisories, index, {

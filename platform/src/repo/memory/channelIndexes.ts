@@ -2,7 +2,7 @@
 /** The channels in memory: compact columns, shared by everybody who asks, bounded by the number of records. */
 import type pg from 'pg';
 import { matchAdvisories, nameIndex, recordsOfName } from '@terrarium/domain/policy';
-import type { Advisory, AdvisoryMatches, ChannelRecords, RuleDescriptor } from '@terrarium/domain/policy';
+import type { AdvisoryMatches, ChannelRecords, RuleDescriptor } from '@terrarium/domain/policy';
 import {
   advisoryRevision,
   ChannelGone,
@@ -71,7 +71,6 @@ export class ChannelIndexes {
   readonly #limits: IndexLimits;
   readonly #entries = new Map<string, Entry>();
   readonly #loads = new Map<string, Promise<Contents>>();
-  #advisories: { revision: string; list: Advisory[] } | null = null;
 
   constructor(pool: pg.Pool, connection: pg.ClientConfig, limits: IndexLimits) {
     this.#pool = pool;
@@ -201,9 +200,9 @@ export class ChannelIndexes {
   async #matches(entry: Entry): Promise<AdvisoryMatches> {
     const revision = await advisoryRevision(this.#pool);
     if (entry.advisories?.revision === revision) return entry.advisories.matches;
-    if (this.#advisories?.revision !== revision)
-      this.#advisories = { revision, list: await readAdvisories(this.#pool) };
-    const matches = matchAdvisories(entry.contents.records, this.#advisories.list);
+    const { records } = entry.contents;
+    const { advisories, mapped } = await readAdvisories(this.#pool, records.names);
+    const matches = matchAdvisories(records, advisories, mapped);
     entry.advisories = { revision, matches };
     return matches;
   }

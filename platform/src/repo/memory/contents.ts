@@ -1,12 +1,14 @@
-// Read model of channel, channel_source, advisory, advisory_package, advisory_revision: workers read a channel whole over a connection of their own, at one moment of the database.
+// Read model of channel, channel_source, advisory, advisory_package, advisory_revision, advisory_feed, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
 /** What a channel holds: the files of its own and of the channels it draws from, as columns, from the database. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { ChannelRecordsBuilder } from '@terrarium/domain/policy';
-import type { Advisory, AffectedRange, ChannelRecords, CveStatus, TrustType } from '@terrarium/domain/policy';
+import { isWeak } from '@terrarium/domain/advisory';
+import type { AffectedEntry, Confidence } from '@terrarium/domain/advisory';
+import { ChannelRecordsBuilder, joinAliases } from '@terrarium/domain/policy';
+import type { Advisory, AffectedPackage, ChannelRecords, CveStatus, TrustType } from '@terrarium/domain/policy';
 import { filePages, recordText, refreshStatistics } from './fileRows.ts';
 import type { FileRow } from './fileRows.ts';
 
@@ -226,67 +228,79 @@ function addRow(builder: ChannelRecordsBuilder, row: FileRow, dependsOf: Map<str
   });
 }
 
-/** A range of an advisory as the database holds it (OSV). */
-interface StoredRange {
-  introduced?: string;
-  fixed?: string;
-  last_affected?: string;
-}
-
 /** The number that counts up with every change of advisories. */
 export async function advisoryRevision(client: Pick<pg.ClientBase, 'query'>): Promise<string> {
   const { rows } = await client.query<{ revision: string }>('select revision::text from advisory_revision');
   return rows[0]?.revision ?? '0';
 }
 
-/** All advisories, ordered by id. There are tens of thousands at most. */
-export function readAdvisories(client: Pick<pg.ClientBase, 'query'>): Promise<Advisory[]> {
-  return queryAdvisories(client, '', []);
+/** What is known of the packages of a channel: advisories of faults that may concern them, and names whose upstream packages were looked up. */
+export interface KnownAdvisories {
+  /** By id; those of one fault are one. */
+  advisories: Advisory[];
+  mapped: string[];
 }
 
-/** The advisories that name one package, ordered by id. */
-export function readAdvisoriesOf(client: Pick<pg.ClientBase, 'query'>, name: string): Promise<Advisory[]> {
-  return queryAdvisories(client, 'where p.name = $1', [name]);
-}
-
-async function queryAdvisories(
+/** Reads what is known of packages by name: only the advisories of what they are upstream. Those that were taken back say nothing. */
+export async function readAdvisories(
   client: Pick<pg.ClientBase, 'query'>,
-  where: string,
-  values: string[],
-): Promise<Advisory[]> {
-  const { rows } = await client.query<{
-    id: string;
-    score: number | null;
-    status: CveStatus;
-    summary: string;
-    name: string | null;
-    ranges: StoredRange[] | null;
-    versions: string[] | null;
-  }>(
-    `select a.id, a.score, a.status, a.summary, p.name, p.ranges, p.versions
-      from advisory a left join advisory_package p on p.advisory_id = a.id ${where} order by a.id, p.name`,
-    values,
+  names: readonly string[],
+): Promise<KnownAdvisories> {
+  const { rows } = await client.query<PackageRow>(
+    `select a.id, a.score, a.status, a.summary, a.aliases, a.malicious,
+        p.name, p.ecosystem, p.upstream, p.ranges, p.versions, p.commits, p.unparsed, p.confidence, p.relation, p.letters
+      from advisory_package p join advisory a on a.id = p.advisory_id
+      where p.name = any($1::text[]) and a.withdrawn_at is null order by a.id, p.name, p.ord`,
+    [names],
   );
-  const advisories = new Map<string, Advisory>();
+  const byId = new Map<string, Advisory>();
   for (const row of rows) {
-    let advisory = advisories.get(row.id);
-    if (advisory === undefined) {
-      advisory = {
-        id: row.id,
-        score: row.score,
-        status: row.status,
-        summary: row.summary,
-        packages: [],
-      };
-      advisories.set(row.id, advisory);
-    }
-    if (row.name === null) continue;
-    const ranges = (row.ranges ?? []).map((range): AffectedRange => ({
-      introduced: range.introduced,
-      fixed: range.fixed,
-      lastAffected: range.last_affected,
-    }));
-    advisory.packages.push({ name: row.name, ranges, versions: row.versions ?? [] });
+    const affected = affectedPackage(row);
+    if (affected === undefined) continue;
+    const { id, score, status, summary, aliases } = row;
+    let advisory = byId.get(id);
+    if (advisory === undefined) byId.set(id, (advisory = { id, score, status, summary, aliases, packages: [] }));
+    advisory.packages.push(affected);
   }
-  return [...advisories.values()];
+  const { rows: mapped } = await client.query<{ name: string }>(
+    `select conda_name as name from package_role where role = 'no-code' and conda_name = any($1::text[])
+      union select i.conda_name from package_identity i join advisory_feed f on f.id = i.ecosystem
+        where i.conda_name = any($1::text[]) and i.confidence <> 'low' and i.relation is null and f.enabled and f.last_ok_at is not null`,
+    [names],
+  );
+  return { advisories: joinAliases([...byId.values()]), mapped: mapped.map(({ name }) => name) };
+}
+
+interface PackageRow {
+  id: string;
+  score: number | null;
+  status: CveStatus;
+  summary: string;
+  aliases: string[];
+  malicious: boolean;
+  name: string;
+  ecosystem: string;
+  upstream: string;
+  ranges: { introduced?: string; fixed?: string; last_affected?: string; limit?: string }[];
+  versions: string[];
+  commits: AffectedEntry['commits'];
+  unparsed: boolean;
+  confidence: Confidence;
+  relation: string | null;
+  letters: 'after' | null;
+}
+
+/** Undefined where a malicious package is only guessed to be this one: names near to others are its trade. */
+function affectedPackage(row: PackageRow): AffectedPackage | undefined {
+  const weak = isWeak(row);
+  if (row.malicious && weak) return undefined;
+  return {
+    name: row.name,
+    upstream: { ecosystem: row.ecosystem, name: row.upstream, ...(row.letters !== null && { letters: row.letters }) },
+    ranges: row.ranges.map(({ last_affected: lastAffected, ...range }) => ({ ...range, lastAffected })),
+    versions: row.versions,
+    commits: row.commits,
+    unparsed: row.unparsed,
+    weak: weak || (row.malicious && row.confidence !== 'high'),
+  };
 }

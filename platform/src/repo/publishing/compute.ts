@@ -161,7 +161,8 @@ type Judged = Omit<ComputedPublication, 'temporary' | 'contents'>;
 
 async function judge(client: pg.ClientBase, contents: ReadContents, order: PublicationOrder): Promise<Judged> {
   const { records, fileIds } = contents;
-  const advisories = matchAdvisories(records, await readAdvisories(client));
+  const { advisories: known, mapped } = await readAdvisories(client, records.names);
+  const advisories = matchAdvisories(records, known, mapped);
   const before = order.previousId === null ? [] : await readDecisions(client, order.previousId);
   const servedBefore = allowedIds(before);
   let allowed: Uint8Array;
