@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -195,6 +196,95 @@ describe('a good archive', () => {
   });
 });
 
+const fixture = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'fixtures', name));
+
+/** What conda-index reads of an archive. */
+interface IndexAnswer {
+  record: Record<string, unknown>;
+  post_install: Record<string, boolean>;
+  run_exports: Record<string, string[]> | string[];
+}
+
+describe('an archive that other programs wrote', () => {
+  const answers = Object.entries(JSON.parse(fixture('conda-index.json').toString()) as Record<string, IndexAnswer>);
+  test.each(answers)('gives what conda-index reads of it: %s', async (name, expected) => {
+    const { record, prefix, scripts, runExports } = await read(fixture(name), name);
+    // Knowingly otherwise: no nulls, times in milliseconds, run exports in the long form.
+    const { timestamp, ...fields } = expected.record;
+    const ms = typeof timestamp === 'number' && timestamp < 1e11 ? timestamp * 1000 : timestamp;
+    const withoutNulls = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+    expect(record).toEqual({ ...withoutNulls, timestamp: ms });
+    const runs = (kind: string): boolean => scripts.some((script) => script.kind === kind);
+    expect({
+      text_prefix: prefix.text,
+      binary_prefix: prefix.binary,
+      'activate.d': runs('activate'),
+      'deactivate.d': runs('deactivate'),
+      pre_link: runs('pre-link'),
+      post_link: runs('post-link'),
+      pre_unlink: runs('pre-unlink'),
+    }).toEqual(expected.post_install);
+    expect(runExports).toEqual(
+      Array.isArray(expected.run_exports) ? { weak: expected.run_exports } : expected.run_exports,
+    );
+  });
+
+  test('has the same content in both formats, wherever its licenses stand', async () => {
+    const name = 'terra-lib-1.2-h1234567_0';
+    const [packed, tarred] = [
+      await read(fixture(`${name}.conda`), `${name}.conda`),
+      await read(fixture(`${name}.tar.bz2`), `${name}.tar.bz2`),
+    ];
+    expect(packed).toEqual({ ...tarred, format: 'conda' });
+    expect(tarred).toMatchObject({
+      licenses: [{ path: 'info/licenses/LICENSE.txt', text: 'BSD\n' }],
+      about: { summary: 'A library of earth', dev_url: 'https://dev.terra.example/' },
+      fileCount: 10,
+    });
+  });
+});
+
+describe('a .tar.bz2 archive', () => {
+  const name = 'terra-old-0.9-py_3.tar.bz2';
+  const good = fixture(name);
+
+  test.each(['twice', 'dot'])('with a second info/index.json is refused: %s', async (kind) => {
+    expect(await refusal(fixture(`${kind}.tar.bz2`), 'terra-lib-1.2-h1234567_0.tar.bz2')).toMatch(
+      /^ambiguous_archive: info\/index\.json occurs twice/,
+    );
+  });
+
+  test('that is not whole or not alone is refused', async () => {
+    for (const bytes of [
+      good.subarray(0, -100),
+      good.subarray(0, -1),
+      good.subarray(0, 30),
+      Buffer.concat([good, Buffer.from('garbage')]),
+      Buffer.from([...good.subarray(0, 300), 0, ...good.subarray(301)]),
+      Buffer.from('<html>'),
+      conda(),
+    ])
+      expect(await refusal(bytes, name)).toMatch(/^broken_archive: /);
+    // The members of a second stream stand behind the end of the first tar.
+    expect(await refusal(Buffer.concat([good, good]), name)).toMatch(/^ambiguous_archive: .* goes on behind its end/);
+  });
+
+  test('that unpacks to a million times its size is refused', async () => {
+    expect(await refusal(fixture('bomb.tar.bz2'), name, { limits: { bombFrom: 1024 ** 2 } })).toBe(
+      'too_large_unpacked: The archive unpacks to more than 200 times its size.',
+    );
+  });
+
+  test('ends when nobody wants it any more', async () => {
+    const path = join(folder, 'bomb');
+    await writeFile(path, fixture('bomb.tar.bz2'));
+    const abort = new AbortController();
+    const reading = readArchive(path, name, { signal: abort.signal });
+    abort.abort(new Error('gone'));
+    await expect(reading).rejects.toThrow('gone');
+  });
+});
+
 describe('1. a package under another name', () => {
   test('is refused, and told what its index says', async () => {
     expect(await refusalOf({ index: { name: 'numpy' } })).toBe(
@@ -353,10 +443,17 @@ describe('6. members that would be written elsewhere', () => {
     ['a device', [{ name: 'dev', flag: '3' }]],
     ['a pipe', [{ name: 'pipe', flag: '6' }]],
     ['what clients write', [{ name: 'conda-meta/history' }]],
-    ['info in the pkg part', [{ name: 'info/index.json', data: '{}' }]],
+    ['a document of the info part', [{ name: 'info/index.json', data: '{}' }]],
+    ['a document that tells clients what to link', [{ name: 'info/link.json', data: '{}' }]],
     ['info as a link', [{ name: 'info', flag: '2', target: 'lib' }]],
     ['a name that is not UTF-8', [{ name: 'x', flag: 'L', data: Buffer.from([0xff, 0xfe]) }, { name: 'y' }]],
   ])('are refused: %s', async (_what, pkg) => expect(await refusalOf({ pkg, paths: null })).toMatch(/^unsafe_path: /));
+
+  test('but licenses may stand in the pkg part, once', async () => {
+    const license = { name: 'info/licenses/LICENSE', data: 'MIT' };
+    expect((await read(conda({ pkg: [license] }))).licenses).toEqual([{ path: license.name, text: 'MIT' }]);
+    expect(await refusalOf({ pkg: [license], info: [license] })).toMatch(/^ambiguous_archive: /);
+  });
 
   test('in the info part, too', async () => {
     for (const name of ['bin/foo', 'info/repodata_record.json', 'info/../x'])

@@ -37,6 +37,12 @@ const TEXTS =
 const ICON = /^info\/[^/]+\.png$/;
 /** Written by clients when they install: a package that brings them speaks for the client (CEP 34, CEP 35). */
 const OF_CLIENTS = /^(?:conda-meta(?:\/|$)|info\/repodata_record\.json$)/i;
+/**
+ * Documents that belong to the info part. Others of `info/` (licenses above all) may stand in the pkg part: conda-package-handling put them
+ * there before 2.5.0 (2026-06), and with it conda-build.
+ */
+const OF_INFO_PART =
+  /^info\/(?:index\.json|paths\.json|about\.json|run_exports|link\.json|files|has_prefix|no_link|hash_input|recipe|meta|platform|requires|test\/|git|icon\.png)/;
 /** As conda-index finds them, and where conda sources scripts. */
 const LINK_SCRIPT = /^.*\/\..*-(pre-link|post-link|pre-unlink)\..*$/s;
 const SHELL_SCRIPT = /^etc\/conda\/(activate|deactivate)\.d\/./;
@@ -91,7 +97,8 @@ export class Contents {
     if (!isInfo && (lower === 'info' || lower.startsWith('info/')))
       throw unsafe(path, 'which some systems would write over info/');
     if (part === 'info' && !isInfo) throw unsafe(path, 'in its info part, where only info/ belongs');
-    if (part === 'pkg' && isInfo) throw unsafe(path, 'in its pkg part, where it would replace what was judged');
+    if (part === 'pkg' && OF_INFO_PART.test(lower))
+      throw unsafe(path, 'in its pkg part, where it would replace what was judged');
     if (kind === 'folder') {
       this.#folders.add(path);
       return null;
