@@ -423,6 +423,29 @@ describe('a channel’s packages', () => {
     expect((await hub.member(`${at(closed)}/artifacts/conda/numpy/alternatives`)).status).toBe(404);
   });
 
+  test('an alternative is never in a private channel of somebody else, who may have the newest version', async () => {
+    const nora = await hub.aUser();
+    const solo = await hub.anOrganization({ members: { admin: nora } });
+    const noras = await hub.as(nora.email);
+    const given = { organization: solo, files: [{ name: 'readline', version: '9.0', license: 'GPL-3.0-only' }] };
+    const [secret, open] = [
+      await hub.aChannel({ ...given, name: 'hidden', privacy: 'private' }),
+      await hub.aChannel({ ...given, name: 'open' }),
+    ];
+    const of = async (send: Send, channel = approved) =>
+      (
+        await get<List<{ organization: string; channel: string }>>(
+          `${at(channel)}/artifacts/conda/readline/alternatives`,
+          send,
+        )
+      ).items.map(({ organization, channel: name }) => `${organization}/${name}`);
+    const [main_, open_, secret_] = [main, open, secret].map((row) => `${row.organization_name}/${row.name}`);
+    // Those of the same organization come first, however new the others are.
+    for (const send of [hub.admin, hub.member, hub.send]) expect(await of(send)).toEqual([main_, open_]);
+    expect(await of(noras, open)).toContain(secret_);
+    expect(await of(hub.admin, open)).not.toContain(secret_);
+  });
+
   test('[ART-04, ART-27] dependants are counted by file, each file once', async () => {
     expect(await get(`${at(main)}/artifacts/conda/numpy/dependants`)).toEqual({
       items: [

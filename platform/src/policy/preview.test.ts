@@ -93,6 +93,27 @@ describe('impact', () => {
     });
   });
 
+  test('before the first publication it says that nothing is there to compare with: what stays is coming, nothing goes', async () => {
+    const channel = await hub.aChannel({ files: someFiles });
+    // As while the first run of a channel is under way or waits.
+    await hub.core.db.updateTable('channel').set({ publication_id: null }).where('id', '=', channel.id).execute();
+    expect(await json<ImpactAnswer>(preview(channel, noGpl))).toMatchObject({
+      published: false,
+      served_before: 0,
+      served_after: 5,
+      going: 0,
+      coming: 5,
+      by_platform: [
+        { platform: 'linux-64', num_before: 0, num_after: 4, going: 0, coming: 4 },
+        { platform: 'noarch', num_before: 0, num_after: 1, going: 0, coming: 1 },
+      ],
+    });
+    expect(await json<ImpactAnswer>(preview(await hub.aChannel({ files: someFiles }), noGpl))).toMatchObject({
+      published: true,
+      served_before: 6,
+    });
+  });
+
   test('what a preview says is what a run then does', async () => {
     const channel = await hub.aChannel({ files: someFiles });
     const draft = { ...severe, names: { operator: 'not_in' as const, values: ['numpy >=2'] }, exclusions: ['pillow'] };
