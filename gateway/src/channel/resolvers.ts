@@ -60,7 +60,10 @@ export const channelResolvers = {
         organization: () => context.sources.organization.byName(input.organization),
       })),
     checkChannelSource: (_, { input }, context) =>
-      payload(() => context.sources.channel.checkSource(input.organization, input.source)),
+      payload(async () => {
+        const { permitted, ...found } = await context.sources.channel.checkSource(input.organization, input.source);
+        return { ...found, isPermitted: permitted };
+      }),
     syncChannel: changeSync('POST'),
     cancelSync: changeSync('DELETE'),
   },

@@ -5492,6 +5492,8 @@ export interface components {
         SourceCheck: {
             /** @description Whether it can be mirrored. */
             usable: boolean;
+            /** @description Whether this hub reads from such a source at all: false for what is no address, for a private one, and for a folder that its operator does not allow. What is wrong with another may pass. */
+            permitted: boolean;
             /** @description What was found, or what is wrong. */
             detail: string;
         };

@@ -497,6 +497,7 @@ export type CheckChannelSourceInput = {
 
 export type CheckChannelSourcePayload = {
   detail: Maybe<Scalars['String']['output']>;
+  isPermitted: Maybe<Scalars['Boolean']['output']>;
   usable: Maybe<Scalars['Boolean']['output']>;
   userErrors: Array<UserError>;
 };
@@ -4220,6 +4221,7 @@ export type ChannelTokenResolvers<ContextType = Context, ParentType extends Reso
 
 export type CheckChannelSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckChannelSourcePayload'] = ResolversParentTypes['CheckChannelSourcePayload']> = {
   detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPermitted: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   usable: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };

@@ -16,10 +16,11 @@ export async function checkSource(source: string, settings: MirrorSettings): Pro
     opened = openSource(source, settings);
     return await look(opened, settings, signal);
   } catch (error) {
-    if (error instanceof SourceError) return { usable: false, detail: error.message };
+    if (error instanceof SourceError) return { usable: false, permitted: error.permitted, detail: error.message };
     if (signal.aborted)
       return {
         usable: false,
+        permitted: true,
         detail: `The source did not answer within ${Math.round(settings.checkTimeout / 1000)} seconds. Try again later.`,
       };
     throw error;
@@ -33,6 +34,7 @@ async function look(source: ChannelSource, settings: MirrorSettings, signal: Abo
   if (noarch === null) {
     return {
       usable: false,
+      permitted: true,
       detail:
         'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.',
     };
@@ -44,5 +46,9 @@ async function look(source: ChannelSource, settings: MirrorSettings, signal: Abo
   }
   const found = await Promise.all(COMMON.map((subdir) => source.find(subdir, { signal })));
   const subdirs = ['noarch', ...COMMON.filter((_, index) => found[index] !== null)];
-  return { usable: true, detail: `This is a conda channel. It has repodata for ${subdirs.join(', ')}.` };
+  return {
+    usable: true,
+    permitted: true,
+    detail: `This is a conda channel. It has repodata for ${subdirs.join(', ')}.`,
+  };
 }

@@ -49,10 +49,14 @@ export type MirrorDetails = z.infer<typeof mirrorDetailsSchema>;
 export const sourceCheckBody = z.strictObject({
   sources: z.array(sourceText).length(1).meta({ description: 'The address of one channel.' }),
 });
-/** Whether a source can be mirrored, and what was found or is wrong. */
+/** Whether a source can be mirrored, whether this hub ever reads from it, and what was found or is wrong. */
 export const sourceCheckSchema = z
   .object({
     usable: z.boolean().meta({ description: 'Whether it can be mirrored.' }),
+    permitted: z.boolean().meta({
+      description:
+        'Whether this hub reads from such a source at all: false for what is no address, for a private one, and for a folder that its operator does not allow. What is wrong with another may pass.',
+    }),
     detail: z.string().meta({ description: 'What was found, or what is wrong.' }),
   })
   .meta({ id: 'SourceCheck' });

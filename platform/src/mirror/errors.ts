@@ -21,6 +21,9 @@ export type SourceFailure =
   | 'folder_not_allowed'
   | 'bad_records';
 
+/** What this hub never reads from, whatever answers there: the address itself is refused. */
+const FORBIDDEN: ReadonlySet<SourceFailure> = new Set(['bad_source', 'private_address', 'folder_not_allowed']);
+
 /**
  * A source that cannot be used. The message says what happened, why, and what to do next; it holds no credentials. It may quote the source, so
  * characters that no database and no line of text can hold are taken out of it.
@@ -28,6 +31,11 @@ export type SourceFailure =
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly failure: SourceFailure;
+
+  /** Whether the hub would read from the source if nothing else were wrong with it. */
+  get permitted(): boolean {
+    return !FORBIDDEN.has(this.failure);
+  }
 
   constructor(failure: SourceFailure, message: string, options?: { cause?: unknown }) {
     super(message.toWellFormed().replaceAll(/\p{Cc}/gu, '\ufffd'), options);

@@ -70,7 +70,7 @@ describe('addresses', () => {
     const { port } = new URL(server.url);
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '127.1', '[::ffff:127.0.0.1]']) {
       const answer = await check(`http://${host}:${port}`, { allowPrivate: false });
-      expect(answer.usable, host).toBe(false);
+      expect(answer, host).toMatchObject({ usable: false, permitted: false });
       expect(answer.detail, host).toMatch(/private address/);
     }
     expect(server.asked).toEqual([]);
@@ -88,15 +88,19 @@ describe('checking a source', () => {
     serve(server, { 'linux-64': aRepodata([]) }, 'zst');
     expect(await check(`${server.url}/`)).toEqual({
       usable: true,
+      permitted: true,
       detail: 'This is a conda channel. It has repodata for noarch, linux-64.',
     });
   });
 
   test('[CHAN-09] what is no channel is not, and the detail says why', async () => {
     expect((await check(server.url)).detail).toMatch(/no noarch\/repodata\.json/);
+    expect(await check('not a source')).toMatchObject({ usable: false, permitted: false });
     expect((await check('not a source')).detail).toMatch(/neither an http\(s\) address nor a folder/);
     expect((await check('ftp://example.org/x')).detail).toMatch(/neither an http\(s\) address nor a folder/);
     expect((await check('http://no-such-host.invalid/x')).detail).toMatch(/No host is known/);
+    // What is wrong may pass.
+    expect(await check(`http://127.0.0.1:1/x`)).toMatchObject({ usable: false, permitted: true });
     expect((await check(`http://127.0.0.1:1/x`)).detail).toMatch(/could not be reached/);
     server.answers.set('/noarch/repodata.json', '<html>Welcome</html>');
     expect((await check(server.url)).detail).toMatch(/web page/);

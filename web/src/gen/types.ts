@@ -825,6 +825,8 @@ export type CheckChannelSourcePayload = {
   __typename?: 'CheckChannelSourcePayload';
   /** Why not, or what was found. */
   detail?: Maybe<Scalars['String']['output']>;
+  /** Whether the hub reads from such a source at all; false for what is no address, a private one, or a folder that its operator does not allow. Null when it could not be tried. */
+  isPermitted?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it can be mirrored; null when it could not be tried. */
   usable?: Maybe<Scalars['Boolean']['output']>;
   /** What stands in the way of trying. */

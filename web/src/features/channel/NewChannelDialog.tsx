@@ -84,9 +84,9 @@ export function NewChannelDialog({
   });
   const [type, source] = useWatch({ control, name: ['type', 'source'] });
   const [exposure, setExposure] = useState<string | null>(null);
-  // The source that was found unusable when the channel was to be created.
-  const [refused, setRefused] = useState<{ source: string; reason: string } | null>(null);
-  const refusal = type === 'EXTERNAL_MIRROR' && refused?.source === source ? refused.reason : null;
+  // The source that was found unusable when the channel was to be created; what is wrong with it may pass, or will not.
+  const [refused, setRefused] = useState<{ source: string; reason: string; passes: boolean } | null>(null);
+  const refusal = type === 'EXTERNAL_MIRROR' && refused?.source === source ? refused : null;
   const send = ({ confirmExposure, unreached }: { confirmExposure?: true; unreached?: true } = {}) =>
     handleSubmit(async (form) => {
       try {
@@ -94,7 +94,8 @@ export function NewChannelDialog({
           const answer = (await check({ variables: { input: { organization: org, source: form.source.trim() } } })).data
             ?.checkChannelSource;
           const reason = answer?.userErrors[0]?.message ?? (answer?.usable === false ? answer.detail : null);
-          setRefused(reason === null ? null : { source: form.source, reason });
+          // What keeps the person from trying keeps them from creating, too.
+          setRefused(reason === null ? null : { source: form.source, reason, passes: answer?.isPermitted === true });
           if (reason !== null) return;
         }
         const { data } = await create({
@@ -199,10 +200,16 @@ export function NewChannelDialog({
               <SourceCheck org={org} source={source} />
             ) : (
               <Banner kind="error">
-                {t.refusedSource(refusal)}{' '}
-                <Button size="sm" busy={loading} onClick={() => void send({ unreached: true })()}>
-                  {t.anyway}
-                </Button>
+                {refusal.reason}
+                {refusal.passes ? (
+                  <>
+                    {' '}
+                    {t.mayPass}{' '}
+                    <Button size="sm" busy={loading} onClick={() => void send({ unreached: true })()}>
+                      {t.anyway}
+                    </Button>
+                  </>
+                ) : null}
               </Banner>
             )}
           </>

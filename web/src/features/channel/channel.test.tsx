@@ -847,6 +847,47 @@ describe('making a channel', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
+  test.each([
+    [
+      'may pass',
+      { usable: false, isPermitted: true, detail: 'It answered 503.', userErrors: [] },
+      'It answered 503.',
+      true,
+    ],
+    [
+      'this hub never reads from',
+      { usable: false, isPermitted: false, detail: 'It is a private address.', userErrors: [] },
+      'It is a private address.',
+      false,
+    ],
+    [
+      'the person may not try',
+      {
+        usable: null,
+        isPermitted: null,
+        detail: null,
+        userErrors: [
+          { __typename: 'NotAllowedError', code: 'NOT_ALLOWED', message: 'Only admins may do this.', field: [] },
+        ],
+      },
+      'Only admins may do this.',
+      false,
+    ],
+  ])(
+    'a source with which something is wrong that %s: whether the channel can be made all the same',
+    async (_what, answer, said, offered) => {
+      const app = start({ checkChannelSource: (() => answer) as never });
+      const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
+      await app.user.type(dialog.getByLabelText('Name'), 'copy');
+      await app.user.click(dialog.getByRole('radio', { name: /External mirror/ }));
+      await app.user.type(dialog.getByLabelText('Address of the channel'), 'https://x.example');
+      await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
+      expect((await dialog.findByRole('alert')).textContent).toContain(said);
+      expect(dialog.queryByRole('button', { name: 'Create it all the same' }) !== null).toBe(offered);
+      expect(app.times('CreateChannel')).toBe(0);
+    },
+  );
+
   test('Escape closes it and leaves the address of the list', async () => {
     const app = start({});
     await screen.findByRole('dialog', { name: 'Create channel' });

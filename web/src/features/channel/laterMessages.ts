@@ -91,8 +91,7 @@ export const laterText = {
       'A channel that you use today, such as conda-forge: its list of packages is copied at once and can be renewed by a sync. A policy decides what of it is served.',
     source: 'Address of the channel',
     sourceHelp: 'For example https://conda.anaconda.org/conda-forge, or a folder on the hub that its operator allows.',
-    refusedSource: (reason: string) =>
-      `${reason} If it is right and only not reachable now, create the channel all the same.`,
+    mayPass: 'If it is right and only not reachable now, create the channel all the same.',
     anyway: 'Create it all the same',
     check: 'Check source',
     usable: 'This source can be mirrored.',
