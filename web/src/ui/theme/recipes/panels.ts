@@ -158,7 +158,7 @@ export const panels = {
         },
         '[data-no-header] .tr-scroll--fits > &': { '& > thead :is(th, td)': { top: 0 } },
         '& thead svg.tr-icon': { width: '12px', height: '12px', marginLeft: '4px', verticalAlign: '-2px' },
-        '& :is(td.tr-text--wrap, td .tr-text--wrap, tbody th .tr-text--wrap)': {
+        '& :is(td.tr-text--wrap, tbody th.tr-text--wrap, td .tr-text--wrap, tbody th .tr-text--wrap)': {
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
         },
@@ -172,6 +172,8 @@ export const panels = {
           textOverflow: 'ellipsis',
           verticalAlign: 'bottom',
         },
+        // A sentence as the head of a row is read whole, also on a phone.
+        '& tbody th.tr-text--wrap a': { display: 'inline', maxWidth: 'none' },
         '& td.tr-text--clip': { maxWidth: '180px' },
         ...withoutColumns,
       },
