@@ -1,16 +1,22 @@
 import { lazy } from 'react';
-import { useParams } from 'react-router';
-import { useExplainFileQuery, usePackagePageQuery } from '../../gen/artifact.ts';
+import { Link, useParams } from 'react-router';
+import {
+  useExplainFileQuery,
+  usePackagePageQuery,
+  usePackageRunQuery,
+  type PackagePageQuery,
+} from '../../gen/artifact.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { oneOf, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
+import { Banner, EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead } from '../../ui/layout.tsx';
 import { Vulnerability } from '../../ui/marks.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
+import { useChannelJobsEnd } from '../../ui/useChannelJobsEnd.ts';
 import { chosenFile, type ChosenFile } from './address.ts';
 import { InstallButton, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
@@ -45,12 +51,35 @@ function useVersion(at: PackageAddress, file: ChosenFile | null, latest: string 
   return why.decision === 'REFUSED' ? why.nearestAllowedVersion : why.version;
 }
 
+/** How often a channel is asked whether its run has ended, in milliseconds. */
+const askRunEvery = 1000;
+
+/** The page's answer, with the last one of the same package while what a run changed is asked anew; and whether a run is under way. */
+function usePackage({ org, channel, name }: PackageAddress) {
+  const { data, previousData, ...asking } = usePackagePageQuery({ variables: { org, channel, name } });
+  const isSame = ({ organization }: PackagePageQuery) =>
+    organization?.name === org &&
+    organization.channel?.name === channel &&
+    organization.channel.artifact?.name === name;
+  const shown = data ?? (asking.loading && previousData && isSame(previousData) ? previousData : undefined);
+  const found = shown?.organization?.channel;
+  const running = useChannelJobsEnd(found?.id, [found?.lastRun]);
+  usePackageRunQuery({
+    variables: { org, channel },
+    skip: !running,
+    pollInterval: askRunEvery,
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: false,
+  });
+  return { ...asking, data: shown, run: running ? (found?.lastRun ?? null) : null };
+}
+
 /** A package of a channel: versions, files, what it needs, what needs it, its CVEs; beside them why a file is refused. */
 export function PackagePage() {
   const { org = '', channel: channelName = '', name = '' } = useParams();
   const at: PackageAddress = { org, channel: channelName, name };
   const [search, change] = useQueryParams();
-  const { data, loading, error, refetch } = usePackagePageQuery({ variables: at });
+  const { data, loading, error, refetch, run } = usePackage(at);
   const channel = data?.organization?.channel;
   const artifact = channel?.artifact;
   const file = chosenFile(search);
@@ -132,6 +161,11 @@ export function PackagePage() {
         }
         actions={<InstallButton from={from} name={name} version={version} />}
       />
+      {run ? (
+        <Banner>
+          {text.running} <Link to={paths.run.href({ org, channel: channelName, runId: run.id })}>{text.viewRun}</Link>
+        </Banner>
+      ) : null}
       {artifact.fileCount > 0 && artifact.allowedCount === 0 ? (
         <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} rows={1} />}>
           <Refused at={at} files={artifact.fileCount} search={search} />

@@ -8,6 +8,7 @@ import {
   buildExplanation,
   buildFile,
   buildOrganization,
+  buildRun,
   buildUser,
   buildVersion,
   buildVulnerabilities,
@@ -62,6 +63,33 @@ describe('a package', () => {
     for (const text of ['Refused', 'Medium 6.7', '0 / 15', '2024-01-02']) expect(refused.textContent).toContain(text);
     expect(screen.getByRole('row', { name: /11\.3\.0/ }).textContent).toContain('Allowed');
     expect(await axeProblems()).toEqual([]);
+  });
+
+  test('while a run is under way the page says so, and counts anew when it has ended', async () => {
+    let state: 'IN_PROGRESS' | 'DONE' = 'IN_PROGRESS';
+    const channel = buildChannel({
+      name: 'approved',
+      lastRun: (() => buildRun({ state })) as never,
+      artifact: (() =>
+        buildArtifact({
+          versions: versions as never,
+          fileCount: 16,
+          allowedCount: state === 'DONE' ? 9 : 16,
+        })) as never,
+    });
+    const organization = buildOrganization({ channel: channel as never });
+    render('/organizations/acme/channels/approved/packages/pillow', buildUser(), {
+      organization: () => organization as never,
+    });
+    await screen.findByText('16 of 16 allowed');
+    const banner = screen.getByText(/A run is under way/);
+    expect(within(banner).getByRole('link', { name: 'View run' }).getAttribute('href')).toBe(
+      '/organizations/acme/channels/approved/runs/run-1',
+    );
+    expect(await axeProblems()).toEqual([]);
+    state = 'DONE';
+    await screen.findByText('9 of 16 allowed', {}, { timeout: 8_000 });
+    expect(screen.queryByText(/A run is under way/)).toBeNull();
   });
 
   test('a package of which nothing is left says by which policy and rule, and whom to ask, with the facts filled in', async () => {

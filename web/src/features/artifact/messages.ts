@@ -22,6 +22,8 @@ export const text = {
     filesOf: (allowed: number, all: number) => `${formatNumber(allowed)} of ${formatNumber(all)} allowed`,
     updated: 'Updated',
   },
+  running: 'A run is under way. What stands here is what the channel serves until its end.',
+  viewRun: 'View run',
   copyInstall: 'Copy install command',
   copiedFor: (installer: string, name: string, version: string) =>
     `Command of ${installer} for ${name} ${version} copied`,

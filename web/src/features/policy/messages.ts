@@ -40,15 +40,21 @@ export const text = {
   restoredSeveral: (policies: number) => `${count(policies, 'policy', 'policies')} restored`,
   restored: (name: string) => `Policy ${name} is back.`,
   rolledBack: (from: number, to: number) => `Revision ${from} is back, as revision ${to}.`,
-  runStarted: (channels: readonly string[]) => `A run brings it into force on ${listed(channels)}.`,
+  runStarted: 'A run brings it into force on',
+  runOn: (channel: string) => `Run on ${channel}`,
   applyIt: 'Apply it to a channel',
 } as const;
 
+/** Each word with what stands behind it in a sentence that ends with them: 'a, b and c.' */
+export const separators = (words: readonly string[]): (readonly [word: string, behind: string])[] =>
+  words.map((word, at) => [word, at === words.length - 1 ? '.' : at === words.length - 2 ? ' and ' : ', ']);
+
 /** 'a', 'a and b', 'a, b and c'. */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
-}
+export const listed = (words: readonly string[]): string =>
+  separators(words)
+    .map((pair) => pair.join(''))
+    .join('')
+    .slice(0, -1);
 
 /** Text of the wizard. */
 export const wizardText = {

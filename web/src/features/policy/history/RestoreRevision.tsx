@@ -77,12 +77,7 @@ export function RestoreRevision({
         setFailure(answer?.userErrors[0]?.message ?? messages.errors.unexpected);
         return;
       }
-      tell({
-        kind: 'rolledBack',
-        from: number,
-        to: answer.policy.revision,
-        channels: answer.policy.namesOfChannelsAppliedTo,
-      });
+      tell({ kind: 'rolledBack', from: number, saved: answer.policy });
       await navigate(back, { preventScrollReset: true });
     } catch (caught) {
       setFailure(failureText(caught));

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
-import { buildPolicy, buildUser, connection } from '../../../testing/builders.ts';
+import { buildChannel, buildPolicy, buildRun, buildUser, connection } from '../../../testing/builders.ts';
 import { render } from '../../../testing/render.tsx';
 import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
 
@@ -101,7 +101,15 @@ describe('the history of a policy', () => {
 
 describe('restoring a revision', () => {
   test('asks with what would change and its impact, and saves it as a new one', async () => {
-    const app = open();
+    const begun = buildRun({ id: 'run-8', revision: 8 });
+    let polls = 0;
+    const app = open(url, {
+      // The run on `main` waits for the one that is under way there.
+      channels: () => [
+        buildChannel({ name: 'approved', lastRun: begun }),
+        buildChannel({ name: 'main', lastRun: polls++ < 3 ? buildRun() : { ...begun, id: 'run-9' } }),
+      ],
+    });
     await app.user.click(await screen.findByRole('link', { name: 'Restore revision 3' }));
     expect(app.address()).toBe(`${url}?revision=3`);
     const question = await screen.findByRole('alertdialog', { name: 'Restore revision 3?' });
@@ -119,6 +127,17 @@ describe('restoring a revision', () => {
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(question).getByRole('button', { name: 'Restore it' }));
     await screen.findByText('Revision 3 is back, as revision 8.');
+    const run = async (channel: string, id: string) =>
+      waitFor(() =>
+        expect(screen.getByRole('link', { name: `Run on ${channel}` }).getAttribute('href')).toBe(
+          `/organizations/acme/channels/${channel}/runs/${id}`,
+        ),
+      );
+    await run('approved', 'run-8');
+    expect(screen.getByText(/A run brings it into force on/).textContent).toBe(
+      'A run brings it into force on approved and main.',
+    );
+    await run('main', 'run-9');
     expect(app.asked.find(({ name }) => name === 'RestorePolicyRevision')?.variables).toEqual({
       input: { organization: 'acme', id: 'policy-1', revision: 3 },
     });

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Banner } from '../../../ui/feedback.tsx';
 import { text } from '../messages.ts';
 import type { Notice } from './notice.ts';
+import { StartedRuns } from './StartedRuns.tsx';
 import type { Deletable } from './useDeletion.ts';
 import { look } from '../../../ui/theme/look.ts';
 
@@ -84,25 +85,15 @@ export function NoticeBanner({ org, notice, admin, onDismiss, onUndo, undoing }:
     case 'rolledBack':
       return (
         <Banner kind="success" onDismiss={onDismiss}>
-          <span>{text.rolledBack(notice.from, notice.to)}</span>
-          {notice.channels.length > 0 ? (
-            <>
-              {' '}
-              <span className={look('text', { tone: 'muted' })}>{text.runStarted(notice.channels)}</span>
-            </>
-          ) : null}
+          <span>{text.rolledBack(notice.from, notice.saved.revision)}</span>
+          <StartedRuns org={org} saved={notice.saved} />
         </Banner>
       );
     case 'edited':
       return (
         <Banner kind="success" onDismiss={onDismiss}>
           <span>{text.edited}</span>
-          {notice.channels.length > 0 ? (
-            <>
-              {' '}
-              <span className={look('text', { tone: 'muted' })}>{text.runStarted(notice.channels)}</span>
-            </>
-          ) : null}
+          <StartedRuns org={org} saved={notice.saved} />
         </Banner>
       );
   }

@@ -1,10 +1,17 @@
 import { useOutletContext } from 'react-router';
 
+/** A save of a policy, and the channels on which it started runs. */
+export interface Saved {
+  name: string;
+  revision: number;
+  namesOfChannelsAppliedTo: readonly string[];
+}
+
 /** What was done to a policy, or why not, told above the list. */
 export type Notice =
   | { kind: 'created'; id: string }
-  | { kind: 'edited'; channels: readonly string[] }
-  | { kind: 'rolledBack'; from: number; to: number; channels: readonly string[] }
+  | { kind: 'edited'; saved: Saved }
+  | { kind: 'rolledBack'; from: number; saved: Saved }
   | { kind: 'deleted' | 'restored'; id: string; name: string }
   | { kind: 'refused'; message: string };
 

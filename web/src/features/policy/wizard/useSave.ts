@@ -68,7 +68,7 @@ export function useSave({
       },
     });
     const saved = data?.updatePolicy.policy;
-    if (saved) tell({ kind: 'edited', channels: saved.namesOfChannelsAppliedTo });
+    if (saved) tell({ kind: 'edited', saved });
     return saved ? [] : (data?.updatePolicy.userErrors ?? []);
   };
 

@@ -167,7 +167,13 @@ describe('saving', () => {
     await screen.findByText('Saving starts a run on approved');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Policy successfully edited!');
-    screen.getByText('A run brings it into force on approved.');
+    expect(screen.getByText(/A run brings it into force on/).textContent).toBe(
+      'A run brings it into force on approved.',
+    );
+    // The run of this save is not there yet: the newest of the channel is an older one's.
+    expect((await screen.findByRole('link', { name: 'Run on approved' })).getAttribute('href')).toBe(
+      '/organizations/acme/channels/approved?tab=policy',
+    );
     expect(app.asked.find(({ name }) => name === 'UpdatePolicy')?.variables).toMatchObject({
       input: { organization: 'acme', id: 'policy-1', name: 'Production baseline' },
     });

@@ -1,0 +1,68 @@
+import { Fragment, useEffect } from 'react';
+import { Link } from 'react-router';
+import { useStartedRunsQuery } from '../../../gen/policy.ts';
+import { paths } from '../../../paths.ts';
+import { look } from '../../../ui/theme/look.ts';
+import { separators, text } from '../messages.ts';
+import type { Saved } from './notice.ts';
+
+/** How often the runs are asked for until all of them are there, in milliseconds. */
+const askEvery = 1000;
+
+/**
+ * On which channels a save is brought into force, each leading to its run. Runs are started after the save is answered, or when the one
+ * before them has ended; until then a channel leads to the list of its runs.
+ */
+export function StartedRuns({
+  org,
+  saved: { name, revision, namesOfChannelsAppliedTo: names },
+}: {
+  org: string;
+  saved: Saved;
+}) {
+  const { data, startPolling, stopPolling } = useStartedRunsQuery({
+    variables: { org },
+    skip: names.length === 0,
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: false,
+  });
+  const runs = new Map(
+    (data?.organization?.channels ?? []).flatMap((channel) => {
+      const run = channel.lastRun;
+      return run?.policyName === name && (run.revision ?? 0) >= revision ? [[channel.name, run.id] as const] : [];
+    }),
+  );
+  const waits = names.some((channel) => !runs.has(channel));
+  useEffect(() => {
+    if (!waits) return undefined;
+    startPolling(askEvery);
+    return stopPolling;
+  }, [waits, startPolling, stopPolling]);
+  if (names.length === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className={look('text', { tone: 'muted' })}>
+        {text.runStarted}{' '}
+        {separators(names).map(([channel, behind]) => {
+          const runId = runs.get(channel);
+          return (
+            <Fragment key={channel}>
+              <Link
+                to={
+                  runId === undefined
+                    ? paths.channel.href({ org, channel }, { tab: 'policy' })
+                    : paths.run.href({ org, channel, runId })
+                }
+                aria-label={text.runOn(channel)}
+              >
+                {channel}
+              </Link>
+              {behind}
+            </Fragment>
+          );
+        })}
+      </span>
+    </>
+  );
+}
