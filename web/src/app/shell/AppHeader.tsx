@@ -17,6 +17,7 @@ import { Disclosure } from './header/Disclosure.tsx';
 import { headerText } from './header/messages.ts';
 import { searchCollapse, useScrolledPast } from './header/scroll.ts';
 import { SearchBox, SearchButton } from './header/SearchBox.tsx';
+import { addressOf, type NavEntry } from './navigation.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /** Below this width in pixels the Upgrade button is hidden (SHELL-08). */
@@ -52,14 +53,17 @@ const offersUpgrade = (viewer: Viewer | null): boolean =>
  * The top bar of the application. What it shows follows the person, the width and the route: `showSearch`, `expandedSearch`,
  * `hideActionHeader` and `showDownload` (SHELL-15, SHELL-66, SHELL-67, SHELL-68).
  * @param loading whether it is not known yet who is here: then neither the person's nor the visitor's part shows
+ * @param entries the navigation's, where the launcher's tiles and the account menu lead too
  */
 export function AppHeader({
   viewer,
+  entries,
   loading,
   layout,
   onMenu,
 }: {
   viewer: Viewer | null;
+  entries: readonly NavEntry[];
   loading: boolean;
   layout: RouteLayout;
   onMenu?: (() => void) | undefined;
@@ -109,7 +113,7 @@ export function AppHeader({
         ) : null}
         {actions && desktop && viewer ? (
           <Disclosure label={headerText.launcher} icon={Grid3x3} load={() => void loadTiles()}>
-            {() => <Tiles short={false} />}
+            {() => <Tiles short={false} entries={entries} />}
           </Disclosure>
         ) : null}
         {actions && desktop ? <ThemeMenu /> : null}
@@ -127,6 +131,7 @@ export function AppHeader({
               <OverflowPanel
                 visitor={!viewer && !loading}
                 signedIn={viewer !== null}
+                entries={entries}
                 onSearch={
                   search
                     ? () => {
@@ -139,7 +144,7 @@ export function AppHeader({
             )}
           </Disclosure>
         ) : null}
-        {viewer ? <AccountMenu viewer={viewer} /> : null}
+        {viewer ? <AccountMenu viewer={viewer} learning={addressOf(entries, 'my-learning')} /> : null}
       </Bar>
       {search && layout.expandedSearch ? <div className={look('findSpace')} /> : null}
       {palette ? (

@@ -190,7 +190,13 @@ function Layout() {
   return (
     <ViewerProvider value={viewer}>
       {layout.hideHeader ? null : (
-        <AppHeader viewer={viewer} loading={!known} layout={layout} onMenu={hasMenu ? drawer.toggle : undefined} />
+        <AppHeader
+          viewer={viewer}
+          entries={entries}
+          loading={!known}
+          layout={layout}
+          onMenu={hasMenu ? drawer.toggle : undefined}
+        />
       )}
       <div
         className={

@@ -128,6 +128,12 @@ function defaultItems(viewer: Viewer | null): NavigationItem[] {
   ];
 }
 
+/** Where the entry leads, of this list or below it: where the operator says (SUPPORT_LINKS), or null when it is not there. */
+export function addressOf(entries: readonly NavEntry[], id: 'my-learning' | 'documentation' | 'forum'): string | null {
+  const entry = entries.flatMap((one) => [one, ...one.children]).find((one) => one.id === id);
+  return entry?.to ?? entry?.href ?? null;
+}
+
 /** What the drawer shows: the hub's list, or the application's own when the hub's is missing or broken. */
 export function navigationOf(
   items: readonly NavigationItem[] | null | undefined,

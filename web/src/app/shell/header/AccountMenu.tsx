@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router';
 import { areaLabel } from '../../../lib/areas.ts';
-import { useFlag } from '../../../lib/flags.tsx';
-import { hosts } from '../../../lib/hosts.ts';
 import { colorIndex, initialsOf, type Viewer } from '../../../lib/viewer.ts';
 import { byRecentVisit, readVisits } from '../../../lib/visits.ts';
 import { messages } from '../../../messages.ts';
@@ -47,10 +45,12 @@ function organizationItems(viewer: Viewer): MenuItem[] {
   ];
 }
 
-/** The avatar and the menu behind it (SHELL-18 to SHELL-27); operators also find the outbox there. */
-export function AccountMenu({ viewer }: { viewer: Viewer }) {
+/**
+ * The avatar and the menu behind it (SHELL-18 to SHELL-27); operators also find the outbox there.
+ * @param learning where My Learning leads, a path of the hub or an address on another host; null leaves it out
+ */
+export function AccountMenu({ viewer, learning }: { viewer: Viewer; learning: string | null }) {
   const navigate = useNavigate();
-  const learningInside = useFlag('my-learning');
   const items: MenuItem[] = [
     {
       kind: 'label',
@@ -69,9 +69,11 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
     { kind: 'line', id: 'line 2' },
     ...organizationItems(viewer),
     { kind: 'line', id: 'line 3' },
-    learningInside
-      ? { kind: 'link', id: 'learning', label: t.learning, to: paths.learning.href() }
-      : { kind: 'link', id: 'learning', label: t.learning, to: hosts.learning, newTab: true },
+    ...(learning === null
+      ? []
+      : [
+          { kind: 'link', id: 'learning', label: t.learning, to: learning, newTab: !learning.startsWith('/') } as const,
+        ]),
     { kind: 'link', id: 'support', label: t.support, to: paths.supportCenter.href() },
     ...(viewer.isOperator ? [{ kind: 'link', id: 'outbox', label: t.outbox, to: paths.outbox.href() } as const] : []),
     { kind: 'action', id: 'sign-out', label: messages.account.signOut, run: () => void navigate(paths.logOut.href()) },

@@ -3,6 +3,7 @@ import { useTheme } from '../../../lib/theme.ts';
 import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Tabs.tsx';
+import type { NavEntry } from '../navigation.ts';
 import { VisitorLinks } from './Bar.tsx';
 import { headerText } from './messages.ts';
 import Tiles from './Tiles.tsx';
@@ -14,10 +15,12 @@ const themes = ['system', 'light', 'dark'] as const;
 export default function OverflowPanel({
   visitor,
   signedIn,
+  entries,
   onSearch,
 }: {
   visitor: boolean;
   signedIn: boolean;
+  entries: readonly NavEntry[];
   onSearch: (() => void) | undefined;
 }) {
   const { choice, choose } = useTheme();
@@ -33,7 +36,7 @@ export default function OverflowPanel({
           <VisitorLinks />
         </div>
       ) : null}
-      {signedIn ? <Tiles short /> : null}
+      {signedIn ? <Tiles short entries={entries} /> : null}
       <Segmented
         label={messages.theme.label}
         value={choice}

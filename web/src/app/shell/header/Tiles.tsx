@@ -1,20 +1,18 @@
-import { useFlag, usePermission } from '../../../lib/flags.tsx';
-import { hosts } from '../../../lib/hosts.ts';
-import { paths } from '../../../paths.ts';
+import { usePermission } from '../../../lib/flags.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SrOnly } from '../../../ui/layout.tsx';
+import type { NavEntry } from '../navigation.ts';
 import { headerText } from './messages.ts';
 import { tilesFor } from './tiles.ts';
 import { look } from '../../../ui/theme/look.ts';
 
 /** The products beside this one, three in a row, each in a new tab (SHELL-32, SHELL-37). `short` is the list of small screens (SHELL-35). */
-export default function Tiles({ short }: { short: boolean }) {
+export default function Tiles({ short, entries }: { short: boolean; entries: readonly NavEntry[] }) {
   const notebooks = usePermission('cloud-notebooks');
   const navigator = usePermission('ai_navigator');
-  const learning = useFlag('my-learning') ? paths.learning.href() : hosts.learning;
   const tiles = tilesFor({
     short,
-    learning,
+    entries,
     allowed: (permission) => (permission === 'cloud-notebooks' ? notebooks : navigator),
   });
   return (

@@ -125,6 +125,30 @@ describe('the launcher', () => {
     expect(await names()).not.toContain(hidden);
   });
 
+  test('Learning, Forum and Docs lead where the operator lets the navigation lead, and go with its entries', async () => {
+    const item = {
+      disabled: false,
+      hasChildren: false,
+      childOf: null,
+      externalLink: null,
+      navigateTo: null,
+      featureFlag: null,
+    };
+    const app = openHeader({
+      viewer: ada(),
+      items: [
+        { ...item, id: 'my-learning', text: 'My Learning', navigateTo: '/help/getting-started' },
+        { ...item, id: 'forum', text: 'Forum', externalLink: 'https://chat.acme.example/' },
+      ],
+    });
+    await app.user.click(screen.getByRole('button', { name: 'App launcher' }));
+    expect((await names()).slice(0, 3)).toEqual(['Learning', 'Forum', 'Distribution']);
+    expect((await tiles()).slice(0, 2).map((tile) => tile.getAttribute('href'))).toEqual([
+      '/help/getting-started',
+      'https://chat.acme.example/',
+    ]);
+  });
+
   test('[ROUTE-08] Notebooks opens code-in-the-cloud with query parameters', async () => {
     const app = openHeader({ viewer: ada({ featurePermissions: both }) });
     await app.user.click(screen.getByRole('button', { name: 'App launcher' }));

@@ -8,6 +8,7 @@ import { ClientSourceProvider } from '../../../lib/apollo/router.ts';
 import type { RouteLayout } from '../../../lib/routeLayout.ts';
 import { ViewerProvider, type Viewer, type ViewerOrganization } from '../../../lib/viewer.ts';
 import { hubLink, type Asked, type Hub } from '../../../testing/schema.ts';
+import { navigationOf, type NavigationItem } from '../navigation.ts';
 import { AppHeader } from '../AppHeader.tsx';
 
 /** An organization of the person in the header. */
@@ -59,14 +60,22 @@ export function openHeader({
   layout = {},
   url = '/organizations/acme',
   hub = {},
-}: { viewer?: Viewer | null; loading?: boolean; layout?: RouteLayout; url?: string; hub?: Hub } = {}) {
+  items = null,
+}: {
+  viewer?: Viewer | null;
+  loading?: boolean;
+  layout?: RouteLayout;
+  url?: string;
+  hub?: Hub;
+  items?: readonly NavigationItem[] | null;
+} = {}) {
   const asked: Asked[] = [];
   const client = createClient(hubLink({ featureFlags: [], ...hub } as Hub, asked));
   const ready = Promise.resolve(client);
   const source = () => ready;
   const element = (
     <ViewerProvider value={viewer}>
-      <AppHeader viewer={viewer} loading={loading} layout={layout} />
+      <AppHeader viewer={viewer} entries={navigationOf(items, viewer, () => false)} loading={loading} layout={layout} />
       <main>
         <button type="button">Elsewhere</button>
       </main>

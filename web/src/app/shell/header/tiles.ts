@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { hosts } from '../../../lib/hosts.ts';
 import { paths } from '../../../paths.ts';
+import { addressOf, type NavEntry } from '../navigation.ts';
 import { headerText } from './messages.ts';
 
 /** A product in the launcher: an address that opens in a new tab. */
@@ -31,8 +32,6 @@ const notebooks: Tile = {
   href: paths.codeInTheCloud.href({}, { source: 'launcher' }),
   permission: 'cloud-notebooks',
 };
-const forum: Tile = { label: t.forum, icon: MessagesSquare, href: hosts.forum };
-const docs: Tile = { label: t.docs, icon: BookOpen, href: paths.help.href() };
 const pyscript: Tile = { label: t.pyscript, icon: CodeXml, href: 'https://pyscript.net' };
 const edublocks: Tile = { label: t.edublocks, icon: Blocks, href: 'https://edublocks.org' };
 const navigator = (label: string): Tile => ({
@@ -44,26 +43,32 @@ const navigator = (label: string): Tile => ({
 
 /**
  * Tiles in their order (SHELL-32), or the short list of small screens (SHELL-35, SHELL-36).
- * @param learning where Learning leads: /my-learning or the page outside (NAV-05)
+ * @param entries the navigation's: Learning, Forum and Docs lead where its entries do, and go with them
  * @param allowed whether the person may use a feature
  */
 export function tilesFor({
   short,
-  learning,
+  entries,
   allowed,
 }: {
   short: boolean;
-  learning: string;
+  entries: readonly NavEntry[];
   allowed: (permission: NonNullable<Tile['permission']>) => boolean;
 }): Tile[] {
-  const lessons: Tile = { label: t.learning, icon: GraduationCap, href: learning };
+  const as = (id: Parameters<typeof addressOf>[1], label: string, icon: LucideIcon): Tile[] => {
+    const href = addressOf(entries, id);
+    return href === null ? [] : [{ label, icon, href }];
+  };
+  const help = [
+    ...as('my-learning', t.learning, GraduationCap),
+    ...as('forum', t.forum, MessagesSquare),
+    ...as('documentation', t.docs, BookOpen),
+  ];
   const all: Tile[] = short
-    ? [notebooks, lessons, forum, docs, pyscript, navigator(t.navigator), edublocks]
+    ? [notebooks, ...help, pyscript, navigator(t.navigator), edublocks]
     : [
         notebooks,
-        lessons,
-        forum,
-        docs,
+        ...help,
         navigator(t.aiNavigator),
         { label: t.distribution, icon: Package, href: `${hosts.marketing}/download` },
         pyscript,
