@@ -1,74 +1,98 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showFailure, showToast, Toasts, toastTimes } from './toasts.tsx';
-import { look } from './theme/look.ts';
+import { toastTimes } from './overlay/ToasterImpl.tsx';
+import { clearToasts, showFailure, showToast, Toasts, type Notification } from './toasts.tsx';
 
 const failure = (extensions: Record<string, unknown>, message = 'The policy is in use.') =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions }] });
+
+/** Lets the toaster's code come, and this long pass, in milliseconds. */
+const pass = (milliseconds = 50) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('notifications', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('[ERR-07, ERR-08] stay ten seconds, then fade for 400 ms', () => {
+  const show = async (notification: Notification) => {
+    act(() => showToast(notification));
+    await pass();
+  };
+
+  test('[ERR-07, ERR-08] stay ten seconds, then fade for 400 ms', async () => {
     render(<Toasts />);
-    act(() => showToast({ kind: 'info', title: 'Saved' }));
-    act(() => vi.advanceTimersByTime(9900));
-    expect(screen.getByRole('status').className).not.toContain(look('toast', { leaving: true }));
-    act(() => vi.advanceTimersByTime(150));
-    expect(screen.getByRole('status').className).toContain(look('toast', { leaving: true }));
-    act(() => vi.advanceTimersByTime(300));
+    await show({ kind: 'info', title: 'Saved' });
+    await pass(9800);
+    expect(screen.getByRole('status').dataset['state']).toBe('open');
+    await pass(250);
+    expect(screen.getByRole('status').dataset['state']).toBe('closed');
+    await pass(250);
     expect(screen.getByText('Saved')).toBeTruthy();
-    act(() => vi.advanceTimersByTime(150));
+    await pass(250);
     expect(screen.queryByText('Saved')).toBeNull();
     expect(toastTimes).toEqual({ stay: 10_000, fade: 400 });
   });
 
-  test('one that can be undone stays while somebody is at it, and undoes once', async () => {
+  test('one stays while somebody is at it, and what can be undone is undone once', async () => {
     const undo = vi.fn(() => Promise.resolve());
     render(<Toasts />);
-    act(() => showToast({ kind: 'success', title: 'Deleted', undo }));
+    await show({ kind: 'success', title: 'Deleted', undo });
     const button = screen.getByRole('button', { name: 'Undo' });
     act(() => button.focus());
-    act(() => vi.advanceTimersByTime(30_000));
+    await pass(30_000);
     expect(screen.getByText('Deleted')).toBeTruthy();
     act(() => button.blur());
-    act(() => vi.advanceTimersByTime(9900));
+    await pass(9000);
     act(() => button.click());
+    act(() => button.click());
+    await pass();
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Deleted')).toBeNull();
   });
 
-  test('[ERR-04] with an id: the message and the way to support', () => {
+  test('[ERR-06] one that was asked for before a navigation does not come after it', async () => {
+    render(<Toasts />);
+    act(() => {
+      showToast({ kind: 'info', title: 'Saved' });
+      clearToasts();
+    });
+    await pass();
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  test('[ERR-04] with an id: the message and the way to support', async () => {
     render(<Toasts />);
     act(() => showFailure(failure({ code: 'CONFLICT', human_readable_id: 'run-7' })));
+    await pass();
     const toast = screen.getByRole('alert');
     expect(toast.textContent).toContain('The policy is in use.');
     expect(toast.textContent).toContain('Please try again. If error persists, contact support with error code run-7');
   });
 
-  test('[ERR-05] without an id: the fixed sentence alone, also when there is a message', () => {
+  test('[ERR-05] without an id: the fixed sentence alone, also when there is a message', async () => {
     render(<Toasts />);
     act(() => showFailure(failure({ code: 'INTERNAL' })));
+    await pass();
     expect(screen.getByRole('alert').textContent).toBe('Something unexpected happened.');
   });
 });
 
 describe('dismissing', () => {
-  test('[ERR-10] a click takes it away', async () => {
+  const shown = async () => {
     render(<Toasts />);
     act(() => showToast({ kind: 'success', title: 'Channel created' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('Channel created')).toBeNull();
+    return screen.findByRole('button', { name: 'Dismiss' });
+  };
+
+  test('[ERR-10] a click takes it away', async () => {
+    await userEvent.click(await shown());
+    await waitFor(() => expect(screen.queryByText('Channel created')).toBeNull());
   });
 
   test('by keyboard its button does the same', async () => {
-    render(<Toasts />);
-    act(() => showToast({ kind: 'success', title: 'Channel created' }));
-    screen.getByRole('button', { name: 'Dismiss' }).focus();
+    (await shown()).focus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.queryByText('Channel created')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Channel created')).toBeNull());
   });
 });

@@ -1,18 +1,11 @@
-import { CircleCheck, CircleX, Info, Undo2, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { toFailure } from '../lib/apollo/errors.ts';
 import { messages } from '../messages.ts';
-import { Button, IconButton } from './Button.tsx';
-import { Icon } from './Icon.tsx';
-import { themeColor } from './theme/color.ts';
+import { Banner } from './feedback.tsx';
 import { look } from './theme/look.ts';
 
-/** How long a notification stays and how long it fades, in milliseconds (ERR-07, ERR-08). */
-export const toastTimes = { stay: 10_000, fade: 400 } as const;
-
 /** A notification at the top right. */
-export interface Toast {
-  id: number;
+export interface Notification {
   kind: 'success' | 'error' | 'info';
   title: ReactNode;
   text?: ReactNode;
@@ -20,24 +13,47 @@ export interface Toast {
   undo?: () => Promise<void>;
 }
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
+type Impl = typeof import('./overlay/ToasterImpl.tsx');
+
+/** What shows them; undefined until its code is there. */
+let impl: Impl | undefined;
+/** Asked for before its code was there, in order. */
+let waiting: readonly Notification[] = [];
+/** Whether the toaster is to be on the page; 'failed' where its code could not be fetched. */
+let state: 'unused' | 'wanted' | 'failed' = 'unused';
 const listeners = new Set<() => void>();
 
-function set(next: readonly Toast[]): void {
-  toasts = next;
+function tell(next: typeof state): void {
+  state = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification for ten seconds; one with something to do in it stays while somebody is at it. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
-  lastId += 1;
-  set([...toasts, { ...toast, id: lastId }].slice(-5));
+async function load(): Promise<Impl> {
+  impl ??= await import('./overlay/ToasterImpl.tsx');
+  return impl;
+}
+
+const Toaster = lazy(async () => ({ default: (await load()).default }));
+
+/** Shows a notification for ten seconds; it stays while somebody is at it. */
+export function showToast(notification: Notification): void {
+  if (impl && state === 'wanted') return impl.show(notification);
+  waiting = [...waiting, notification].slice(-5);
+  void load().then(
+    ({ show }) => {
+      tell('wanted');
+      for (const each of waiting) show(each);
+      waiting = [];
+    },
+    () => tell('failed'),
+  );
 }
 
 /** Takes all notifications away, as at the start of every navigation (ERR-06) and at sign-out (AUTH-25). */
 export function clearToasts(): void {
-  if (toasts.length > 0) set([]);
+  waiting = [];
+  impl?.clear();
+  if (state === 'failed') tell('unused');
 }
 
 /**
@@ -55,77 +71,50 @@ export function showFailure(error: unknown): void {
   else showToast({ kind: 'error', title: messages.errors.unexpected });
 }
 
-const icons = {
-  success: [CircleCheck, themeColor('leaf.fg')],
-  error: [CircleX, themeColor('decision.refused.fg')],
-  info: [Info, themeColor('fg.muted')],
-} as const;
+/** From the first press or key to when the toaster's code is fetched, in milliseconds: what was pressed for goes first. */
+const patience = 1000;
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const [leaving, setLeaving] = useState(false);
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return undefined;
-    const stay = setTimeout(() => setLeaving(true), toastTimes.stay);
-    return () => clearTimeout(stay);
-  }, [held]);
-  useEffect(() => {
-    if (!leaving || held) return undefined;
-    const fade = setTimeout(() => set(toasts.filter((other) => other.id !== toast.id)), toastTimes.fade);
-    return () => clearTimeout(fade);
-  }, [leaving, held, toast.id]);
-  const [icon, color] = icons[toast.kind];
-  const dismiss = () => set(toasts.filter((other) => other.id !== toast.id));
-  return (
-    // The button's reach is the whole card (ERR-10): see the recipe `toast`.
-    <div
-      className={look('toast', { leaving: leaving && !held })}
-      role={toast.kind === 'error' ? 'alert' : 'status'}
-      {...(toast.undo
-        ? {
-            onMouseEnter: () => setHeld(true),
-            onMouseLeave: () => setHeld(false),
-            onFocus: () => setHeld(true),
-            onBlur: () => setHeld(false),
-          }
-        : {})}
-    >
-      <Icon of={icon} color={color} />
-      <div>
-        <div className={look('text', { strong: true })}>{toast.title}</div>
-        {toast.text ? <div className={look('text', { tone: 'muted' })}>{toast.text}</div> : null}
-        {toast.undo ? (
-          <Button
-            size="sm"
-            icon={Undo2}
-            onClick={() => {
-              dismiss();
-              void toast.undo?.();
-            }}
-          >
-            {messages.undo}
-          </Button>
-        ) : null}
-      </div>
-      <IconButton size="sm" icon={X} label={messages.dismiss} onClick={dismiss} />
-    </div>
-  );
-}
-
-/** Where notifications appear: top right (ERR-09). Mounted once by the application. */
+/**
+ * Where notifications appear: top right (ERR-09). Mounted once by the application. The toaster's code comes soon after the first press or
+ * key, before there is something to tell: what it tells is often that the hub cannot be reached.
+ */
 export function Toasts() {
-  const shown = useSyncExternalStore(
+  const now = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => toasts,
+    () => state,
   );
+  useEffect(() => {
+    const heard = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const prepare = () => {
+      heard.abort();
+      timer = setTimeout(() => void load().catch(() => undefined), patience);
+    };
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, prepare, { signal: heard.signal });
+    return () => {
+      heard.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  if (now === 'unused') return null;
+  if (now === 'wanted')
+    return (
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    );
+  // Without the toaster's code the last one stands there until somebody goes elsewhere.
+  const last = waiting.at(-1);
   return (
-    <div className={look('toasts')}>
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+    <div className={look('toasts', { plain: true })}>
+      {last ? (
+        <Banner kind={last.kind}>
+          <b>{last.title}</b> {last.text}
+        </Banner>
+      ) : null}
     </div>
   );
 }

@@ -106,7 +106,7 @@ describe('members', () => {
     expect(app.asked.find(({ name }) => name === 'SetMemberRole')?.variables).toEqual({
       input: { organization: 'acme', id: 'member-max', role: 'BILLING_MANAGER' },
     });
-    expect(screen.getByText('Max Born: Billing manager')).toBeTruthy();
+    await screen.findByText('Max Born: Billing manager');
     await waitFor(() => expect(app.times('Members')).toBe(2));
   });
 

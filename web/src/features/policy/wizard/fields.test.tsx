@@ -63,6 +63,7 @@ describe('package rules', () => {
     const app = await edit('packages');
     const platform = screen.getByRole('combobox', { name: 'Platform' });
     await app.user.click(platform);
+    await screen.findByRole('option', { name: 'noarch' });
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(
       expect.arrayContaining(['linux-64', 'osx-arm64', 'win-64', 'noarch']),
     );
@@ -70,10 +71,15 @@ describe('package rules', () => {
     await app.user.click(
       within(screen.getByRole('listbox', { name: 'Platform: choices' })).getByRole('option', { name: 'noarch' }),
     );
-    expect(chips(platform)).toEqual([{ text: 'noarch', bad: false }]);
+    await waitFor(() => expect(chips(platform)).toEqual([{ text: 'noarch', bad: false }]));
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(platform.getAttribute('aria-expanded')).toBe('false'));
     const license = screen.getByRole('combobox', { name: 'License' });
-    await app.user.type(license, 'gp{Enter}');
-    expect(chips(license)).toEqual([{ text: 'GPL', bad: false }]);
+    await app.user.type(license, 'gp');
+    const choices = await screen.findByRole('listbox', { name: 'License: choices' });
+    await within(choices).findByRole('option', { name: 'GPL' });
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(chips(license)).toEqual([{ text: 'GPL', bad: false }]));
     expect(summary().textContent).toContain('platform is noarch, and license is GPL');
   });
 
@@ -88,7 +94,7 @@ describe('package rules', () => {
     await vi.waitFor(() => expect(chips(platform).map(({ text }) => text)).toEqual(['osx-arm64']));
     expect(platform.getAttribute('aria-expanded')).toBe('true');
     await app.user.keyboard('{Escape}');
-    expect(platform.getAttribute('aria-expanded')).toBe('false');
+    await waitFor(() => expect(platform.getAttribute('aria-expanded')).toBe('false'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await app.user.keyboard('{Backspace}');
     expect(chips(platform)).toEqual([]);

@@ -42,14 +42,16 @@ export const feedback = {
       background: 'bg',
       borderRadius: 'panel',
       boxShadow: 'overlay',
-      position: 'relative',
-      transition: 'opacity 400ms ease-out',
+      // Where Chakra's toaster wants it, at once and also while it fades; the toaster waits 400 ms for that (ERR-08).
+      width: '100%',
+      zIndex: 'var(--z-index)',
+      translate: '0 calc(var(--lift) * var(--offset))',
+      '&[data-state=closed]': { opacity: 0, transition: 'opacity 400ms ease-out' },
       '& > svg': { marginTop: '2px' },
       '& > .tr-button::after': { content: "''", position: 'absolute', inset: 0 },
       '& a, & > div > .tr-button': { position: 'relative', zIndex: 1 },
       '& > div > .tr-button': { marginTop: '2' },
     },
-    variants: { leaving: { true: { opacity: 0 } } },
   }),
 
   skeleton: defineRecipe({
@@ -112,15 +114,11 @@ export const feedback = {
     },
   }),
 
+  // The toaster stands where its own offsets say.
   toasts: defineRecipe({
-    base: {
-      position: 'fixed',
-      top: 'calc({sizes.header} + {spacing.3})',
-      right: '4',
-      zIndex: 10,
-      display: 'grid',
-      gap: '3',
-      width: 'min(380px, calc(100vw - 2 * {spacing.4}))',
+    base: { width: 'min(380px, calc(100vw - 2 * {spacing.4}))' },
+    variants: {
+      plain: { true: { position: 'fixed', top: 'calc({sizes.header} + {spacing.3})', right: '4', zIndex: 10 } },
     },
   }),
 

@@ -1,12 +1,23 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { ControlProps } from '../../../../ui/Field.tsx';
-import { wizardText } from '../../messages.ts';
+import { createListCollection } from '@chakra-ui/react/collection';
+import { Combobox } from '@chakra-ui/react/combobox';
+import { useMemo, useRef, useState } from 'react';
 import { Chips } from '../../../../ui/Chips.tsx';
+import type { ControlProps } from '../../../../ui/Field.tsx';
+import { ChakraTheme } from '../../../../ui/theme/ChakraTheme.tsx';
 import { look } from '../../../../ui/theme/look.ts';
+import { wizardText } from '../../messages.ts';
+
+/** The options that are left and hold what was typed. What begins as it was typed comes first: Enter after ‘GPL’ takes GPL, not AGPL. */
+function leftOf(options: readonly string[], values: readonly string[], typed: string): string[] {
+  const begins = (option: string) => option.toLowerCase().startsWith(typed);
+  return options
+    .filter((option) => !values.includes(option) && option.toLowerCase().includes(typed))
+    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+}
 
 /**
- * Chosen values as chips with a list of what else there is: an editable combobox (ARIA 1.2). Arrow keys and typing find a choice, Enter or
- * a press takes it, Escape closes the list only.
+ * Chosen values as chips with a list of what else there is, in Chakra's combobox: arrow keys and typing find a choice, Enter or a press
+ * takes it, Escape closes the list only. The list is not portalled: it stays in the dialog, where screen readers find it.
  */
 export function OptionChips({
   control,
@@ -25,106 +36,87 @@ export function OptionChips({
 }) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const [pointed, setPointed] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
   const typed = text.trim().toLowerCase();
-  const begins = (option: string) => option.toLowerCase().startsWith(typed);
-  // What begins as it was typed comes first: Enter after ‘GPL’ takes GPL, not AGPL.
-  const left = options
-    .filter((option) => !values.includes(option) && option.toLowerCase().includes(typed))
-    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
-  const at = Math.min(active, left.length - 1);
-  const close = () => {
-    setOpen(false);
-    setActive(0);
-  };
-  const take = (option: string | undefined) => {
-    if (option === undefined) return;
-    onChange([...values, option]);
+  const left = useMemo(() => leftOf(options, values, typed), [options, values, typed]);
+  // A name that was typed whole is taken.
+  const leave = () => {
+    const exact = left.find((option) => option.toLowerCase() === typed);
+    if (exact !== undefined) onChange([...values, exact]);
     setText('');
-    setActive(0);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const moves: Record<string, number> = { ArrowDown: open ? at + 1 : 0, ArrowUp: open ? at - 1 : left.length - 1 };
-    const to = moves[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      setOpen(true);
-      setActive((to + left.length) % Math.max(1, left.length));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (open) take(left[at]);
-      else setOpen(true);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      close();
-    } else if (event.key === 'Backspace' && text === '' && values.length > 0) {
-      event.preventDefault();
-      onChange(values.slice(0, -1));
-    }
-  };
+  const collection = useMemo(() => createListCollection({ items: left }), [left]);
   return (
-    <div className={look('combobox')}>
-      <Chips values={values} inputRef={input} onChange={onChange}>
-        <input
-          {...control}
-          ref={input}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={listId}
-          aria-activedescendant={open && at >= 0 ? `${listId}-${at}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setOpen(true);
-            setActive(0);
-          }}
-          onClick={() => setOpen(true)}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            const exact = left.find((option) => option.toLowerCase() === typed);
-            if (exact !== undefined) take(exact);
-            setText('');
-            close();
-          }}
-        />
-      </Chips>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={wizardText.options.list(label)}
-        hidden={!open || left.length === 0}
-        className={look('comboboxList')}
+    <ChakraTheme>
+      <Combobox.Root
+        unstyled
+        className={look('combobox')}
+        ids={{ input: control.id }}
+        collection={collection}
+        multiple
+        value={[...values]}
+        onValueChange={({ value }) => onChange(value)}
+        closeOnSelect={false}
+        // The text is for finding; leaving the field decides what becomes of it.
+        allowCustomValue
+        inputValue={text}
+        onInputValueChange={({ inputValue }) => setText(inputValue)}
+        onOpenChange={({ open: next }) => {
+          setOpen(next);
+          if (!next && document.activeElement !== input.current) leave();
+        }}
+        openOnClick
+        // One is always chosen for Enter: the first, unless somebody has moved.
+        highlightedValue={open ? (left.find((option) => option === pointed) ?? left[0] ?? null) : null}
+        onHighlightChange={({ highlightedValue }) => setPointed(highlightedValue)}
       >
-        {left.map((option, index) => (
-          // The keyboard works the list from the input, which keeps the focus.
-          <div
-            key={option}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={mono ? look('text', { mono }) : undefined}
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerMove={() => setActive(index)}
-            onPointerUp={() => {
-              take(option);
-              input.current?.focus();
-            }}
-          >
-            {option}
-          </div>
-        ))}
-      </div>
-      {open && left.length === 0 ? (
-        <p className={look('comboboxList', { none: true })} role="status">
-          {wizardText.options.none}
-        </p>
-      ) : null}
-    </div>
+        <Chips values={values} inputRef={input} onChange={onChange}>
+          <Combobox.Context>
+            {(list) => (
+              <Combobox.Input
+                {...control}
+                ref={input}
+                spellCheck={false}
+                onKeyDown={(event) => {
+                  if (event.nativeEvent.isComposing) return;
+                  if (event.key === 'Enter' && (!open || left.length === 0)) {
+                    // It never sends the form.
+                    event.preventDefault();
+                    list.setOpen(true);
+                  } else if (event.key === 'Backspace' && text === '' && values.length > 0) {
+                    event.preventDefault();
+                    onChange(values.slice(0, -1));
+                  }
+                }}
+                // While the list is open its closing does it: a list that grew under the pointer would take the press for one on it.
+                onBlur={open ? undefined : leave}
+              />
+            )}
+          </Combobox.Context>
+        </Chips>
+        <Combobox.Content
+          aria-label={wizardText.options.list(label)}
+          hidden={!open || left.length === 0}
+          className={look('comboboxList')}
+        >
+          {left.map((option) => (
+            <Combobox.Item
+              key={option}
+              item={option}
+              persistFocus
+              className={mono ? look('text', { mono }) : undefined}
+            >
+              {option}
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+        {open && left.length === 0 ? (
+          <p className={look('comboboxList', { none: true })} role="status">
+            {wizardText.options.none}
+          </p>
+        ) : null}
+      </Combobox.Root>
+    </ChakraTheme>
   );
 }
