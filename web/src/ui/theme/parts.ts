@@ -147,5 +147,8 @@ const menu = defineSlotRecipe({
   },
 });
 
-/** The recipes of Chakra's own parts that are used, under Chakra's names. They are written by Chakra when a part is first shown. */
+/**
+ * The recipes of Chakra's own parts that are used, under Chakra's names: the one list of them. They are written by Chakra when a part is
+ * first shown. A part that has its look from recipes/ (the combobox, the toaster) is not in it.
+ */
 export const slotRecipes = { dialog, menu };

@@ -1,4 +1,5 @@
 import { elements, everywhere, keyframes } from './global.ts';
+import { slotRecipes } from './parts.ts';
 import { initial, rooms, type Room } from './recipes/index.ts';
 import { system } from './theme.ts';
 
@@ -74,9 +75,11 @@ const groupRules = (recipes: object): string =>
     .map(([name, recipe]) => recipeRules(name, recipe))
     .join('');
 
-/** Names of all recipes, slots and variants, as classes. */
+/** Names of all recipes, slots and variants, as classes, those that Chakra gives its parts included. */
 export function knownClasses(): Set<string> {
-  const found = new Set<string>();
+  const found = new Set<string>(
+    Object.values(slotRecipes).flatMap(({ className, slots }) => slots.map((slot) => `${className}__${slot}`)),
+  );
   for (const recipes of [...initial, ...Object.values(rooms)]) {
     for (const [name, recipe] of Object.entries(recipes as Record<string, AnyRecipe>)) {
       found.add(`tr-${name}`);
@@ -93,9 +96,7 @@ function checked(text: string): string {
   const known = knownClasses();
   const strays = [
     ...(text.match(/:(?:bg|fg|border|leaf|severity|decision)\.[\w.]+|\{[a-z]+\.[\w.]+\}/gi) ?? []),
-    ...(text.match(/\.tr-[\w-]+/g) ?? []).filter(
-      (name) => !/^\.tr-(dialog|menu)__/.test(name) && !known.has(name.slice(1)),
-    ),
+    ...(text.match(/\.tr-[\w-]+/g) ?? []).filter((name) => !known.has(name.slice(1))),
   ];
   if (strays.length > 0) throw new Error(`The theme has no ${[...new Set(strays)].join(', ')}.`);
   return text;
