@@ -87,7 +87,9 @@ export function entitledFeatures(
 }
 
 /** The states that are shown (SUB-13 to SUB-18). */
-export type SubscriptionState = 'SUBSCRIBED' | 'CANCELED_ACTIVE' | 'CANCELED_EXPIRED' | 'UNSUBSCRIBED';
+export const SUBSCRIPTION_STATES = ['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED'] as const;
+/** One of {@link SUBSCRIPTION_STATES}. */
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** What the state is derived from. `period_end` is ISO 8601. */
 export interface SubscriptionPeriod {

@@ -28,4 +28,4 @@ export {
 } from './record.ts';
 export type { PackageExtension, RepodataRecord } from './record.ts';
 export type { Distribution } from './fileName.ts';
-export { knownSubdirs } from './subdirs.ts';
+export { commonSubdirs, knownSubdirs } from './subdirs.ts';

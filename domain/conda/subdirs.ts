@@ -37,6 +37,9 @@ export const knownSubdirs: readonly string[] = [
   'zos-z',
 ];
 
+/** The subdirs that most people work on besides `noarch`, the most used first. */
+export const commonSubdirs: readonly string[] = ['linux-64', 'osx-arm64', 'win-64', 'osx-64', 'linux-aarch64'];
+
 const subdirInPath = new RegExp(`/(${knownSubdirs.join('|')})(?=/|$)`, 'i');
 
 /** Cuts the first known subdir out of a channel name or URL: 'conda-forge/linux-64' is 'conda-forge' and 'linux-64'. */

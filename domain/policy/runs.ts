@@ -1,6 +1,14 @@
 /** States of a policy run or job and their display texts (POL-25, POL-26, POL-27). */
 
-/** Every state with its text. */
+/** States of what is worked as a job: a run of a policy, the sync of a mirror. */
+export const JOB_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
+/** One of {@link JOB_STATES}. */
+export type JobState = (typeof JOB_STATES)[number];
+
+/** The states of what is not ended. */
+export const ACTIVE_JOB_STATES = ['todo', 'scheduled', 'pending', 'in_progress'] as const satisfies readonly JobState[];
+
+/** Every state with its text; 'completed' is another word for 'done' that the documents name. */
 export const RUN_STATE_TEXTS = {
   todo: 'In Queue',
   scheduled: 'Scheduled',
@@ -10,7 +18,7 @@ export const RUN_STATE_TEXTS = {
   done: 'Completed',
   canceled: 'Canceled',
   completed: 'Completed',
-} as const;
+} as const satisfies Record<JobState | 'completed', string>;
 
 /** Records of one platform before and after a run (POL-28). */
 export interface PlatformCount {

@@ -35,6 +35,11 @@ export const CVE_STATUSES = ['active', 'reported', 'mitigated', 'cleared', 'disp
 /** One of {@link CVE_STATUSES}. */
 export type CveStatus = (typeof CVE_STATUSES)[number];
 
+/** What a policy decides of a file. */
+export const DECISIONS = ['allowed', 'refused'] as const;
+/** One of {@link DECISIONS}. */
+export type Decision = (typeof DECISIONS)[number];
+
 /** License families, in the spelling that options and payloads use. */
 export const LICENSE_FAMILIES = [
   'AGPL',

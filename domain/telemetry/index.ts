@@ -1,5 +1,8 @@
 /** What the processes of a hub tell those who run it: the same in gateway and platform, so that their numbers fit together. Pure. */
 
+/** How much a process logs: pino's levels, from the gravest alone to everything, and none at all. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** Upper bounds of the histograms of durations, in seconds: from an answer out of memory to the longest that a request may take. */
 export const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { LOG_LEVELS } from '@terrarium/domain/telemetry';
 import { z } from 'zod';
 import type { FlagSettings } from './flag/index.ts';
 import { proxyTest, type ProxyTest } from './http/headers.ts';
@@ -52,7 +53,7 @@ const environment = z.object({
   FILE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(32),
   /** Bearer token for `/metrics`; without it only this machine reads them. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { delimiter, isAbsolute, resolve } from 'node:path';
+import { LOG_LEVELS } from '@terrarium/domain/telemetry';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import type { LimitName, Limits } from './limits.ts';
@@ -40,7 +41,7 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
       .optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
     /** Bearer token for `/metrics`; without it only this machine reads them. */
     METRICS_TOKEN: z.string().min(16).optional(),
     /** Addresses of proxies whose X-Forwarded-For is believed: Express's `trust proxy` list. */

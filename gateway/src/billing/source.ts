@@ -46,7 +46,7 @@ const toSubscription =
         cancel_at_period_end: cancel,
         period_end: end,
       }),
-      billingCycle: cycleOf(subscription.billing_cycle ?? ''),
+      billingCycle: subscription.billing_cycle ? cycleOf(subscription.billing_cycle) : 'UNKNOWN',
       quantity: subscription.quantity ?? 1,
       amount: subscription.amount ?? null,
       periodStart: subscription.period_start ?? end,

@@ -4576,10 +4576,16 @@ export interface components {
             channels: {
                 /** @description What it is called. */
                 name: string;
-                /** @description How the channel is filled. */
-                type: string;
-                /** @description Who may read it: `internal` the members, `private` admins and members of tied groups, `public` everybody. */
-                privacy: string;
+                /**
+                 * @description How the channel is filled.
+                 * @enum {string}
+                 */
+                type: "default" | "virtual" | "external_mirror" | "terrarium" | "hosted" | "community_maintained" | "terrarium_hosted_python";
+                /**
+                 * @description Who may read it: `internal` the members, `private` admins and members of tied groups, `public` everybody.
+                 * @enum {string}
+                 */
+                privacy: "internal" | "private" | "public";
                 /** @description Files. */
                 file_count: number;
                 /** @description What its packages take. In bytes. */
@@ -5172,8 +5178,11 @@ export interface components {
                 organization: string | null;
                 /** @description Name of the channel. */
                 channel: string | null;
-                /** @description How far it is. */
-                state: string;
+                /**
+                 * @description How far it is.
+                 * @enum {string}
+                 */
+                state: "todo" | "scheduled" | "pending" | "in_progress" | "failed" | "done" | "canceled";
                 /** @description What is being done, in words. */
                 phase: string;
                 /** @description From 0 to 1; null while it is not known. */
@@ -5350,8 +5359,11 @@ export interface components {
                 organization: string;
                 /** @description Name of the channel. */
                 channel: string;
-                /** @description How the channel is filled. */
-                type: string;
+                /**
+                 * @description How the channel is filled.
+                 * @enum {string}
+                 */
+                type: "default" | "virtual" | "external_mirror" | "terrarium" | "hosted" | "community_maintained" | "terrarium_hosted_python";
                 /** @description Files in its index. */
                 file_count: number;
                 /** @description What its packages take; those of a mirror stand at its source until they are asked for. In bytes. */

@@ -32,12 +32,12 @@ type All<E extends string, K extends string> = readonly K[] & ([E] extends [K] ?
 
 /**
  * An upstream value as an enum value of the schema: SCREAMING_CASE when the schema knows it, UNKNOWN when it does not,
- * so that a newer upstream never breaks a field.
+ * so that a newer upstream never breaks a field. Values that the REST document names and the schema does not know do not compile.
  */
 const reader =
   <E extends string>() =>
-  <const K extends Known<E>>(known: All<Known<E>, K>): ((value: string) => K | 'UNKNOWN') => {
-    const values = new Map(known.map((value) => [value.toLowerCase(), value]));
+  <const K extends Known<E>>(known: All<Known<E>, K>): ((value: Lowercase<K>) => K | 'UNKNOWN') => {
+    const values = new Map<string, K>(known.map((value) => [value.toLowerCase(), value]));
     return (value) => values.get(value.toLowerCase()) ?? 'UNKNOWN';
   };
 
@@ -127,8 +127,8 @@ export const cveStatusOf = reader<CveStatus>()(['ACTIVE', 'REPORTED', 'MITIGATED
 /** A value of a closed set that has no UNKNOWN in the schema: anything new is read as the one that promises least. */
 const careful =
   <E extends string>() =>
-  <const K extends E>(known: All<E, K>, least: NoInfer<K>): ((value: string) => K) => {
-    const values = new Map(known.map((value) => [value.toLowerCase(), value]));
+  <const K extends E>(known: All<E, K>, least: NoInfer<K>): ((value: Lowercase<K>) => K) => {
+    const values = new Map<string, K>(known.map((value) => [value.toLowerCase(), value]));
     return (value) => values.get(value.toLowerCase()) ?? least;
   };
 
@@ -163,15 +163,18 @@ const plainChannelType = reader<Exclude<ChannelType, 'PRODUCT' | 'PRODUCT_HOSTED
 ]);
 /** Slug that stands for {product} in channel types (CHAN-15). */
 const product = 'terrarium';
+const hostedPython = `${product}_hosted_python` as const;
 
 /** Type of a channel (CHAN-14). */
-export function channelTypeOf(value: string): ChannelType {
+export function channelTypeOf(
+  value: Parameters<typeof plainChannelType>[0] | typeof product | typeof hostedPython,
+): ChannelType {
   if (value === product) return 'PRODUCT';
-  return value === `${product}_hosted_python` ? 'PRODUCT_HOSTED_PYTHON' : plainChannelType(value);
+  return value === hostedPython ? 'PRODUCT_HOSTED_PYTHON' : plainChannelType(value);
 }
 
 /** Type of a channel as upstream names it. */
 export function channelTypeToRest(value: ChannelType): string {
   if (value === 'PRODUCT') return product;
-  return value === 'PRODUCT_HOSTED_PYTHON' ? `${product}_hosted_python` : value.toLowerCase();
+  return value === 'PRODUCT_HOSTED_PYTHON' ? hostedPython : value.toLowerCase();
 }

@@ -1,11 +1,12 @@
 /** The REST answers of the artifact area (ART-06 to ART-27). */
+import { DECISIONS, TRUST_TYPES } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { cveListSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
 import { listOf, paging, tableFormat } from '../http/index.ts';
 
 const time = z.iso.datetime();
 const count = z.number().int().min(0);
-const decision = z.enum(['allowed', 'refused']);
+const decision = z.enum(DECISIONS);
 
 /** A package by name in a channel. `updated_at` is when its newest file was made. */
 export const artifactSchema = z
@@ -74,7 +75,7 @@ const fileSchema = z
     size: count.nullable(),
     sha256: z.string().nullable(),
     license: z.string().nullable(),
-    trust: z.enum(['signed', 'unsigned', 'unverified']),
+    trust: z.enum(TRUST_TYPES),
     created_at: time.nullable(),
     decision,
     decided_by: z.string().nullable(),

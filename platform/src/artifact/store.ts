@@ -1,6 +1,7 @@
 // Read model of channel, channel_file, channel_source, artifact: packages are shown out of the files of a channel and of those it draws from, grouped and paged by the database.
 /** SQL of what is not in memory: names and hashes of the files on a page, summaries of the artifacts on a page. */
 import { sql } from 'kysely';
+import type { TrustType } from '@terrarium/domain/policy';
 import type { Db } from '../db/index.ts';
 
 /** What a page shows of a file beside what the index knows. `available` tells that its bytes can be had from this hub. */
@@ -9,7 +10,7 @@ export interface FileDetails {
   file_name: string;
   size: number | null;
   sha256: string | null;
-  trust: 'signed' | 'unsigned' | 'unverified';
+  trust: TrustType;
   depends: string[];
   available: boolean;
 }

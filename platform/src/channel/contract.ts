@@ -1,5 +1,6 @@
 /** The REST bodies and answers of the channel area (CHAN-02 to CHAN-18). */
 import { channelNameError, mirrorSource } from '@terrarium/domain/access';
+import { JOB_STATES } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
 
@@ -7,6 +8,8 @@ import { vulnerabilitiesSchema } from '../advisory/index.ts';
 export const PRIVACIES = ['internal', 'private', 'public'] as const;
 /** One of {@link PRIVACIES}. */
 export type Privacy = (typeof PRIVACIES)[number];
+/** The same, from the fewest readers to the most. */
+export const BY_OPENNESS = ['private', 'internal', 'public'] as const satisfies readonly Privacy[];
 
 /** Types of channels (CHAN-14); the product's slug is `terrarium` (CHAN-15). */
 export const CHANNEL_TYPES = [
@@ -40,9 +43,7 @@ export type AppliedPolicy = z.infer<typeof appliedPolicySchema>;
 const lastRunSchema = z.object({
   id: z.uuid(),
   channel: z.string(),
-  state: z
-    .enum(['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'])
-    .meta({ description: 'How far it is.' }),
+  state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
   phase: z.string(),
   progress: z.number().min(0).max(1).nullable(),
   reason: z.string(),

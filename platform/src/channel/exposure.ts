@@ -2,7 +2,7 @@
 import type { Db, Trx } from '../db/index.ts';
 import { conflict } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
-import { PRIVACIES } from './contract.ts';
+import { BY_OPENNESS } from './contract.ts';
 import type { Privacy } from './contract.ts';
 import { narrowerSources, sourceIdsOfChannel, widerDependents } from './store.ts';
 import type { ChannelRow } from './store.ts';
@@ -10,12 +10,11 @@ import type { ChannelRow } from './store.ts';
 type Named = { name: string; privacy: Privacy };
 
 /** Who may read, in words behind 'may read'. */
-const READERS: Record<(typeof PRIVACIES)[number], string> = {
+const READERS: Record<Privacy, string> = {
   public: 'everybody',
   internal: 'all members of the organization',
   private: 'admins and its groups only',
 };
-const ORDER: readonly Privacy[] = ['private', 'internal', 'public'];
 
 const listed = (channels: readonly Named[]): string =>
   channels.map(({ name, privacy }) => `'${name}' (${privacy})`).join(', ');
@@ -49,7 +48,7 @@ export async function askAboutSources(
  * @throws 409 `exposes_sources`
  */
 export async function askAboutPrivacy(db: Db | Trx, channel: ChannelRow, privacy: Privacy): Promise<void> {
-  const [from, to] = [ORDER.indexOf(channel.privacy), ORDER.indexOf(privacy)];
+  const [from, to] = [BY_OPENNESS.indexOf(channel.privacy), BY_OPENNESS.indexOf(privacy)];
   if (to > from) await askAboutSources(db, await sourceIdsOfChannel(db, channel.id), channel.name, privacy);
   if (to >= from) return;
   const wider = await widerDependents(db, channel.id, privacy);

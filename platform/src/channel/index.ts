@@ -5,7 +5,7 @@ import { channelRoutes } from './routes.ts';
 import { Channels } from './service.ts';
 import './tables.ts';
 
-export { channelListSchema, sourceText } from './contract.ts';
+export { CHANNEL_TYPES, channelListSchema, PRIVACIES, sourceText } from './contract.ts';
 export type { ChannelAnswer } from './contract.ts';
 export { artifactNames, dropArtifacts, inBatches, noteObject, upsertArtifacts } from './files.ts';
 export type { ArtifactNote } from './files.ts';

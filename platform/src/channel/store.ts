@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
+import { BY_OPENNESS } from './contract.ts';
 import type { Privacy } from './contract.ts';
 import type { Counts } from './counts.ts';
 import type { ChannelTable } from './tables.ts';
@@ -145,7 +146,7 @@ export async function dependentsOf(db: Db | Trx, channelId: string): Promise<{ i
 
 /** How open a channel is, as a number: private, internal, public. */
 const openness = (privacy: RawBuilder<string>): RawBuilder<number> =>
-  sql<number>`array_position(array['private', 'internal', 'public'], ${privacy})`;
+  sql<number>`array_position(array[${sql.join(BY_OPENNESS.map((each) => sql.lit(each)))}], ${privacy})`;
 const openTo = (privacy: Privacy): RawBuilder<number> => openness(sql`${privacy}::text`);
 const openOf = openness(sql`c.privacy`);
 

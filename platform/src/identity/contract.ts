@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SESSION_SOURCES } from './store.ts';
 import { passkeyGrant, typedCode } from './factors/index.ts';
 import { LONGEST_PASSWORD } from './password.ts';
 
@@ -38,7 +39,7 @@ export const sessionAnswer = z
     tokenized: z.string().meta({ description: 'The access token of the call.' }),
     passport: z
       .object({
-        source: z.enum(['password', 'passkey', 'oidc', 'application']).meta({ description: 'How the session began.' }),
+        source: z.enum(SESSION_SOURCES).meta({ description: 'How the session began.' }),
         profile: z.object({ id: z.uuid(), email: z.string() }),
       })
       .meta({ description: 'How the session came about, and whose it is.' }),

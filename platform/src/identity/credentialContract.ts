@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ONE_LINE, PASSWORD_LENGTH } from '@terrarium/domain/access';
 import { signInCredential, typedCode } from './factors/index.ts';
 import { LONGEST_PASSWORD } from './password.ts';
+import { SESSION_SOURCES } from './store.ts';
 import { ASCII } from './text.ts';
 
 const ADDRESS = 'Write an e-mail address such as ada@acme.example.';
@@ -98,7 +99,7 @@ const session = z
   .object({
     id: z.uuid(),
     is_current: z.boolean(),
-    source: z.enum(['password', 'passkey', 'oidc', 'application']).meta({ description: 'How it began.' }),
+    source: z.enum(SESSION_SOURCES).meta({ description: 'How it began.' }),
     device: z.string().meta({ description: "Browser and system, e.g. 'Firefox on Linux'." }),
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().meta({ description: 'When it was last renewed.' }),

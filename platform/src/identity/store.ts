@@ -17,7 +17,9 @@ import { forgetPlaces } from './places.ts';
 type UserTable = Table<'app_user'>;
 
 /** How a session began. */
-export type SessionSource = 'password' | 'passkey' | 'oidc' | 'application';
+export const SESSION_SOURCES = ['password', 'passkey', 'oidc', 'application'] as const;
+/** One of {@link SESSION_SOURCES}. */
+export type SessionSource = (typeof SESSION_SOURCES)[number];
 
 /**
  * One sign-in and everything that was renewed from it.

@@ -1,12 +1,11 @@
 /** Tells in a few seconds whether a source can be mirrored, and if not, why (CHAN-09). */
+import { commonSubdirs } from '@terrarium/domain/conda';
 import type { SourceCheckAnswer } from './contract.ts';
 import { SourceError } from './errors.ts';
 import { readRepodata } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';
 import type { ChannelSource } from './source.ts';
-
-const COMMON = ['linux-64', 'osx-arm64', 'win-64', 'osx-64', 'linux-aarch64'];
 
 /** Looks at a source: its noarch must be repodata; the common subdirs are named if they are there. */
 export async function checkSource(source: string, settings: MirrorSettings): Promise<SourceCheckAnswer> {
@@ -44,8 +43,8 @@ async function look(source: ChannelSource, settings: MirrorSettings, signal: Abo
     // The first records tell that it is repodata; the rest is the sync's.
     for await (const entries of readRepodata(open.body, settings.limits)) if (entries.length > 0) break;
   }
-  const found = await Promise.all(COMMON.map((subdir) => source.find(subdir, { signal })));
-  const subdirs = ['noarch', ...COMMON.filter((_, index) => found[index] !== null)];
+  const found = await Promise.all(commonSubdirs.map((subdir) => source.find(subdir, { signal })));
+  const subdirs = ['noarch', ...commonSubdirs.filter((_, index) => found[index] !== null)];
   return {
     usable: true,
     permitted: true,

@@ -1,18 +1,7 @@
 /** The REST bodies and answers of the mirror area (CHAN-09, CHAN-10, CHAN-11). */
+import { JOB_STATES } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { sourceText } from '../channel/index.ts';
-
-/** States of a sync, in the words of the jobs that the documents name. */
-const SYNC_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
-/** One of {@link SYNC_STATES}. */
-export type SyncState = (typeof SYNC_STATES)[number];
-/** States of a sync that is not ended; a mirror has at most one in these. */
-export const ACTIVE_SYNC_STATES = [
-  'todo',
-  'scheduled',
-  'pending',
-  'in_progress',
-] as const satisfies readonly SyncState[];
 
 const time = z.iso.datetime();
 const count = z.number().int().min(0);
@@ -21,7 +10,7 @@ const count = z.number().int().min(0);
 export const syncSchema = z
   .object({
     id: z.uuid(),
-    state: z.enum(SYNC_STATES).meta({ description: 'How far it is.' }),
+    state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
     phase: z.string(),
     progress: z.number().min(0).max(1).nullable(),
     records_read: count,

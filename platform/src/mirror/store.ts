@@ -1,10 +1,10 @@
 // Read model of channel, channel_file: a sync begins, ends and compares only under locks and rows of its channel.
 /** SQL of syncs: their states, and who may write for them. */
+import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Fence } from '../channel/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { ACTIVE_SYNC_STATES } from './contract.ts';
 import type { Validator } from './source.ts';
 import type { MirrorSyncTable } from './tables.ts';
 
@@ -52,7 +52,7 @@ export async function syncedAt(db: Db, channelId: string): Promise<Date | null> 
 
 /** Ids of syncs that are not ended. */
 export async function activeSyncs(db: Db): Promise<string[]> {
-  return (await db.selectFrom('mirror_sync').select('id').where('state', 'in', ACTIVE_SYNC_STATES).execute()).map(
+  return (await db.selectFrom('mirror_sync').select('id').where('state', 'in', ACTIVE_JOB_STATES).execute()).map(
     ({ id }) => id,
   );
 }
@@ -84,7 +84,7 @@ export function beginSync(
         run_id: runId,
       })
       .where('id', '=', syncId)
-      .where('state', 'in', ACTIVE_SYNC_STATES)
+      .where('state', 'in', ACTIVE_JOB_STATES)
       .returningAll()
       .executeTakeFirst();
     return row === undefined || channel === undefined ? undefined : { ...row, ...channel };
@@ -160,7 +160,7 @@ export function endSync(
     .updateTable('mirror_sync')
     .set({ ...end, finished_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', 'in', ACTIVE_SYNC_STATES)
+    .where('state', 'in', ACTIVE_JOB_STATES)
     .returningAll()
     .executeTakeFirst();
 }
@@ -171,7 +171,7 @@ export function cancelSync(db: Db, channelId: string): Promise<SyncRow | undefin
     .updateTable('mirror_sync')
     .set({ state: 'canceled', phase: 'Canceled', finished_at: sql<Date>`now()` })
     .where('channel_id', '=', channelId)
-    .where('state', 'in', ACTIVE_SYNC_STATES)
+    .where('state', 'in', ACTIVE_JOB_STATES)
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PRODUCTS, ROLES } from '@terrarium/domain/access';
+import { JOB_STATES } from '@terrarium/domain/policy';
 import { subscriptionSchema } from '../billing/index.ts';
+import { CHANNEL_TYPES, PRIVACIES } from '../channel/index.ts';
 import { listOf, paging } from '../http/index.ts';
 import { sessionsSchema } from '../identity/index.ts';
 import { mailStateSchema, mailTestSchema, queuedMailSchema } from '../mail/index.ts';
@@ -14,7 +16,7 @@ const bytes = (description: string) =>
     .min(0)
     .meta({ description: `${description} In bytes.` });
 
-const channelType = z.string().meta({ description: 'How the channel is filled.' });
+const channelType = z.enum(CHANNEL_TYPES).meta({ description: 'How the channel is filled.' });
 
 /** What the list of people can be narrowed to. */
 export const PERSON_STATES = ['operator', 'disabled', 'unconfirmed', 'deleted'] as const;
@@ -129,7 +131,7 @@ export const organization = z
         z.object({
           name: z.string(),
           type: channelType,
-          privacy: z.string(),
+          privacy: z.enum(PRIVACIES),
           file_count: count('Files.'),
           size: bytes('What its packages take.'),
         }),
@@ -179,7 +181,7 @@ export const jobs = z
           id: z.uuid(),
           title: z.string(),
           ...place,
-          state: z.string().meta({ description: 'How far it is.' }),
+          state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
           phase: z.string(),
           progress: z.number().min(0).max(1).nullable(),
           created_at: z.iso.datetime(),

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
 import { isId } from '../db/index.ts';
+import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { PLACEHOLDER_HOST } from '../identity/index.ts';
 import type { PERSON_STATES } from './contract.ts';
@@ -217,7 +218,7 @@ export function adminsOf(db: Db, organizationId: string): Promise<{ id: string; 
 export function channelsOf(
   db: Db,
   organizationId: string,
-): Promise<{ name: string; type: string; privacy: string; file_count: number; size: number }[]> {
+): Promise<Pick<ChannelRow, 'name' | 'type' | 'privacy' | 'file_count' | 'size'>[]> {
   return db
     .selectFrom('channel')
     .select(['name', 'type', 'privacy', 'file_count', 'size'])

@@ -1,5 +1,7 @@
 // Read model of mirror_sync, policy_run, channel, organization: work of all areas in one list, ordered and paged by the database.
 /** What operators read of work: syncs of mirrors, runs of policies, and jobs of the queue. */
+import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
+import type { JobState } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { SCHEMA } from '../jobs/index.ts';
@@ -15,7 +17,7 @@ export interface WorkRow {
   organization: string | null;
   channel: string | null;
   channel_id: string | null;
-  state: string;
+  state: JobState;
   phase: string;
   progress: number | null;
   created_at: Date;
@@ -40,7 +42,7 @@ const LONGEST_REASON = 500;
 const OWN_ROWS = { mirror_sync: 'syncId', 'policy-run': 'runId' } as const;
 
 const inQueue = sql.table(`${SCHEMA}.job`);
-const activeStates = sql`('todo', 'scheduled', 'pending', 'in_progress')`;
+const activeStates = sql`(${sql.join(ACTIVE_JOB_STATES.map((state) => sql.lit(state)))})`;
 const ownQueues = sql.join(Object.keys(OWN_ROWS));
 
 /** What is worked or waits, the oldest first. */

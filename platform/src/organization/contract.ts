@@ -6,6 +6,7 @@ import {
   organizationTitleError,
   PRODUCTS,
   ROLES,
+  SUBSCRIPTION_STATES,
 } from '@terrarium/domain/access';
 import { paging, tableFormat } from '../http/index.ts';
 
@@ -21,7 +22,7 @@ export const activeSubscription = z
     product_name: z.string(),
     subscription_status: z.string(),
     state: z
-      .enum(['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED'])
+      .enum(SUBSCRIPTION_STATES)
       .meta({ description: 'Whether it is in force, and whether it goes on after its period.' }),
     cancel_at_period_end: z.boolean(),
     period_end: z.iso.datetime(),

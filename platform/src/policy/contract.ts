@@ -1,16 +1,16 @@
 /** The REST bodies and answers of the policy area (POL-09, POL-21, POL-28, POL-30 to POL-33, POL-40 to POL-51). */
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
-import { filtersInputSchema, filtersSchema, LIMITS, storedFiltersSchema } from '@terrarium/domain/policy';
+import {
+  DECISIONS,
+  filtersInputSchema,
+  filtersSchema,
+  JOB_STATES,
+  LIMITS,
+  storedFiltersSchema,
+} from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { cveListSchema } from '../advisory/index.ts';
 import { paging, tableFormat } from '../http/index.ts';
-
-/** States of a run (POL-25, POL-26). */
-const RUN_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
-/** One of {@link RUN_STATES}. */
-export type RunState = (typeof RUN_STATES)[number];
-/** States of a run that is not ended; a channel has at most one run in these. */
-export const ACTIVE_STATES = ['todo', 'scheduled', 'pending', 'in_progress'] as const satisfies readonly RunState[];
 
 /** Why a run was made. `age` is the daily look at rules that count days. */
 const RUN_REASONS = ['applied', 'replaced', 'edited', 'removed', 'content', 'advisories', 'created', 'age'] as const;
@@ -19,6 +19,9 @@ export type RunReason = (typeof RUN_REASONS)[number];
 
 /** Values of one change that a history names each way. */
 export const MAX_CHANGED_VALUES = 20;
+
+/** What a section or a rule says of a file. */
+const verdict = z.enum(['passed', 'refused', 'excepted', 'not_concerned']);
 
 const time = z.iso.datetime();
 const count = z.number().int().min(0);
@@ -101,7 +104,7 @@ export const runSchema = z
   .object({
     id: z.uuid(),
     channel: z.string(),
-    state: z.enum(RUN_STATES).meta({ description: 'How far it is.' }),
+    state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
     phase: z.string(),
     progress: z.number().min(0).max(1).nullable(),
     reason: z
@@ -272,7 +275,7 @@ const cveSchema = cveListSchema.shape.items.element;
 /** Why a file is allowed or refused. */
 export const explanationSchema = z
   .object({
-    decision: z.enum(['allowed', 'refused']),
+    decision: z.enum(DECISIONS),
     detail: z.string().meta({ description: 'The decision and its reason in one sentence.' }),
     subdir: z.string(),
     file_name: z.string(),
@@ -287,11 +290,11 @@ export const explanationSchema = z
     sections: z.array(
       z.object({
         title: z.string(),
-        verdict: z.enum(['passed', 'refused', 'excepted', 'not_concerned']),
+        verdict,
         rules: z.array(
           z.object({
             rule: z.string(),
-            verdict: z.enum(['passed', 'refused', 'excepted', 'not_concerned']),
+            verdict,
             reason: z.string(),
             cves: z.array(cveSchema),
             decided: z.boolean(),

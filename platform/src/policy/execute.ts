@@ -1,13 +1,12 @@
 // Read model of channel, publication: a run begins from the publication that its channel serves, in the transaction that begins it.
 /** One run from its start to its end: what is wanted now is read, published, and recorded with the publication in one transaction. */
-import { readFilters } from '@terrarium/domain/policy';
+import { ACTIVE_JOB_STATES, readFilters } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
 import type { Db, Trx } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { packed, unpackIds } from '../repo/index.ts';
 import type { PublishResult, Repo } from '../repo/index.ts';
-import { ACTIVE_STATES } from './contract.ts';
 import { saveProgress, takeRequest } from './runStore.ts';
 import { findingText } from './stored.ts';
 import { findAppliedPolicy, findLegacy } from './store.ts';
@@ -65,7 +64,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
         .selectFrom('policy_run')
         .selectAll()
         .where('id', '=', runId)
-        .where('state', 'in', ACTIVE_STATES)
+        .where('state', 'in', ACTIVE_JOB_STATES)
         .forUpdate()
         .executeTakeFirst();
       if (run === undefined) return null;
@@ -156,7 +155,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
       .updateTable('policy_run')
       .set({ state: 'failed', phase: 'Failed', error: text, finished_at: new Date(), previous_legacy: null })
       .where('id', '=', runId)
-      .where('state', 'in', ACTIVE_STATES)
+      .where('state', 'in', ACTIVE_JOB_STATES)
       .execute();
   }
 

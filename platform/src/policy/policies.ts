@@ -1,4 +1,5 @@
 /** What happens to policies: list, create, change, delete and bring back. */
+import { commonSubdirs } from '@terrarium/domain/conda';
 import type { Readable } from 'node:stream';
 import { LICENSE_FAMILIES, policyText, readPolicy } from '@terrarium/domain/policy';
 import type { PolicyInput } from '@terrarium/domain/policy';
@@ -36,7 +37,7 @@ import {
 const TABLE_PAGE = 100;
 
 /** The platforms that are offered while none of an organization's channels holds a file. */
-const COMMON_PLATFORMS = ['linux-64', 'linux-aarch64', 'noarch', 'osx-64', 'osx-arm64', 'win-64'];
+const COMMON_PLATFORMS = ['noarch', ...commonSubdirs].sort();
 
 /** How long a deleted policy can be brought back, at least. */
 const UNDO_HOURS = 24;

@@ -1,9 +1,9 @@
 // Read model of channel: runs begin only for a channel that is there, in the statement that begins them.
 /** SQL of runs: what is asked for, what is under way, what is done. */
+import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
-import { ACTIVE_STATES } from './contract.ts';
 import type { PolicyRunTable, RequestReason } from './tables.ts';
 
 /** A run as it is stored. */
@@ -42,7 +42,7 @@ export function findActiveRun(db: Db | Trx, channelId: string): Promise<RunRow |
     .selectFrom('policy_run')
     .selectAll()
     .where('channel_id', '=', channelId)
-    .where('state', 'in', ACTIVE_STATES)
+    .where('state', 'in', ACTIVE_JOB_STATES)
     .executeTakeFirst();
 }
 
@@ -129,7 +129,7 @@ export async function channelsToStart(db: Db, limit: number): Promise<string[]> 
           selectFrom('policy_run')
             .select('policy_run.id')
             .whereRef('policy_run.channel_id', '=', 'policy_run_request.channel_id')
-            .where('policy_run.state', 'in', ACTIVE_STATES),
+            .where('policy_run.state', 'in', ACTIVE_JOB_STATES),
         ),
       ),
     )
@@ -168,7 +168,7 @@ export async function activeRunIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('policy_run')
     .select('id')
-    .where('state', 'in', ACTIVE_STATES)
+    .where('state', 'in', ACTIVE_JOB_STATES)
     .orderBy('created_at')
     .execute();
   return rows.map((row) => row.id);

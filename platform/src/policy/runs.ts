@@ -7,7 +7,7 @@
  * Wishes that come while a run is under way stand in `policy_run_request` and are started when it ends. Those of content and
  * advisories are written by triggers in the transaction that changes them, so that no killed process can forget one.
  */
-import { readFilters } from '@terrarium/domain/policy';
+import { ACTIVE_JOB_STATES, readFilters } from '@terrarium/domain/policy';
 import { EventEmitter, once } from 'node:events';
 import { noteChange } from '../change/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -16,7 +16,6 @@ import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { Logger } from '../log.ts';
 import { packed } from '../repo/index.ts';
 import type { Repo } from '../repo/index.ts';
-import { ACTIVE_STATES } from './contract.ts';
 import type { RunReason } from './contract.ts';
 import type { Executor } from './execute.ts';
 import type { RunRow } from './runStore.ts';
@@ -339,7 +338,7 @@ function end(trx: Trx, runId: string, phase: string): Promise<RunRow | undefined
     .updateTable('policy_run')
     .set({ state: 'canceled', phase, finished_at: new Date(), previous_legacy: null })
     .where('id', '=', runId)
-    .where('state', 'in', ACTIVE_STATES)
+    .where('state', 'in', ACTIVE_JOB_STATES)
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 /** The REST answers of the search area (SRCH-13). */
+import { DECISIONS } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { paging } from '../http/index.ts';
 
@@ -12,7 +13,7 @@ export const MOST_CHANNELS = 20;
 export const MOST_TOLD = 10;
 
 const count = z.number().int().min(0);
-const decision = z.enum(['allowed', 'refused']);
+const decision = z.enum(DECISIONS);
 
 /** A package in one channel. `latest_version` is the newest that clients get; null when every file is refused, and then its decision is `refused`. */
 const packageChannel = z.object({

@@ -1,6 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Bar, JobState, Severity, Vulnerability, type KnownVulnerabilities } from './marks.tsx';
+import { ACTIVE_JOB_STATES, RUN_STATE_TEXTS } from '@terrarium/domain/policy';
+import {
+  Bar,
+  isJobRunning,
+  JobState,
+  jobStateName,
+  type JobStateName,
+  Severity,
+  Vulnerability,
+  type KnownVulnerabilities,
+} from './marks.tsx';
 import { look } from './theme/look.ts';
 import { selectorOf } from '../testing/looks.ts';
 
@@ -87,4 +97,12 @@ test('a bar says its numbers and leaves out what is zero', () => {
     />,
   );
   expect(screen.getByRole('img', { name: '9 allowed, 0 refused' }).childElementCount).toBe(1);
+});
+
+test('[POL-27] the states of jobs are called and told apart as the rules do', () => {
+  for (const [state, text] of Object.entries(RUN_STATE_TEXTS)) {
+    const name = state.toUpperCase() as JobStateName;
+    expect(jobStateName(name)).toBe(text);
+    expect(isJobRunning(name)).toBe((ACTIVE_JOB_STATES as readonly string[]).includes(state));
+  }
 });
