@@ -6,3 +6,4 @@ export * from './returnTarget.ts';
 export * from './flags.ts';
 export * from './upgrade.ts';
 export * from './enumerations.ts';
+export * from './bounds.ts';

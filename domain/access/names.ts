@@ -1,5 +1,6 @@
 /** Rules for names and small texts, shared by forms and services. */
 import { knownSubdirs } from '../conda/subdirs.ts';
+import { LONGEST_PERSON_NAME } from './bounds.ts';
 
 /** One line of text: without control characters, halves of characters, and marks that turn the direction of what stands beside it (UAX #9, 2). */
 export const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
@@ -36,6 +37,12 @@ export function userNameError(name: string): string | undefined {
   return /^[a-z0-9][a-z0-9_-]{1,38}$/.test(name)
     ? undefined
     : 'Use 2 to 39 lower-case letters, digits, dashes and underscores; begin with a letter or digit.';
+}
+
+/** What is wrong with a first or last name, or undefined: one line, which may be empty. */
+export function personNameError(name: string): string | undefined {
+  if (name.length > LONGEST_PERSON_NAME) return `Use at most ${LONGEST_PERSON_NAME} characters.`;
+  return ONE_LINE.test(name) ? undefined : 'Use a single line of text.';
 }
 
 /** A good user name made from an e-mail address: what stands before the @, in allowed characters. */

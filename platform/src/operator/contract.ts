@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCTS, ROLES } from '@terrarium/domain/access';
+import { PRODUCTS, ROLES, SEATS } from '@terrarium/domain/access';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { subscriptionSchema } from '../billing/index.ts';
 import { CHANNEL_TYPES, PRIVACIES } from '../channel/index.ts';
@@ -81,7 +81,7 @@ export const personChange = z
 export const grant = z
   .object({
     product_code: z.enum(PRODUCTS),
-    quantity: z.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Seats.' }),
+    quantity: z.number().int().min(SEATS.min).max(SEATS.max).default(1).meta({ description: 'Seats.' }),
     until: z.iso.datetime().meta({ description: 'When it ends.' }),
   })
   .strict();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUBJECT_KINDS } from '@terrarium/domain/access';
+import { RETENTION_DAYS, SUBJECT_KINDS } from '@terrarium/domain/access';
 import { listOf, paging } from '../http/index.ts';
 import { organizationParams } from '../organization/index.ts';
 
@@ -7,8 +7,6 @@ export { organizationParams };
 
 /** The reports that `{report}` may name (REPORT-05). */
 export const REPORTS = ['requests', 'clients', 'blocked'] as const;
-
-const RETENTION = { min: 1, max: 1095 } as const;
 
 /** Settings of an organization (DATA-08, REPORT-08). */
 export const gatewaySettings = z
@@ -20,9 +18,11 @@ export const gatewaySettings = z
     retention_days: z
       .number()
       .int()
-      .min(RETENTION.min)
-      .max(RETENTION.max)
-      .meta({ description: `Days after which counts and clients are deleted, ${RETENTION.min} to ${RETENTION.max}.` }),
+      .min(RETENTION_DAYS.min)
+      .max(RETENTION_DAYS.max)
+      .meta({
+        description: `Days after which counts and clients are deleted, ${RETENTION_DAYS.min} to ${RETENTION_DAYS.max}.`,
+      }),
     anonymize_clients: z
       .boolean()
       .meta({ description: 'Whether clients are noted as a keyed hash of address and holder, without names.' }),
@@ -52,7 +52,7 @@ const days = z.coerce
   .number()
   .int()
   .min(1)
-  .max(RETENTION.max)
+  .max(RETENTION_DAYS.max)
   .default(30)
   .meta({ description: 'Days up to now, today included; UTC.' });
 const period = { from: z.iso.datetime(), to: z.iso.datetime() };

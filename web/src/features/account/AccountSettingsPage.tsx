@@ -1,6 +1,8 @@
-import { userNameError } from '@terrarium/domain/access';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { personNameError, userNameError } from '@terrarium/domain/access';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import {
   useAccountSettingsQuery,
   useChangeEmailMutation,
@@ -8,6 +10,7 @@ import {
   type AccountSettingsQuery,
 } from '../../gen/account.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { textBy } from '../../lib/formRules.ts';
 import { useMailDelivery } from '../../lib/mail.ts';
 import { switchSingleKeys, useSingleKeys } from '../../lib/keys.ts';
 import { askForKeys } from '../../lib/keysDialog.ts';
@@ -28,8 +31,11 @@ import { look } from '../../ui/theme/look.ts';
 
 type Person = NonNullable<AccountSettingsQuery['viewer']>;
 
-const longestName = 60;
-const nameLength = { value: longestName, message: t.nameLong };
+const profileSchema = z.object({
+  firstName: textBy((name) => personNameError(name.trim())),
+  lastName: textBy((name) => personNameError(name.trim())),
+  username: textBy((name) => userNameError(name.trim())),
+});
 
 /** Says that a form holds changes; settled, so that typing and taking back does not flicker (CONST-01). */
 function Unsaved({ dirty }: { dirty: boolean }) {
@@ -50,7 +56,11 @@ function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsave
     setError,
     reset,
     formState: { errors, isDirty },
-  } = useForm({ values: { firstName, lastName, username }, resetOptions: { keepDirtyValues: true } });
+  } = useForm({
+    resolver: zodResolver(profileSchema),
+    values: { firstName, lastName, username },
+    resetOptions: { keepDirtyValues: true },
+  });
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const submit = handleSubmit(async (form) => {
     const wanted = { firstName: form.firstName.trim(), lastName: form.lastName.trim(), username: form.username.trim() };
@@ -67,20 +77,16 @@ function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsave
     <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <Field label={t.firstName} error={errors.firstName?.message}>
-        {(field) => (
-          <TextInput {...field} {...register('firstName', { maxLength: nameLength })} autoComplete="given-name" />
-        )}
+        {(field) => <TextInput {...field} {...register('firstName')} autoComplete="given-name" />}
       </Field>
       <Field label={t.lastName} error={errors.lastName?.message}>
-        {(field) => (
-          <TextInput {...field} {...register('lastName', { maxLength: nameLength })} autoComplete="family-name" />
-        )}
+        {(field) => <TextInput {...field} {...register('lastName')} autoComplete="family-name" />}
       </Field>
       <Field label={t.username} help={t.usernameHelp} error={errors.username?.message} required>
         {(field) => (
           <TextInput
             {...field}
-            {...register('username', { validate: (value) => userNameError(value.trim()) ?? true })}
+            {...register('username')}
             mono
             autoComplete="username"
             autoCapitalize="none"

@@ -8,7 +8,6 @@ export const settingsText = {
   lastName: 'Last name',
   username: 'User name',
   usernameHelp: '2 to 39 lower-case letters, digits, dashes and underscores.',
-  nameLong: 'Use at most 60 characters.',
   save: 'Save profile',
   saved: 'Profile saved',
   email: 'E-mail',

@@ -1,6 +1,7 @@
 import { channelNameError, DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import * as z from 'zod/mini';
 import type { CreateChannelInput } from '../../gen/types.ts';
+import { textBy } from '../../lib/formRules.ts';
 import { laterText } from './laterMessages.ts';
 
 const t = laterText.create;
@@ -20,10 +21,7 @@ export interface NewChannelForm {
 /** Rules of the form (CHAN-04; names as CEP 26 says). The hub judges again. */
 export const newChannelSchema = z
   .object({
-    name: z.string().check(({ value, issues }) => {
-      const message = channelNameError(value);
-      if (message) issues.push({ code: 'custom', message, input: value });
-    }),
+    name: textBy(channelNameError),
     description: z.string(),
     type: z.enum(['HOSTED', 'VIRTUAL', 'EXTERNAL_MIRROR']),
     privacy: z.enum(['INTERNAL', 'PRIVATE', 'PUBLIC']),

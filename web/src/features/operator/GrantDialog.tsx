@@ -1,5 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { SEATS } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import {
   useGrantOrganizationPlanMutation,
   useGrantPersonPlanMutation,
@@ -8,6 +11,7 @@ import {
 } from '../../gen/operator.ts';
 import type { ProductCode } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { textBy, wholeNumber, wholeNumberOf } from '../../lib/formRules.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -19,16 +23,17 @@ import type { Holder } from './PlanSection.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 type Plan = NonNullable<PlansToGiveQuery['plans']>[number];
-interface Form {
-  productCode: ProductCode;
-  quantity: string;
-  until: string;
-}
-
 const dayMs = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-const seatsOf = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : 0);
 const endOf = (day: string): string => `${day}T23:59:59Z`;
+const isToCome = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && Date.parse(endOf(day)) > Date.now();
+
+const schema = z.object({
+  productCode: z.custom<ProductCode>(),
+  quantity: wholeNumber(SEATS, t.seatsBad),
+  until: textBy((day) => (isToCome(day) ? undefined : t.untilBad)),
+});
+type Form = z.infer<typeof schema>;
 
 function GrantForm({
   id,
@@ -52,6 +57,7 @@ function GrantForm({
     setError,
     formState: { errors },
   } = useForm<Form>({
+    resolver: zodResolver(schema),
     defaultValues: {
       productCode: plans.at(-1)?.productCode ?? 'UNKNOWN',
       quantity: '1',
@@ -66,7 +72,7 @@ function GrantForm({
         holder.kind === 'organization'
           ? (
               await giveOrganization({
-                variables: { input: { organization: holder.org, quantity: seatsOf(quantity), ...given } },
+                variables: { input: { organization: holder.org, quantity: wholeNumberOf(quantity), ...given } },
               })
             ).data?.grantOrganizationPlan
           : (await givePerson({ variables: { input: { userId: holder.userId, ...given } } })).data?.grantPersonPlan;
@@ -97,29 +103,11 @@ function GrantForm({
       </Field>
       {holder.kind === 'organization' ? (
         <Field label={t.seats} help={t.seatsHelp} error={errors.quantity?.message} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('quantity', {
-                validate: (value) => (seatsOf(value) >= 1 && seatsOf(value) <= 1_000_000) || t.seatsBad,
-              })}
-              inputMode="numeric"
-            />
-          )}
+          {(control) => <TextInput {...control} {...register('quantity')} inputMode="numeric" />}
         </Field>
       ) : null}
       <Field label={t.day} error={errors.until?.message} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('until', {
-              validate: (value) =>
-                (/^\d{4}-\d\d-\d\d$/.test(value) && Date.parse(endOf(value)) > Date.now()) || t.untilBad,
-            })}
-            type="date"
-            min={dayOf(today)}
-          />
-        )}
+        {(control) => <TextInput {...control} {...register('until')} type="date" min={dayOf(today)} />}
       </Field>
       <p className={look('text', { tone: 'muted' })}>
         {holder.kind === 'organization' ? t.toldOrganization : t.toldPerson}

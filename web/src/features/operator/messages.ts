@@ -1,3 +1,4 @@
+import { SEATS } from '@terrarium/domain/access';
 import { count } from '../../lib/format.ts';
 
 /** Text of the frame around the operator's pages. */
@@ -185,7 +186,7 @@ export const planText = {
   toldOrganization: 'Admins and billing managers are told by mail, and the log keeps it.',
   toldPerson: 'They are told by mail, and the log keeps it.',
   seatsHelp: 'At least 1.',
-  seatsBad: 'Use a whole number from 1 to 1,000,000.',
+  seatsBad: `Use a whole number from ${SEATS.min} to ${SEATS.max.toLocaleString('en-US')}.`,
   untilBad: 'Choose a day to come.',
   day: 'Until (the end of the day, UTC)',
   submit: 'Give the plan',

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import { useCreateOrganizationMutation } from '../../gen/organization.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { textBy } from '../../lib/formRules.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -16,12 +17,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-const rule = (check: (value: string) => string | undefined) =>
-  z.string().check((context) => {
-    const message = check(context.value);
-    if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
-  });
-const schema = z.object({ title: rule(organizationTitleError), name: rule(organizationNameError) });
+const schema = z.object({ title: textBy(organizationTitleError), name: textBy(organizationNameError) });
 type Form = z.infer<typeof schema>;
 
 /** A good name made from a title: lower case, dashes for what a name may not hold. */

@@ -1,5 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { RETENTION_DAYS } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import {
   ChannelClientsDocument,
   useGatewaySettingsQuery,
@@ -7,6 +10,7 @@ import {
   type GatewaySettingsQuery,
 } from '../../gen/report.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { wholeNumber, wholeNumberOf } from '../../lib/formRules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Field, Switch, TextInput } from '../../ui/Field.tsx';
@@ -18,16 +22,13 @@ import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 type Settings = NonNullable<NonNullable<GatewaySettingsQuery['organization']>['gatewaySettings']>;
-interface Form {
-  isGatewayEnabled: boolean;
-  anonymizeClients: boolean;
-  retentionDays: string;
-}
-
 const t = text.settings;
-const longest = 1095;
-
-const daysOf = (value: string): number => (/^\d{1,4}$/.test(value.trim()) ? Number(value) : 0);
+const schema = z.object({
+  isGatewayEnabled: z.boolean(),
+  anonymizeClients: z.boolean(),
+  retentionDays: wholeNumber(RETENTION_DAYS, t.retentionBad),
+});
+type Form = z.infer<typeof schema>;
 
 function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
   const { isGatewayEnabled, anonymizeClients, retentionDays } = settings;
@@ -41,6 +42,7 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
     control,
     formState: { errors, isDirty },
   } = useForm<Form>({
+    resolver: zodResolver(schema),
     values: { isGatewayEnabled, anonymizeClients, retentionDays: String(retentionDays) },
     resetOptions: { keepDirtyValues: true },
   });
@@ -54,7 +56,7 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
             organization: org,
             isGatewayEnabled: form.isGatewayEnabled,
             anonymizeClients: form.anonymizeClients,
-            retentionDays: daysOf(form.retentionDays),
+            retentionDays: wholeNumberOf(form.retentionDays),
           },
         },
       });
@@ -81,15 +83,7 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
       <Switch label={t.enabled} help={t.enabledHelp} {...register('isGatewayEnabled')} />
       {notes ? <Switch label={t.anonymize} help={t.anonymizeHelp} {...register('anonymizeClients')} /> : null}
       <Field label={t.retention} help={t.retentionHelp} error={errors.retentionDays?.message} required>
-        {(field) => (
-          <TextInput
-            {...field}
-            {...register('retentionDays', {
-              validate: (value) => (daysOf(value) >= 1 && daysOf(value) <= longest) || t.retentionBad,
-            })}
-            inputMode="numeric"
-          />
-        )}
+        {(field) => <TextInput {...field} {...register('retentionDays')} inputMode="numeric" />}
       </Field>
       <Row>
         <Button type="submit" variant="solid" busy={loading}>

@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@terrarium/domain/access';
 const months = [
   'January',
   'February',
@@ -118,8 +119,8 @@ export const text = {
     anonymizeHelp:
       'Clients are noted as a keyed hash that tells them apart and nothing else. Changing it deletes what was noted.',
     retention: 'Keep for (days)',
-    retentionHelp: 'Counts and clients that are older are deleted. 1 to 1095.',
-    retentionBad: 'Write a number of days from 1 to 1095.',
+    retentionHelp: `Counts and clients that are older are deleted. ${RETENTION_DAYS.min} to ${RETENTION_DAYS.max}.`,
+    retentionBad: `Write a number of days from ${RETENTION_DAYS.min} to ${RETENTION_DAYS.max}.`,
     save: 'Save',
     saved: 'Settings saved',
     confirm: 'Delete the clients noted so far?',
