@@ -1784,6 +1784,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/advisory-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the feeds of advisories stand: how old they are, and what was left out of them.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        get: operations["getOperatorAdvisoryFeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/jobs": {
         parameters: {
             query?: never;
@@ -5145,6 +5165,29 @@ export interface components {
             navigateTo: string | null;
             /** @description Flag that must be on for the entry, or for its navigateTo where it has both addresses. */
             featureFlag: string | null;
+        };
+        AdvisoryFeed: {
+            /** @description Id; it stays whatever else changes. */
+            id: string;
+            /** @description What people call it, in free words. */
+            title: string;
+            last_ok_at: string | null;
+            last_try_at: string | null;
+            /** @description Not renewed for a week: what is said of its packages may be old */
+            stale: boolean;
+            /** @description What went wrong, in words; null when nothing did. */
+            error: string | null;
+            /** @description Advisories of the last run; packages for the mapping */
+            count: number;
+            /** @description What the last run left out, by reason */
+            left_out: {
+                [key: string]: number;
+            };
+            examples: {
+                /** @description Id; it stays whatever else changes. */
+                id: string | null;
+                message: string;
+            }[];
         };
         HubJobs: {
             /** @description Every kind of job. */
@@ -11548,6 +11591,40 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOperatorAdvisoryFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["AdvisoryFeed"][];
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

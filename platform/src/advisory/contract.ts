@@ -65,6 +65,25 @@ export const vulnerabilitiesSchema = z
 /** See {@link vulnerabilitiesSchema}. */
 export type VulnerabilitiesAnswer = z.infer<typeof vulnerabilitiesSchema>;
 
+/** How the feeds of advisories stand. */
+export const feedsSchema = z.object({
+  items: z.array(
+    z
+      .object({
+        id: z.string(),
+        title: z.string(),
+        last_ok_at: z.iso.datetime().nullable(),
+        last_try_at: z.iso.datetime().nullable(),
+        stale: z.boolean().describe('Not renewed for a week: what is said of its packages may be old'),
+        error: z.string().nullable(),
+        count: count.describe('Advisories of the last run; packages for the mapping'),
+        left_out: z.record(z.string(), count).describe('What the last run left out, by reason'),
+        examples: z.array(z.object({ id: z.string().nullable(), message: z.string() })),
+      })
+      .meta({ id: 'AdvisoryFeed' }),
+  ),
+});
+
 const version = z.string().min(1).max(128);
 const event = z
   .strictObject({

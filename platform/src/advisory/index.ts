@@ -1,5 +1,7 @@
 /** The advisory area: known vulnerabilities. */
 import type { Area, Core } from '../core.ts';
+import { HOURLY } from '../jobs/index.ts';
+import { Feeds } from './feeds.ts';
 import { advisoryRoutes } from './routes.ts';
 import { Advisories } from './service.ts';
 import './tables.ts';
@@ -15,7 +17,12 @@ export interface AdvisoryArea extends Area {
 }
 
 /** Makes the advisory area. */
-export function createAdvisories(core: Pick<Core, 'db'>): AdvisoryArea {
+export function createAdvisories(core: Pick<Core, 'db' | 'config'>): AdvisoryArea {
   const advisories = new Advisories(core.db);
-  return { advisories, routes: advisoryRoutes(advisories) };
+  const feeds = new Feeds(core.db, advisories, core.config.dataDir);
+  return {
+    advisories,
+    routes: advisoryRoutes(advisories, feeds),
+    cleanUps: [{ name: 'feeds of advisories', schedule: HOURLY, run: (signal) => feeds.refresh(signal) }],
+  };
 }

@@ -3,12 +3,21 @@ import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { notFound, paging, route } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
-import { cveListSchema, cveSchema } from './contract.ts';
+import { cveListSchema, cveSchema, feedsSchema } from './contract.ts';
+import type { Feeds } from './feeds.ts';
 import type { Advisories } from './service.ts';
 
 /** The routes of the advisory area. What is known of a CVE is no secret: visitors may read it. */
-export function advisoryRoutes(advisories: Advisories): Route[] {
+export function advisoryRoutes(advisories: Advisories, feeds: Feeds): Route[] {
   return [
+    route({
+      method: 'get',
+      path: '/api/operator/advisory-feeds',
+      summary: 'How the feeds of advisories stand: how old they are, and what was left out of them.',
+      access: { kind: 'operator' },
+      answers: { 200: feedsSchema },
+      handler: async () => ({ status: 200, body: { items: await feeds.list(Date.now()) } }),
+    }),
     route({
       method: 'get',
       path: '/api/ce/cves',

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAdvisories } from '../repo/memory/index.ts';
+import { startPlatform } from '../testing/index.ts';
+import type { TestPlatform } from '../testing/index.ts';
+import { Feeds } from './feeds.ts';
+
+let hub: TestPlatform;
+let folder: string;
+let feeds: Feeds;
+
+beforeAll(async () => {
+  hub = await startPlatform();
+  folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+  await mkdir(join(folder, 'advisories', 'osv'), { recursive: true });
+  feeds = new Feeds(hub.core.db, hub.composition.areas.advisory.advisories, folder);
+});
+afterAll(async () => {
+  await hub.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const entry = (name: string, fixed: string) => ({
+  package: { ecosystem: 'PyPI', name },
+  ranges: [{ type: 'ECOSYSTEM', events: [{ introduced: '0' }, { fixed }] }],
+});
+const osv = (id: string, more: object) => ({ id, modified: '2026-11-01T00:00:00Z', ...more });
+const identity = (name: string, confidence = 'high') => ({ ecosystem: 'PyPI', name, confidence, origin: 'test' });
+
+async function refresh(files: Record<string, unknown>): Promise<void> {
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(folder, 'advisories', name), typeof content === 'string' ? content : JSON.stringify(content));
+  await feeds.refresh(AbortSignal.timeout(60_000));
+}
+const known = async (...names: string[]) => {
+  const client = {
+    query: (text: string, values: unknown[]) => hub.core.db.executeQuery(CompiledQuery.raw(text, values)),
+  };
+  return readAdvisories(client as never, names);
+};
+
+test('advisories and mappings of the data folder are taken in, what is broken is told and ends nothing', async () => {
+  await refresh({
+    'mapping.json': {
+      generated: '2026-11-22',
+      packages: {
+        upstreamed: { role: 'self', mappings: [identity('Up.Streamed')] },
+        hinted: { role: 'part', mappings: [identity('up-streamed', 'low')] },
+        empty: { role: 'no-code', mappings: [identity('up-streamed')] },
+        broken: { role: 'self', mappings: [{ confidence: 'high' }] },
+      },
+    },
+    'osv/PyPI.ndjson': [
+      JSON.stringify(
+        osv('GHSA-aaaa-bbbb-cccc', { aliases: ['CVE-2026-7001'], affected: [entry('up_streamed', '2.0')] }),
+      ),
+      '{"id":',
+      JSON.stringify(
+        osv('PYSEC-2026-7', {
+          aliases: ['CVE-2026-7001'],
+          affected: [entry('up-streamed', '2.0')],
+          severity: [{ type: 'CVSS_V3', score: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' }],
+        }),
+      ),
+      JSON.stringify(osv('PYSEC-2026-8', { affected: [entry('up-streamed', 'soon or later')] })),
+      JSON.stringify(osv('PYSEC-2026-9', { withdrawn: '2026-11-02T00:00:00Z', affected: [entry('up-streamed', '9')] })),
+    ].join('\n'),
+  });
+  const { advisories, mapped } = await known('upstreamed', 'hinted', 'empty', 'nobody');
+  expect(advisories.map(({ id, score }) => [id, score])).toEqual([
+    ['CVE-2026-7001', 9.8],
+    ['PYSEC-2026-8', null],
+  ]);
+  expect(advisories[0]!.packages.map(({ name, weak }) => `${name} ${weak}`).sort()).toEqual([
+    'hinted true',
+    'hinted true',
+    'upstreamed false',
+    'upstreamed false',
+  ]);
+  expect(mapped.sort()).toEqual(['empty', 'upstreamed']);
+  const states = await feeds.list(Date.now());
+  expect(states).toMatchObject([
+    { id: 'PyPI', error: null, stale: false, count: 3, left_out: { 'not-json': 1, 'bound-unreadable': 1 } },
+    { id: 'mapping', error: null, count: 3, left_out: { 'not-a-record': 1 } },
+  ]);
+  expect(await (await hub.send('/api/ce/cves/CVE-2026-7001')).json()).toMatchObject({
+    id: 'CVE-2026-7001',
+    score: 9.8,
+    aliases: expect.arrayContaining(['GHSA-aaaa-bbbb-cccc', 'PYSEC-2026-7']) as string[],
+  });
+});
+
+test('a mapping that takes away what is relied on waits for somebody', async () => {
+  await refresh({
+    'mapping.json': {
+      packages: { upstreamed: { role: 'no-code', mappings: [] }, fresh: { mappings: [identity('fresh')] } },
+    },
+  });
+  expect((await known('upstreamed')).advisories).toHaveLength(2);
+  expect((await known('fresh')).mapped).toEqual(['fresh']);
+  const mapping = (await feeds.list(Date.now())).find(({ id }) => id === 'mapping');
+  expect(mapping).toMatchObject({ left_out: { waits: 1 }, examples: [{ id: 'upstreamed' }] });
+});
+
+test('a file that is no mapping is told, and the last good one stays', async () => {
+  await refresh({ 'mapping.json': '{' });
+  const mapping = (await feeds.list(Date.now() + 8 * 24 * 3_600_000)).find(({ id }) => id === 'mapping');
+  expect(mapping).toMatchObject({ stale: true, error: expect.stringContaining('JSON') as string });
+  expect((await known('fresh')).mapped).toEqual(['fresh']);
+});
