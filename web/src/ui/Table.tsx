@@ -7,7 +7,6 @@ import { messages } from '../messages.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { Menu } from './overlay/Menu.tsx';
-import { SelectAllCell, type Selection } from './selection.tsx';
 import { look } from './theme/look.ts';
 
 /** A column's head. `hide` drops the column on small screens. The first column, and one whose title is no text, cannot be left out by choice. */
@@ -42,7 +41,7 @@ const choosable = (columns: readonly Column[]): (Column & { title: string })[] =
 /**
  * A table of plain cells that scrolls sideways inside its panel; where it need not, its heads stay below the top bar. Rows are `<tr>` with a
  * `RowHead` first and a cell for each column.
- * @param selection rows to choose: then each begins with a `SelectCell`
+ * @param first where rows can be chosen, the box above theirs (`SelectAllCell`); then each begins with a `SelectCell`
  * @param name under which it is kept how people want to see it; see `ColumnsMenu`
  */
 export function Table({
@@ -50,14 +49,14 @@ export function Table({
   name,
   columns,
   tight,
-  selection,
+  first,
   children,
 }: {
   label: string;
   name?: string;
   columns: readonly Column[];
   tight?: boolean;
-  selection?: Selection | null;
+  first?: ReactNode;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -70,11 +69,11 @@ export function Table({
       <table
         className={look('table', { tight: tight || compact })}
         // The recipe leaves the cells of these places out, of the head and of every row.
-        data-without={out.map((column) => columns.indexOf(column) + (selection ? 2 : 1)).join(' ') || undefined}
+        data-without={out.map((column) => columns.indexOf(column) + (first ? 2 : 1)).join(' ') || undefined}
       >
         <thead>
           <tr>
-            {selection ? <SelectAllCell of={selection} /> : null}
+            {first}
             {columns.map((column) => (
               <th
                 key={column.key}

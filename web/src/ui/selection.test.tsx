@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../testing/axe.ts';
 import { doAll, tellOutcome } from './doAll.tsx';
-import { SelectCell, SelectionBar, useSelection } from './selection.tsx';
+import { SelectAllCell, SelectCell, SelectionBar, useSelection } from './selection.tsx';
 import { RowHead, Table } from './Table.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -12,7 +12,7 @@ function List({ names, locked }: { names: readonly string[]; locked?: string }) 
   const selection = useSelection(names.filter((name) => name !== locked));
   return (
     <main>
-      <Table label="People" selection={selection} columns={[{ key: 'name', title: 'Name' }]}>
+      <Table label="People" first={<SelectAllCell of={selection} />} columns={[{ key: 'name', title: 'Name' }]}>
         {names.map((name) => (
           <tr key={name}>
             <SelectCell of={selection} id={name === locked ? null : name} name={name} />

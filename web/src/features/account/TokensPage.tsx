@@ -11,7 +11,7 @@ import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
-import { SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
+import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { tokensText as t } from './messages.ts';
@@ -65,7 +65,7 @@ export function TokensPage() {
         <Panel>
           <Table
             label={t.table}
-            selection={selection}
+            first={<SelectAllCell of={selection} />}
             columns={[
               { key: 'organization', title: t.opens },
               { key: 'hint', title: t.hint },

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
-import { SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
+import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
@@ -109,7 +109,7 @@ export function Invitations({
         <Panel>
           <Table
             label={t.invitationsTable}
-            selection={selection}
+            first={<SelectAllCell of={selection} />}
             columns={[
               { key: 'email', title: t.email },
               { key: 'role', title: t.role },

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
-import { SelectCell, type Selection } from '../../ui/selection.tsx';
+import { SelectAllCell, SelectCell, type Selection } from '../../ui/selection.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { membersText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -89,7 +89,7 @@ export function MemberTable({
     ];
   };
   return (
-    <Table {...memberTable(emails)} selection={selection}>
+    <Table {...memberTable(emails)} first={selection ? <SelectAllCell of={selection} /> : null}>
       {members.map((member) => {
         const { user } = member;
         const actions = actionsOf(member);

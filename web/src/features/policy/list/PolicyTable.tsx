@@ -5,7 +5,7 @@ import { usePolicyTable_PolicyFragment, type PoliciesQuery } from '../../../gen/
 import { paths, type Search } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
-import { SelectCell, type Selection } from '../../../ui/selection.tsx';
+import { SelectAllCell, SelectCell, type Selection } from '../../../ui/selection.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../../ui/Table.tsx';
 import { Since } from '../../../ui/time.tsx';
 import { exportPolicy } from '../copy/exportPolicy.ts';
@@ -141,7 +141,7 @@ export const policyTable = {
 /** One page of policies with what can be done to each. */
 export function PolicyTable({ policies, ...rest }: Omit<RowProps, 'policy'> & { policies: Policies }) {
   return (
-    <Table {...policyTable} selection={rest.selection}>
+    <Table {...policyTable} first={rest.selection ? <SelectAllCell of={rest.selection} /> : null}>
       {policies.map((policy) => (
         <PolicyRow key={policy.id} policy={policy} {...rest} />
       ))}
