@@ -144,6 +144,26 @@ test('the whole wizard without a mouse, with an error on the way', async ({ page
   await expect(page).toHaveURL(list);
 });
 
+test('a list of choices: one that was typed whole is taken when the field is left, and the list closes', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ada');
+  await page.goto(`${list}/new`);
+  await page.getByLabel('Policy name').fill('Choices');
+  await next(page);
+  const license = page.getByRole('combobox', { name: 'License', exact: true });
+  await license.click();
+  await page.keyboard.type('mit');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['MIT']);
+  // The whole list would lie over the field that is pressed.
+  await page.getByRole('textbox', { name: 'Package names' }).click();
+  await expect(page.getByRole('button', { name: 'Remove MIT' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Package names' })).toBeFocused();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(license).toHaveValue('');
+});
+
 test('axe finds nothing in the list and in every step, light and dark', async ({ page, signInAs }) => {
   const expectNone = async (title: string) => {
     for (const [colorScheme, rules] of [
