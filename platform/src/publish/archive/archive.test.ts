@@ -511,6 +511,30 @@ describe('7. what unpacks to more than its reader has room for', () => {
     );
   });
 
+  test('or lists millions of things that are none', async () => {
+    const index = `${JSON.stringify(INDEX).slice(0, -1)},"constrains":[${'5,'.repeat(400_000)}5]}`;
+    expect(await refusalOf({ index })).toBe(
+      'bad_metadata: info/index.json: constrains must have at most 2,000 entries.',
+    );
+    const paths = { name: 'info/paths.json', data: `{"paths":[${'[],'.repeat(600_000)}[]]}` };
+    expect(await refusalOf({ paths })).toBe('too_large_unpacked: info/paths.json lists more than 500,000 files.');
+  });
+
+  test('or would be gigabytes once it is parsed', async () => {
+    const lists = { name: 'info/paths.json', data: `{"paths":[${'[],'.repeat(20_000_000)}[]]}` };
+    expect(await refusalOf({ paths: lists })).toBe(
+      'too_large_unpacked: info/paths.json holds more than 4,000,000 values.',
+    );
+    const keys = Array.from({ length: 10_001 }, (_, i) => `"k${i}":0`).join(',');
+    expect(await refusalOf({ info: [{ name: 'info/about.json', data: `{${keys}}` }] })).toBe(
+      'too_large_unpacked: info/about.json holds an object of more than 10,000 keys.',
+    );
+    const steps = `${'a/'.repeat(20)}b`;
+    expect(await refusalOf({ pkg: [{ name: steps }], paths: null }, undefined, { limits: { members: 10 } })).toMatch(
+      /^too_large_unpacked: .* more than 10 folders/,
+    );
+  });
+
   test('or asks for a window of gigabytes', async () => {
     // A zstd frame (RFC 8878, 3.1.1) without content size, whose window descriptor says 2 GiB.
     const frame = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, (31 - 10) << 3, 0x01, 0x00, 0x00]);

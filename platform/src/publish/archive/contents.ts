@@ -113,13 +113,13 @@ export class Contents {
   /** What only the whole shows. @throws ArchiveError for members that stand below a link or a file */
   finish(): void {
     for (const path of this.#folders) if (this.files.has(path) || this.#infoPaths.has(path)) throw twice(path);
-    const above = new Map<string, boolean>();
+    const above = new Set<string>();
     for (const paths of [this.files.keys(), this.#infoPaths, this.#folders])
       for (const path of paths) this.#refuseBelow(path, above);
   }
 
   /** Refuses a path of which a folder is no folder. `seen` remembers folders that are known to be good. */
-  #refuseBelow(path: string, seen: Map<string, boolean>): void {
+  #refuseBelow(path: string, seen: Set<string>): void {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       const folder = path.slice(0, end);
       if (seen.has(folder)) return;
@@ -128,7 +128,9 @@ export class Contents {
           path,
           this.#links.has(folder) ? `below the link ${quoted(folder)}` : `below the file ${quoted(folder)}`,
         );
-      seen.set(folder, true);
+      if (seen.size >= this.#limits.members)
+        throw tooLarge(`The archive has more than ${this.#limits.members.toLocaleString('en')} folders.`);
+      seen.add(folder);
     }
   }
 

@@ -1,14 +1,17 @@
 /** JSON of archives: read only where every reader would find the same in it. */
 import { ArchiveError, quoted } from './errors.ts';
+import type { ArchiveLimits } from './limits.ts';
+
+/** Bounds on what a document may hold. */
+type JsonLimits = Pick<ArchiveLimits, 'depth' | 'values' | 'keys'>;
 
 /**
  * Parses a document.
  * @param path where it stands in the archive, for messages
- * @param maxDepth how deep objects and lists may be nested
  * @throws ArchiveError 'bad_metadata' for bytes that are not UTF-8, for what is no JSON, a key that stands twice in an object (readers take the
- * first or the last), a NUL or half a character in a text (databases refuse them); 'too_large_unpacked' for deep nesting
+ * first or the last), a NUL or half a character in a text (databases refuse them); 'too_large_unpacked' for more than the limits allow
  */
-export function parseJson(bytes: Uint8Array, path: string, maxDepth: number): unknown {
+export function parseJson(bytes: Uint8Array, path: string, limits: JsonLimits): unknown {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -18,8 +21,8 @@ export function parseJson(bytes: Uint8Array, path: string, maxDepth: number): un
       `${path} is not UTF-8. Write it as JSON in UTF-8 without a byte order mark.`,
     );
   }
-  // Before it is parsed: what is nested too deep must not be built.
-  scan(text, path, maxDepth);
+  // Before it is parsed: what is nested too deep or holds too much must not be built. A parser that runs out of memory takes the process with it.
+  scan(text, path, limits);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
@@ -32,10 +35,11 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /** Looks at braces, keys and escapes only; whether the rest is JSON, the parser says. */
-function scan(text: string, path: string, maxDepth: number): void {
+function scan(text: string, path: string, { depth, values, keys: mostKeys }: JsonLimits): void {
   /** The keys of each open object, null for a list. */
   const open: (Set<string> | null)[] = [];
   let isKey = false;
+  let count = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
@@ -44,21 +48,31 @@ function scan(text: string, path: string, maxDepth: number): void {
       if (isKey && keys) {
         const key = keyOf(text.slice(at, end + 1));
         if (keys.has(key)) throw new ArchiveError('bad_metadata', `${path} holds the key ${quoted(key)} twice.`);
+        if (keys.size === mostKeys)
+          throw tooLarge(path, `an object of more than ${mostKeys.toLocaleString('en')} keys`);
         keys.add(key);
         isKey = false;
       }
       at = end;
     } else if (code === 0x7b /* { */ || code === 0x5b /* [ */) {
-      if (open.length === maxDepth)
-        throw new ArchiveError('too_large_unpacked', `${path} is nested more than ${maxDepth} deep.`);
+      if (open.length === depth)
+        throw new ArchiveError('too_large_unpacked', `${path} is nested more than ${depth} deep.`);
+      count++;
       isKey = code === 0x7b;
       open.push(isKey ? new Set() : null);
     } else if (code === 0x7d /* } */ || code === 0x5d /* ] */) {
       open.pop();
       isKey = false;
-    } else if (code === 0x2c /* , */) isKey = open.at(-1) instanceof Set;
+    } else if (code === 0x2c /* , */) {
+      isKey = open.at(-1) instanceof Set;
+      count++;
+    }
+    if (count > values) throw tooLarge(path, `more than ${values.toLocaleString('en')} values`);
   }
 }
+
+const tooLarge = (path: string, what: string): ArchiveError =>
+  new ArchiveError('too_large_unpacked', `${path} holds ${what}.`);
 
 function keyOf(literal: string): string {
   if (!literal.includes('\\')) return literal.slice(1, -1);

@@ -24,6 +24,9 @@ export interface ArchiveLimits {
   pathsJson: number;
   /** How deep objects and lists of a document may be nested. */
   depth: number;
+  /** How many values a document may hold, and keys one object of it: of 64 MiB of text a parser makes gigabytes. */
+  values: number;
+  keys: number;
   /** Texts for people (licenses, recipe, scripts, README) are cut to this length; so many of one sort are kept. */
   text: number;
   texts: number;
@@ -48,6 +51,8 @@ export const ARCHIVE_LIMITS: Readonly<ArchiveLimits> = {
   runExportsJson: MiB,
   pathsJson: 64 * MiB,
   depth: 64,
+  values: 4_000_000,
+  keys: 10_000,
   text: 256 * KiB,
   texts: 50,
   icon: 256 * KiB,

@@ -23,7 +23,13 @@ const spec = z
   .refine((one) => isMatchSpec(one).ok, {
     error: ({ input }) => `holds ${quoted(String(input))}, which is not a match spec (CEP 29)`,
   });
-const specs = z.array(spec, 'must be a list of texts').max(LONGEST.specs, `must have at most ${LONGEST.specs} entries`);
+/** A list whose length is looked at before its entries: each wrong one would be an object of its own. */
+const listOf = <Entry extends z.ZodType>(entry: Entry, most: number) =>
+  z
+    .array(z.unknown(), 'must be a list of texts')
+    .max(most, `must have at most ${most.toLocaleString('en')} entries`)
+    .pipe(z.array(entry));
+const specs = listOf(spec, LONGEST.specs);
 
 /** `info/index.json`: what becomes the record. Absent and null are the same. */
 const indexSchema = z.object(
@@ -46,14 +52,14 @@ const indexSchema = z.object(
     subdir: text.optional(),
     noarch: z.union([z.literal(['python', 'generic']), z.boolean()], "must be 'python' or 'generic'").optional(),
     timestamp: z.number('must be a number').min(0, 'must not be negative').optional(),
-    track_features: z.union([text, z.array(text)], 'must be a text').optional(),
+    track_features: z.union([text, listOf(text, LONGEST.list)], 'must be a text').optional(),
     features: text.optional(),
     license: text.optional(),
     license_family: text.optional(),
     python_site_packages_path: text
       .regex(/^[^/\\:](?!.*(?:^|[/\\])\.\.(?:[/\\]|$))[^\\:]*$/, 'must be a path inside the environment')
       .optional(),
-    purls: z.array(text.regex(/^pkg:[a-z][a-z0-9.+-]*\/./i, 'must be a list of package URLs')).optional(),
+    purls: listOf(text.regex(/^pkg:[a-z][a-z0-9.+-]*\/./i, 'must be a list of package URLs'), LONGEST.list).optional(),
     // What navigators and old indexes show; conda-index passes it on, so the hub does.
     namespace: text.optional(),
     type: text.optional(),
@@ -62,7 +68,13 @@ const indexSchema = z.object(
     app_entry: text.optional(),
     app_type: text.optional(),
     preferred_env: text.optional(),
-    provides_features: z.record(z.string(), text, 'must map texts to texts').optional(),
+    provides_features: z
+      .custom<object>(
+        (value) => typeof value === 'object' && value !== null && Object.keys(value).length <= LONGEST.list,
+        `must have at most ${LONGEST.list} entries`,
+      )
+      .pipe(z.record(z.string(), text, 'must map texts to texts'))
+      .optional(),
     schema_version: z.union([z.int(), text], 'must be a number').optional(),
     // Only for telling the subdir where none is said; no index has them.
     arch: text.optional(),
@@ -216,40 +228,44 @@ const EXPORTS = ['weak', 'strong', 'noarch', 'weak_constrains', 'strong_constrai
  */
 export function readRunExports(value: unknown): Record<string, string[]> | null {
   const path = 'info/run_exports.json';
-  const list = z.union([z.string().transform((one) => [one]), z.array(z.string())], 'must be a list of texts');
+  const list = z.union(
+    [z.string().transform((one) => [one]), listOf(z.string(), LONGEST.specs)],
+    'must be a list of texts',
+  );
   const schema = z.object(Object.fromEntries(EXPORTS.map((kind) => [kind, list.optional()])), 'must be an object');
   const read = checked(schema, Array.isArray(value) ? { weak: value } : withoutNulls(value), path);
   const exports: Record<string, string[]> = {};
   for (const [kind, given] of Object.entries(read)) {
     if (given === undefined || given.length === 0) continue;
-    if (given.length > LONGEST.specs)
-      throw new ArchiveError('bad_metadata', `${path}: ${kind} must have at most ${LONGEST.specs} entries.`);
     exports[kind] = given.filter((one) => one.length <= LONGEST.spec && isMatchSpec(one).ok);
   }
   return Object.keys(exports).length === 0 ? null : exports;
 }
 
-const pathsSchema = z.object(
+const pathSchema = z.object(
   {
-    paths: z.array(
-      z.object({
-        _path: z.string('must be a text'),
-        path_type: z.string('must be a text').optional(),
-        sha256: z.string('must be a text').nullish(),
-        size_in_bytes: z.number('must be a number').nullish(),
-        file_mode: z.string('must be a text').nullish(),
-        prefix_placeholder: z.string('must be a text').nullish(),
-      }),
-      'must be a list of objects',
-    ),
+    _path: z.string('must be a text'),
+    path_type: z.string('must be a text').optional(),
+    sha256: z.string('must be a text').nullish(),
+    size_in_bytes: z.number('must be a number').nullish(),
+    file_mode: z.string('must be a text').nullish(),
+    prefix_placeholder: z.string('must be a text').nullish(),
   },
-  'must be an object',
+  'paths must be a list of objects',
 );
 
 /** One entry of `info/paths.json`. */
-export type PathEntry = z.output<typeof pathsSchema>['paths'][number];
+export type PathEntry = z.output<typeof pathSchema>;
 
-/** Reads `info/paths.json`. @throws ArchiveError */
-export function readPaths(value: unknown): PathEntry[] {
-  return checked(pathsSchema, value, 'info/paths.json').paths;
+/** Reads `info/paths.json`, up to its first fault. @param most entries that it may have @throws ArchiveError */
+export function readPaths(value: unknown, most: number): PathEntry[] {
+  const path = 'info/paths.json';
+  const { paths } = checked(
+    z.object({ paths: z.array(z.unknown(), 'must be a list of objects') }, 'must be an object'),
+    value,
+    path,
+  );
+  if (paths.length > most)
+    throw new ArchiveError('too_large_unpacked', `${path} lists more than ${most.toLocaleString('en')} files.`);
+  return paths.map((entry) => checked(pathSchema, entry, path));
 }

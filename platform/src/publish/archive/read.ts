@@ -154,7 +154,7 @@ async function readFormat(file: FileHandle, entry: ZipEntry, limits: ArchiveLimi
   if (entry.size > 4096) throw new ArchiveError('bad_metadata', 'metadata.json is larger than 4 KiB.');
   const pieces: Buffer[] = [];
   for await (const piece of zipMember(file, entry)) pieces.push(piece);
-  const value = parseJson(Buffer.concat(pieces), 'metadata.json', limits.depth);
+  const value = parseJson(Buffer.concat(pieces), 'metadata.json', limits);
   const version =
     typeof value === 'object' && value !== null && 'conda_pkg_format_version' in value
       ? value.conda_pkg_format_version
@@ -296,7 +296,7 @@ function understand(
 ): PackageArchive {
   const document = (path: string): unknown => {
     const bytes = contents.kept(path);
-    return bytes === undefined ? undefined : parseJson(bytes, path, limits.depth);
+    return bytes === undefined ? undefined : parseJson(bytes, path, limits);
   };
   const value = document('info/index.json');
   if (value === undefined)
@@ -314,7 +314,7 @@ function understand(
       `The package is for ${index.subdir}; it was sent to ${subdir}. Send it to …/${index.subdir}/${stem}${extension}.`,
     );
   const paths = document('info/paths.json');
-  const entries = paths === undefined ? null : readPaths(paths);
+  const entries = paths === undefined ? null : readPaths(paths, limits.members);
   if (entries !== null) comparePaths(entries, contents);
   const exported = document('info/run_exports.json');
   const about = document('info/about.json');

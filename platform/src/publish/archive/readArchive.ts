@@ -20,8 +20,8 @@ export interface ReadArchiveOptions {
 
 /** Threads at a time: each may take some hundred MB. */
 const THREADS = 2;
-/** Memory of a thread's JavaScript, in MB. Within the limits on sizes a document can still be made of millions of empty lists. */
-const HEAP = 512;
+/** Memory of a thread's JavaScript, in MB: twice what the limits let a document and the names of members take. */
+const HEAP = 1024;
 
 const turns: (() => void)[] = [];
 let running = 0;
@@ -72,7 +72,7 @@ async function withClock<Result>(
     if (error instanceof ArchiveError || !clock.aborted) throw error;
     throw new ArchiveError(
       'too_slow',
-      `Reading the archive took more than ${seconds} seconds. Try again when the hub is less busy, or build it with fewer files.`,
+      `Reading the archive took more than ${Math.round(seconds)} seconds. Try again when the hub is less busy, or build it with fewer files.`,
       { cause: error },
     );
   }
