@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { everyPage } from './support/addresses.ts';
 import { axeProblems } from './support/axe.ts';
 import type { Person } from './support/hub.ts';
 import { expect, fillSignIn, setFlags, test } from './support/people.ts';
 import { changeAnswer, overflow } from './support/shell.ts';
+import { moved, moving, settled, watchShifts } from './support/shifts.ts';
 
 // Each test looks at many screens: all workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -742,6 +744,9 @@ const overlays: Scene[] = [
 /** Whether everything has come that the page was waiting for. */
 const loaded = (page: Page) => expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 
+/** A page as the hub has it and nobody has touched it: what moves while it comes moves by itself. */
+const isBare = ({ prepare, open, cookie, width }: Scene): boolean => !prepare && !open && !cookie && !width;
+
 async function show(page: Page, scene: Scene): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await scene.prepare?.(page);
@@ -778,7 +783,7 @@ const groups = [
   ...parts(overlays, 4).map((part, at) => [`open overlays, part ${at + 1} of 4`, part] as const),
 ];
 for (const [group, scenes] of groups) {
-  test(`${group}: nothing for axe to find in light and dark, no sideways scroll from 1440 to 320 px`, async ({
+  test(`${group}: nothing for axe to find in light and dark, nothing moves by itself, no sideways scroll from 1440 to 320 px`, async ({
     page,
     context,
     signInAs,
@@ -786,6 +791,7 @@ for (const [group, scenes] of groups) {
     test.setTimeout(scenes.length * 45_000);
     const wrong: string[] = [];
     let here: Person | null = null;
+    await watchShifts(page);
     for (const scene of scenes) {
       await test.step(scene.name, async () => {
         const who = scene.as === undefined ? 'ada' : scene.as;
@@ -797,14 +803,25 @@ for (const [group, scenes] of groups) {
             { name: 'ff', value: scene.cookie, url: test.info().project.use.baseURL ?? process.env['BASE_URL'] ?? '' },
           ]);
         await page.setViewportSize({ width: scene.width ?? 1440, height: 1000 });
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        // It comes with all its motion, and then stands still.
+        await page.emulateMedia({
+          colorScheme: 'light',
+          reducedMotion: isBare(scene) ? 'no-preference' : 'reduce',
+        });
         try {
           await show(page, scene);
         } catch (error) {
           wrong.push(`${scene.name} does not show: ${error instanceof Error ? error.message : String(error)}`);
           return;
         }
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         const found = [...(await axeProblems(page)), ...(await sticksOut(page))];
+        if (isBare(scene)) {
+          // Only now: what came late moved while axe looked.
+          await settled(page);
+          const shift = await moved(page, scene.path);
+          if (shift !== null) found.push(`moved by itself at ${shift}`);
+        }
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         // In the second theme only colours can differ.
@@ -819,6 +836,24 @@ for (const [group, scenes] of groups) {
       });
     }
     expect(wrong).toEqual([]);
+  });
+}
+
+const parts1440 = 2;
+for (let part = 0; part < parts1440; part += 1) {
+  test(`nothing moves by itself while the pages come that no scene shows: an admin and operator, 1440 px wide, part ${part + 1} of ${parts1440}`, async ({
+    page,
+    hub,
+    signInAs,
+  }) => {
+    const shown = new Set(pages.filter((scene) => scene.as === undefined && isBare(scene)).map(({ path }) => path));
+    const others = (await everyPage(hub)).map(({ address }) => address).filter((address) => !shown.has(address));
+    const addresses = others.filter((_, at) => at % parts1440 === part);
+    expect(addresses.length, 'addresses of this part').toBeGreaterThan(3);
+    test.setTimeout(60_000 + addresses.length * 45_000);
+    await watchShifts(page);
+    await signInAs('ada');
+    expect(await moving(page, addresses)).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { patterns as all } from './support/addresses.ts';
+import { open, patterns as all } from './support/addresses.ts';
 import { expect, fillSignIn, setFlags, signInBy, test } from './support/people.ts';
 import { emailOf, password } from './support/hub.ts';
 import { aPage, changeAnswer, overflow, scrollTo, widen } from './support/shell.ts';
@@ -36,34 +36,6 @@ const params: Record<string, string> = {
 };
 const addressOf = (pattern: string): string => pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? name);
 
-/** What shows without a session (ROUTE-61, ROUTE-63); of all other addresses the sweep asks for the sign-in. */
-const open = new Set<string>([
-  '/',
-  '/sign-in',
-  '/sign-up',
-  '/unauthorized',
-  '/tmp-session-check',
-  '/setup',
-  '/verify-email',
-  '/forgot-password',
-  '/reset-password',
-  '/local-login-success',
-  '/local-login-error',
-  '/error/:code',
-  '/page-not-found',
-  '/healthz',
-  '/search',
-  '/subscribe',
-  '/subscribe/:plan',
-  '/free-tier-allowlist',
-  '/code-in-the-cloud',
-  '/share/notebooks/:id',
-  '/support-center',
-  '/app/status',
-  '/organizations/:org/invitation-codes/:code',
-  '/help',
-  '/help/:guide',
-]);
 /** What only goes on, to the sign-in or to a page for everybody: that is what these are for. */
 const entrances = new Set<string>(['/log-out', '/external-auth', '/app']);
 
