@@ -27,6 +27,8 @@ const say = (text: string): void => console.log(`• ${text}`);
 const total: Sum = { passed: 0, failed: 0, skipped: 0 };
 /** When more files than these fail, the code is to blame and not the machine. */
 const mostOnceMore = 5;
+/** Where Node keeps what it has compiled and stripped of types: the hundreds of processes and threads of a run load the same modules. */
+const compiled = join(root, 'node_modules/.cache/compiled');
 /** Every process of this run carries it, so that what a suite leaves behind can be found. */
 const mark = randomUUID();
 
@@ -48,7 +50,7 @@ async function run(args: string[], env: Record<string, string> = {}): Promise<nu
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...env, [marker]: mark },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, [marker]: mark },
     });
     child.on('exit', (ended) => resolve(ended ?? 1));
     child.on('error', () => resolve(1));
