@@ -7,5 +7,4 @@ export type { ScriptFile } from './contents.ts';
 export type { PackageArchive } from './read.ts';
 export { readArchive } from './readArchive.ts';
 export type { ReadArchiveOptions } from './readArchive.ts';
-export { archiveOf, keepArchive } from './store.ts';
-export type { ArchiveFacts } from './store.ts';
+export { keepArchive } from './store.ts';
