@@ -992,6 +992,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/packages/{name}/upstream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a conda package is upstream, and who says so.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        get: operations["getOperatorPackagesNameUpstream"];
+        /**
+         * Says what a conda package is upstream, in place of what was known; mappings from elsewhere then leave it alone.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        put: operations["putOperatorPackagesNameUpstream"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/people/{id}/password-link": {
         parameters: {
             query?: never;
@@ -4613,6 +4637,28 @@ export interface components {
             }[];
             /** @description The latest first. */
             subscriptions: components["schemas"]["Subscription"][];
+        };
+        PackageUpstream: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Null for a package that nobody mapped: nothing is known of its vulnerabilities */
+            role: ("self" | "carrier" | "part" | "no-code") | null;
+            mappings: {
+                /** @description As OSV writes it, or CPE */
+                ecosystem: string;
+                /** @description In its ecosystem; vendor:product for CPE */
+                name: string;
+                /** @enum {string} */
+                confidence: "high" | "medium" | "low";
+                /** @description What it is instead of being it: contains, sibling, umbrella; null when it is it */
+                relation?: string | null;
+                /** @description after: letters after a version number come after it, as OpenSSL writes 1.1.1w */
+                letters?: "after" | null;
+                /** @description 'hub' for what people of this hub said */
+                origin: string;
+                evidence: string;
+                reviewed_at: string | null;
+            }[];
         };
         HubPerson: {
             /**
@@ -9502,6 +9548,109 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOperatorPackagesNameUpstream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the package. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageUpstream"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOperatorPackagesNameUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name of the package. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Role in the organization.
+                     * @enum {string}
+                     */
+                    role: "self" | "carrier" | "part" | "no-code";
+                    mappings: {
+                        /** @description As OSV writes it, or CPE */
+                        ecosystem: string;
+                        /** @description In its ecosystem; vendor:product for CPE */
+                        name: string;
+                        /** @enum {string} */
+                        confidence: "high" | "medium" | "low";
+                        /** @description What it is instead of being it: contains, sibling, umbrella; null when it is it */
+                        relation?: string | null;
+                        /** @description after: letters after a version number come after it, as OpenSSL writes 1.1.1w */
+                        letters?: "after" | null;
+                    }[];
+                    /**
+                     * @description How that is known
+                     * @default
+                     */
+                    evidence?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageUpstream"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

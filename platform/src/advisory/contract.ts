@@ -1,5 +1,5 @@
 /** The REST answers of the advisory area (ART-16, ART-17, ART-18) and the form in which advisories are imported. */
-import { pairsOf } from '@terrarium/domain/advisory';
+import { CONFIDENCES, pairsOf, ROLES, schemeOf } from '@terrarium/domain/advisory';
 import type { RangeEvent } from '@terrarium/domain/advisory';
 import {
   ADVISORY_PREFIXES,
@@ -83,6 +83,58 @@ export const feedsSchema = z.object({
       .meta({ id: 'AdvisoryFeed' }),
   ),
 });
+
+const mapping = z.object({
+  ecosystem: z
+    .string()
+    .max(64)
+    .refine(
+      (name) => schemeOf(name) !== undefined,
+      'is no ecosystem that is known. Write it as OSV does, such as PyPI, or CPE.',
+    )
+    .describe('As OSV writes it, or CPE'),
+  name: z.string().min(1).max(512).describe('In its ecosystem; vendor:product for CPE'),
+  confidence: z.enum(CONFIDENCES),
+  relation: z
+    .string()
+    .max(40)
+    .nullish()
+    .describe('What it is instead of being it: contains, sibling, umbrella; null when it is it'),
+  letters: z
+    .enum(['after'])
+    .nullish()
+    .describe('after: letters after a version number come after it, as OpenSSL writes 1.1.1w'),
+});
+
+/** What somebody says a conda package is upstream. */
+export const upstreamInput = z.object({
+  role: z.enum(ROLES),
+  mappings: mapping.array().max(50),
+  evidence: z.string().max(2000).default('').describe('How that is known'),
+});
+/** See {@link upstreamInput}. */
+export type UpstreamInput = z.output<typeof upstreamInput>;
+
+/** What is known of what a conda package is upstream. */
+export const upstreamSchema = z
+  .object({
+    name: z.string(),
+    role: z
+      .enum(ROLES)
+      .nullable()
+      .describe('Null for a package that nobody mapped: nothing is known of its vulnerabilities'),
+    mappings: z.array(
+      z.object({
+        ...mapping.shape,
+        origin: z.string().describe("'hub' for what people of this hub said"),
+        evidence: z.string(),
+        reviewed_at: z.iso.datetime().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PackageUpstream' });
+/** See {@link upstreamSchema}. */
+export type UpstreamAnswer = z.infer<typeof upstreamSchema>;
 
 const version = z.string().min(1).max(128);
 const event = z

@@ -111,3 +111,17 @@ test('a file that is no mapping is told, and the last good one stays', async () 
   expect(mapping).toMatchObject({ stale: true, error: expect.stringContaining('JSON') as string });
   expect((await known('fresh')).mapped).toEqual(['fresh']);
 });
+
+test('what an operator says a package is counts at once, and no mapping changes it', async () => {
+  const operator = await hub.aUser();
+  await hub.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
+  const send = await hub.as(operator.email);
+  const say = (json: object) => send('/api/operator/packages/fresh/upstream', { method: 'PUT', json });
+  const mappings = [{ ecosystem: 'PyPI', name: 'Up.Streamed', confidence: 'high' }];
+  expect((await say({ role: 'self', mappings: [{ ...mappings[0], ecosystem: 'Frobnicate' }] })).status).toBe(422);
+  const answer = await say({ role: 'self', mappings, evidence: 'its recipe' });
+  expect(await answer.json()).toMatchObject({ role: 'self', mappings: [{ name: 'up-streamed', origin: 'hub' }] });
+  expect((await known('fresh')).advisories).toHaveLength(2);
+  await refresh({ 'mapping.json': { packages: { fresh: { role: 'no-code', mappings: [] } } } });
+  expect((await known('fresh')).advisories).toHaveLength(2);
+});

@@ -8,6 +8,7 @@ import type { Mapping } from '@terrarium/domain/advisory';
 import { z } from 'zod';
 import type { Db, Trx } from '../db/index.ts';
 import type { Advisories, LeftOut } from './service.ts';
+import { HUB } from './identities.ts';
 import { countUp } from './store.ts';
 
 /** Records of one transaction, and their most characters. */
@@ -187,6 +188,8 @@ async function takeMapping(
   revision: string | null,
 ): Promise<Out[]> {
   const before = await trx.selectFrom('package_identity').selectAll().where('conda_name', '=', name).execute();
+  // What people of this hub said stays as they said it.
+  if (before.some(({ origin }) => origin === HUB)) return [];
   const relied = before.filter((row) => !isWeak(row));
   const keyOf = (one: { ecosystem: string; name: string }) =>
     `${one.ecosystem}/${canonicalName(one.ecosystem, one.name)}`;

@@ -2,6 +2,7 @@
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { Feeds } from './feeds.ts';
+import { Identities } from './identities.ts';
 import { advisoryRoutes } from './routes.ts';
 import { Advisories } from './service.ts';
 import './tables.ts';
@@ -22,7 +23,7 @@ export function createAdvisories(core: Pick<Core, 'db' | 'config'>): AdvisoryAre
   const feeds = new Feeds(core.db, advisories, core.config.dataDir);
   return {
     advisories,
-    routes: advisoryRoutes(advisories, feeds),
+    routes: advisoryRoutes(advisories, feeds, new Identities(core.db, advisories)),
     cleanUps: [{ name: 'feeds of advisories', schedule: HOURLY, run: (signal) => feeds.refresh(signal) }],
   };
 }

@@ -1,15 +1,41 @@
 /** REST of CVEs (ART-16, ART-17). The files of a CVE are the artifact area's (ART-18). */
 import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { notFound, paging, route } from '../http/index.ts';
+import { notFound, paging, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
-import { cveListSchema, cveSchema, feedsSchema } from './contract.ts';
+import { cveListSchema, cveSchema, feedsSchema, upstreamInput, upstreamSchema } from './contract.ts';
 import type { Feeds } from './feeds.ts';
+import type { Identities } from './identities.ts';
 import type { Advisories } from './service.ts';
 
+const packageParams = z.object({ name: z.string().min(1).max(128).toLowerCase() });
+
 /** The routes of the advisory area. What is known of a CVE is no secret: visitors may read it. */
-export function advisoryRoutes(advisories: Advisories, feeds: Feeds): Route[] {
+export function advisoryRoutes(advisories: Advisories, feeds: Feeds, identities: Identities): Route[] {
   return [
+    route({
+      method: 'get',
+      path: '/api/operator/packages/{name}/upstream',
+      summary: 'What a conda package is upstream, and who says so.',
+      access: { kind: 'operator' },
+      params: packageParams,
+      answers: { 200: upstreamSchema },
+      handler: async ({ params: { name } }) => ({ status: 200, body: await identities.of(name) }),
+    }),
+    route({
+      method: 'put',
+      path: '/api/operator/packages/{name}/upstream',
+      summary:
+        'Says what a conda package is upstream, in place of what was known; mappings from elsewhere then leave it alone.',
+      access: { kind: 'operator' },
+      params: packageParams,
+      body: upstreamInput,
+      answers: { 200: upstreamSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await identities.say(context.params.name, context.body, viewerOf(context).userId),
+      }),
+    }),
     route({
       method: 'get',
       path: '/api/operator/advisory-feeds',
