@@ -60,7 +60,10 @@ describe('review', () => {
   test('what is new is marked, what it replaces stands beside it', async () => {
     const app = open('packages');
     await app.user.click(await screen.findByRole('button', { name: 'Remove osx-arm64' }));
-    await app.user.type(screen.getByRole('combobox', { name: 'Platform' }), 'noarch{Enter}');
+    await app.user.click(screen.getByRole('combobox', { name: 'Platform' }));
+    const choices = await screen.findByRole('listbox', { name: 'Platform: choices' });
+    await app.user.click(await within(choices).findByRole('option', { name: 'noarch' }));
+    await screen.findByRole('button', { name: 'Remove noarch' });
     await app.user.click(screen.getByRole('link', { name: /Review/ }));
     const rules = await screen.findByRole('region', { name: 'Package Rules' });
     expect([...rules.querySelectorAll('ins')].map((node) => node.textContent)).toEqual(['noarch']);
