@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
+import { isUpload } from '@terrarium/domain/repo';
 import compression from 'compression';
 import type { Request, Response } from 'express';
 import type { Config } from './config.ts';
@@ -42,10 +43,28 @@ export interface Gateway {
 const under = (url: string, prefix: string): boolean =>
   url.startsWith(prefix) && (url.length === prefix.length || '/?'.includes(url[prefix.length]!));
 
+/** How long the body of a call may take, in ms. */
+const BODY_TIMEOUT = 60_000;
+
+/** Ends the connection of a call whose body does not arrive in time. How long a package may take, the platform knows. */
+function boundBody(request: IncomingMessage): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (
+    (coding === undefined && (length === undefined || length === '0')) ||
+    isUpload(request.method, request.url ?? '/')
+  )
+    return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, BODY_TIMEOUT);
+  request.once('end', () => clearTimeout(timer));
+  request.once('close', () => clearTimeout(timer));
+}
+
 /** What a request is counted as. */
 function areaOf(url: string): Area {
   if (under(url, '/graphql')) return 'graphql';
-  if (under(url, '/repo') || under(url, '/t')) return 'repo';
+  if (under(url, '/repo') || under(url, '/t') || under(url, '/uploads')) return 'repo';
   if (under(url, '/api') || under(url, '/.well-known')) return 'api';
   return isProbe(url) ? 'probes' : 'pages';
 }
@@ -158,8 +177,10 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const tracing = wantsTraces(process.env) ? await startTracing(process.env, config.platformUrl) : null;
 
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    // The time that a body may take is bounded by `boundBody`: packages take longer than calls.
+    { requestTimeout: 0, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     (request, response) => {
+      boundBody(request);
       const url = request.url ?? '/';
       // Whoever reached us over https once shall not be led to the same name without it. Of other hosts of the domain we say nothing.
       if (clientOf(request, isProxy, publicOrigin).secure)
@@ -179,6 +200,14 @@ export async function startGateway(config: Config): Promise<Gateway> {
       else handle(request, response, url, failed);
     },
   );
+  // Who waits for leave to send a package gets it when that would be taken; everybody else at once.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!isUpload(request.method, request.url ?? '/')) {
+      response.writeContinue();
+      delete request.headers.expect;
+    }
+    server.emit('request', request, response);
+  });
   const handle = (
     request: IncomingMessage,
     response: ServerResponse,

@@ -55,7 +55,8 @@ export async function startPlatform(
       await part.start?.();
     }
     await jobs.work();
-    const server = createServer(composition.app());
+    // How long a body may take, the gateway and the reading of packages say: an hour's upload is no fault.
+    const server = createServer({ requestTimeout: 0 }, composition.app());
     undo.push(() => drain(server));
     const port = await listen(server, config);
     return { core, composition, port, close };

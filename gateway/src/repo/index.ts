@@ -1,7 +1,7 @@
-/** The front door of the channels' bytes: `/repo` and `/t`, answered before any framework sees the request. */
+/** The front door of the channels' bytes: `/repo` and `/t`, answered before any framework sees the request, and the addresses at which packages come in. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerTo, pageInstead } from '@terrarium/domain/repo';
+import { answerTo, isUpload, pageInstead } from '@terrarium/domain/repo';
 import type { Asking } from '@terrarium/domain/repo';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
@@ -13,6 +13,7 @@ import { DecisionStream } from './decisionStream.ts';
 import type { Decision, DocumentDecision, ProblemDecision } from './decisionContract.ts';
 import { proxy } from './proxy.ts';
 import { FileSender } from './send.ts';
+import { lingerOver, passUpload } from './upload.ts';
 import { visitOf } from './visit.ts';
 
 /** Settings of {@link createRepoFront}. */
@@ -51,6 +52,10 @@ const STREAMS = 128;
 const STREAMS_OF_ADDRESS = 32;
 const [WAITING, WAITING_OF_ADDRESS] = [4_096, 1_024];
 
+/** Uploads under way at once: in all, and of one network address. */
+const UPLOADS = 32;
+const UPLOADS_OF_ADDRESS = 8;
+
 /** Also with slashes too many, as clients write that join addresses carelessly: a page in place of repodata would puzzle them more than a 404. */
 const FOR_REPO = /^\/+(?:repo|t)(?:[/?]|$)/;
 
@@ -60,6 +65,9 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
   const prefix = new URL(options.platformUrl).pathname.replace(/\/$/, '');
   const dispatcher =
     options.dispatcher ?? new Pool(origin, { connections: STREAMS, pipelining: 1, connect: { timeout: 2_000 } });
+  // Uploads have connections of their own: many slow ones must not keep anybody from reading.
+  const uploadPool =
+    options.dispatcher ?? new Pool(origin, { connections: UPLOADS, pipelining: 1, connect: { timeout: 2_000 } });
   const sender =
     options.dataDir === undefined
       ? null
@@ -103,28 +111,54 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     waiting: WAITING,
     waitingPerCaller: WAITING_OF_ADDRESS,
   });
+  const uploads = new FairQueue({
+    slots: UPLOADS,
+    perCaller: UPLOADS_OF_ADDRESS,
+    waiting: WAITING,
+    waitingPerCaller: WAITING_OF_ADDRESS,
+  });
+  /** Runs something for a request when it is its address' turn; not at all when the client goes before. */
+  const inTurn = async (
+    line: FairQueue,
+    address: string,
+    response: ServerResponse,
+    run: () => Promise<void>,
+  ): Promise<void> => {
+    const key = callerKey(null, address);
+    const gone = new Ending();
+    response.once('close', () => gone.abort());
+    try {
+      await line.enter(key, gone);
+    } catch (error) {
+      if (gone.aborted) return;
+      throw error;
+    }
+    try {
+      await run();
+    } finally {
+      line.leave(key);
+    }
+  };
   /** Passes a request through when it is its address' turn: one who downloads everything does not keep others from their files. */
-  const pass = async (
+  const pass = (
     request: IncomingMessage,
     response: ServerResponse,
     requestId: string,
     deadline: number,
   ): Promise<void> => {
     const address = addressOf(request);
-    const key = callerKey(null, address);
-    const gone = new Ending();
-    response.once('close', () => gone.abort());
-    try {
-      await queue.enter(key, gone);
-    } catch (error) {
-      if (gone.aborted) return;
-      throw error;
-    }
-    try {
-      await proxy({ dispatcher, origin, address, requestId, deadline }, request, response);
-    } finally {
-      queue.leave(key);
-    }
+    return inTurn(queue, address, response, () =>
+      proxy({ dispatcher, origin, address, requestId, deadline }, request, response),
+    );
+  };
+  const takeIn = (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
+    const address = addressOf(request);
+    inTurn(uploads, address, response, () =>
+      passUpload({ dispatcher: uploadPool, origin, address, requestId }, request, response),
+    ).catch((error: Error) => {
+      unavailable(request, response, requestId, error);
+      lingerOver(request);
+    });
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse, requestId: string, decision: Decision): void => {
@@ -150,14 +184,19 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
 
   const front = (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? '/';
-    if (!FOR_REPO.test(url)) return false;
+    const { method } = request;
+    const isPublishing = isUpload(method, url);
+    if (!isPublishing && !FOR_REPO.test(url)) return false;
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    const { method } = request;
+    if (isPublishing) {
+      takeIn(request, response, requestId);
+      return true;
+    }
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, [
         'Allow',
-        'GET, HEAD',
+        'GET, HEAD, PUT',
         'Content-Length',
         '0',
         'Connection',
@@ -199,7 +238,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
   };
   const close = async (): Promise<void> => {
     decisions.close();
-    if (options.dispatcher === undefined) await dispatcher.close();
+    if (options.dispatcher === undefined) await Promise.all([dispatcher.close(), uploadPool.close()]);
   };
   return Object.defineProperty(Object.assign(front, { close }), 'state', { get: () => queue.state }) as RepoFront;
 }

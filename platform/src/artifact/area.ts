@@ -10,6 +10,6 @@ export const area = defineArea({
   needs: { advisory: advisoryArea, channel: channelArea, repo: repoArea },
   create: (core, { advisory: { advisories }, channel: { channels }, repo }) => ({
     ...createArtifacts(core, { channels, advisories, repo }),
-    sample: { after: ['advisory', 'channel'], load: (hub) => loadArtifacts(channels, repo.objects, hub) },
+    sample: { after: ['advisory', 'channel'], load: (hub) => loadArtifacts(channels, hub) },
   }),
 });

@@ -183,7 +183,7 @@ async function isUnchanged(trx: Trx, seen: Seen): Promise<boolean> {
 }
 
 /** A channel and the virtual channels that draw from it, in an order in which each comes after what it draws from as far as one walk can tell. */
-async function drawing(db: Db, channelId: string): Promise<string[]> {
+export async function drawing(db: Db, channelId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive dependent (id, depth) as (
       select ${channelId}::uuid, 0

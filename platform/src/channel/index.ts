@@ -7,6 +7,7 @@ import './tables.ts';
 
 export { CHANNEL_TYPES, channelListSchema, PRIVACIES, sourceText } from './contract.ts';
 export type { ChannelAnswer } from './contract.ts';
+export type { HeldFile } from './additions.ts';
 export { artifactNames, dropArtifacts, inBatches, noteObject, upsertArtifacts } from './files.ts';
 export type { ArtifactNote } from './files.ts';
 export { endFiles, markUnswept, PIECE, seenIds, sweepChannel, writeFiles } from './generations.ts';

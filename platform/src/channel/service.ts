@@ -9,6 +9,8 @@ import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import type { Limits } from '../limits.ts';
 import type { ChannelAnswer, CreateChannelBody, PatchChannelBody } from './contract.ts';
+import { heldFile, insertFile, withdrawFile } from './additions.ts';
+import type { HeldFile } from './additions.ts';
 import { changeCounted, makeCounted } from './counts.ts';
 import { ChannelEvents } from './events.ts';
 import type { ChannelListener, DeletedChannel } from './events.ts';
@@ -309,6 +311,34 @@ export class Channels {
   /** Tells the listeners that the files of channels have changed; call it after {@link changeContent}. */
   contentChanged(channelIds: readonly string[]): Promise<void> {
     return this.#events.contentChanged(channelIds);
+  }
+
+  /** The file of a place in a channel, as its readers see it. */
+  heldFile(channelId: string, subdir: string, fileName: string): Promise<HeldFile | undefined> {
+    return heldFile(this.#db, channelId, subdir, fileName);
+  }
+
+  /** Publishes one file, see {@link insertFile}. @returns whether the channel had no file of this place before */
+  async publishFile(
+    channelId: string,
+    record: FileRecord & { object_key: string },
+    also: (trx: Trx, fileId: number) => Promise<void>,
+  ): Promise<boolean> {
+    const affected = await insertFile(this.#db, channelId, record, also);
+    if (affected !== null) await this.contentChanged(affected);
+    return affected !== null;
+  }
+
+  /** Takes a file out of the index, or puts it back, see {@link withdrawFile}. @returns whether the channel has such a file */
+  async withdrawFile(
+    channelId: string,
+    fileId: number,
+    withdrawn: HeldFile['withdrawn'],
+    also: (trx: Trx) => Promise<void>,
+  ): Promise<boolean> {
+    const affected = await withdrawFile(this.#db, channelId, fileId, withdrawn, also);
+    if (affected !== null) await this.contentChanged(affected);
+    return affected !== null;
   }
 
   /**

@@ -18,6 +18,7 @@ export type ChannelFileTable = Table<
   'channel_file',
   {
     record: Record<string, unknown>;
+    withdrawn: 'yanked' | 'harmful';
   }
 >;
 

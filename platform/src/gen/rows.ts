@@ -129,6 +129,7 @@ export interface Rows {
     object_key: string | null;
     record_digest: string | null;
     first_seen_ms: number | null;
+    withdrawn: 'yanked' | 'harmful' | null;
   };
   channel_file_version: {
     id: GeneratedAlways<number>;
@@ -154,6 +155,7 @@ export interface Rows {
     from_generation: Generated<number>;
     until_generation: number | null;
     first_seen_ms: number | null;
+    withdrawn: 'yanked' | 'harmful' | null;
   };
   channel_policy: {
     channel_id: string;
@@ -542,6 +544,14 @@ export interface Rows {
     served_count: number;
     refused_count: number;
   };
+  published_file: {
+    file_id: number;
+    channel_id: string;
+    user_id: string | null;
+    service_account_id: string | null;
+    published_at: Generated<Date>;
+    withdrawn_reason: Generated<string>;
+  };
   rate_limit: {
     key: string;
     points: Generated<number>;
@@ -652,5 +662,15 @@ export interface Rows {
     begun_at: Generated<Date>;
     confirmed_at: Date | null;
     last_step: Generated<number>;
+  };
+  upload_ticket: {
+    id: string;
+    secret_hash: Buffer;
+    channel_id: string;
+    user_id: string;
+    file_name: string;
+    size: number;
+    expires_at: Date;
+    used_at: Date | null;
   };
 }

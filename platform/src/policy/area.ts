@@ -13,7 +13,7 @@ export const area = defineArea({
     return {
       ...made,
       sample: {
-        after: ['artifact'],
+        after: ['artifact', 'publish'],
         load: (hub) => loadPolicies(core.db, made, hub),
         // A channel is published empty before its files come: a run that meets half of them would be followed by another over all.
         settled: async (hub) => {

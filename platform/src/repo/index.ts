@@ -32,11 +32,19 @@ export {
   PUBLISHED,
   syncFolder,
 } from './storage/index.ts';
-export type { SubdirDecisions, ObjectStore } from './storage/index.ts';
+export type { SubdirDecisions, ObjectStore, ReceivedObject } from './storage/index.ts';
 export { UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
 export type { PublishResult } from './publishing/index.ts';
-export { namesEtag } from './decisions/index.ts';
+export {
+  badCredentials,
+  credentialsWanted,
+  malformedPath,
+  namesEtag,
+  readCredentials,
+  unknownChannel,
+} from './decisions/index.ts';
+export type { Credential } from './decisions/index.ts';
 export type { Asked, Outcome, RequestBook, Visit } from './decisions/index.ts';
 
 /** What the repo area needs of the others. */
@@ -149,10 +157,10 @@ export function createRepo(
     publish: (channelId, request) => publisher.publish(channelId, request),
     refreshVulnerabilities: async (channelId) => refreshVulnerabilities(core.db, await index(channelId)),
     objects,
-    cleanUps: [{ name: 'old publications', schedule: HOURLY, run: () => tidy(core) }],
+    cleanUps: [{ name: 'old publications', schedule: HOURLY, run: () => tidy(core, objects) }],
     start: async () => {
       await sweep(core, true);
-      await objects.removeLeftovers();
+      await objects.removeLeftovers(true);
       await empty();
       filling = backfillPackages(core, ending.signal).catch((error: unknown) =>
         log.warn({ err: error }, 'the packages of publications are not looked after now'),
@@ -168,8 +176,9 @@ export function createRepo(
   };
 }
 
-async function tidy(core: Core): Promise<void> {
+async function tidy(core: Core, objects: ObjectStore): Promise<void> {
   const channels = await core.db.selectFrom('channel').select('id').execute();
   for (const { id } of channels) await dropOldPublications(core, id);
   await sweep(core, false);
+  await objects.removeLeftovers(false);
 }

@@ -4,6 +4,7 @@ import { TokenService } from './service.ts';
 import type { TokenHolder } from './service.ts';
 
 export { channelToken, issuance, issuedToken, renewal } from './contract.ts';
+export { digestOfToken, newTokenSecret } from './service.ts';
 export type { TokenHolder, TokenService } from './service.ts';
 
 /** Channel tokens, for other areas. */

@@ -118,7 +118,7 @@ export class TokenService {
   /** Whom a secret stands for; null when it is unknown, revoked or expired, or its user is disabled or no member any more. */
   async authenticate(secret: string): Promise<TokenHolder | null> {
     if (!/^tr-[A-Za-z0-9-]{40}$/.test(secret)) return null;
-    const row = await store.findGood(this.#db, digest(secret));
+    const row = await store.findGood(this.#db, digestOfToken(secret));
     if (!row) return null;
     if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > TOUCH_MS) {
       // A download does not wait for this, and does not fail with it.
@@ -130,12 +130,12 @@ export class TokenService {
   }
 
   async #insert(db: Db, organizationId: string, holder: store.Holder, scope: TokenScope): Promise<IssuedAnswer> {
-    const secret = newSecret();
+    const secret = newTokenSecret();
     const expiresAt = new Date(Date.now() + this.#days * 24 * 3_600_000);
     const row = await store.insertToken(db, {
       organizationId,
       holder,
-      hash: digest(secret),
+      hash: digestOfToken(secret),
       hint: secret.slice(-4),
       scope,
       expiresAt,
@@ -168,13 +168,15 @@ async function note(
   });
 }
 
-function newSecret(): string {
+/** A new secret in the form of a channel token, which stands in addresses unescaped and is shown in no log. */
+export function newTokenSecret(): string {
   let text = TOKEN_PREFIX;
   for (let i = 0; i < SECRET_LENGTH; i++) text += SECRET_CHARACTERS.charAt(randomInt(SECRET_CHARACTERS.length));
   return text;
 }
 
-function digest(secret: string): Buffer {
+/** What is kept of a secret: its SHA-256. */
+export function digestOfToken(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 

@@ -27,6 +27,7 @@ import {
   credentialsWanted,
   malformedPath,
   refused,
+  removedAsHarmful,
   unknownChannel,
   unknownFile,
 } from './problem.ts';
@@ -297,7 +298,7 @@ export class Decider {
         ? (await contentSources(pool, channel.id)).map(({ channelId }) => channelId)
         : [channel.id];
     const { rows } = await pool.query<PackageRow>(
-      `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, c.source
+      `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, f.withdrawn, c.source
        from channel_file f join channel c on c.id = f.channel_id
        where f.channel_id = any ($1::uuid[]) and f.subdir = $2 and f.file_name = $3 order by array_position($1::uuid[], f.channel_id)`,
       [channelIds, subdir, path.file],
@@ -307,6 +308,7 @@ export class Decider {
     if (found === null) return unknown();
     const { row, word } = found;
     const file = { name: row.name, version: row.version };
+    if (row.withdrawn === 'harmful') return { decision: problemOf(removedAsHarmful(instance, path.file)), file };
     if ((word & ALLOWED) === 0) {
       const problem = await this.#refusal(publication, channelIds, row, { ...path, subdir }, word, instance);
       return { decision: problemOf(problem), file: { ...file, refusedBy: refusingRule(publication, word) } };
@@ -399,6 +401,7 @@ interface PackageRow {
   object_key: string | null;
   timestamp_ms: number | null;
   source: string | null;
+  withdrawn: string | null;
 }
 
 /** The first of the files with the asked name that the publication knows. A file that came later is not served yet. */

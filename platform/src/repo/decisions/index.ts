@@ -1,7 +1,16 @@
 /** Who gets which bytes, and why not: credentials, what is served, the rule that refused, and the problem that a client is told. */
 export { Decider } from './decider.ts';
 export type { Ask, Decided, DocumentAnswer, Doors, FetchAnswer, FileAnswer } from './decider.ts';
-export { methodNotAllowed, sourceFailed } from './problem.ts';
+export { readCredentials } from './credential.ts';
+export type { Credential } from './credential.ts';
+export {
+  badCredentials,
+  credentialsWanted,
+  malformedPath,
+  methodNotAllowed,
+  sourceFailed,
+  unknownChannel,
+} from './problem.ts';
 export type { Problem } from './problem.ts';
 export { Refusals } from './refusal.ts';
 export { Publications } from './servedPublications.ts';

@@ -97,6 +97,17 @@ export function unknownFile(instance: string, what: string): Problem {
   );
 }
 
+/** 410: the file was removed because it does harm; nobody gets it any more, lock file or not. */
+export function removedAsHarmful(instance: string, file: string): Problem {
+  return problem(
+    410,
+    'removed-as-harmful',
+    'Removed as harmful',
+    `${file} was removed from this channel because it does harm. Take another version, and look at the machines that have it.`,
+    instance,
+  );
+}
+
 /** 404: the hub knows the file but has no bytes of it and no source to fetch them from. */
 export function bytesElsewhere(instance: string, file: string): Problem {
   return problem(

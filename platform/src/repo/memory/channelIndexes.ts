@@ -190,8 +190,8 @@ export class ChannelIndexes {
     }
     const client = await this.#pool.connect();
     try {
-      const { contentKey, records, fileIds, legacyFormat } = await readContents(client, channelId);
-      return { contentKey, records, fileIds, legacyFormat };
+      const { contentKey, records, fileIds, legacyFormat, withdrawn } = await readContents(client, channelId);
+      return { contentKey, records, fileIds, legacyFormat, withdrawn };
     } finally {
       client.release();
     }
@@ -231,7 +231,7 @@ function groupByName(records: ChannelRecords): Map<string, Uint32Array> {
 export async function readPublication(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,
-  contents: Pick<Contents, 'records' | 'fileIds'>,
+  contents: Pick<Contents, 'records' | 'fileIds' | 'withdrawn'>,
 ): Promise<PublicationView | null> {
   const { rows } = await client.query<{
     policy_id: string | null;
@@ -241,7 +241,7 @@ export async function readPublication(
   }>('select policy_id, policy_name, policy_revision, rules from publication where id = $1', [id]);
   const [row] = rows;
   if (row === undefined) return null;
-  const { records, fileIds } = contents;
+  const { records, fileIds, withdrawn } = contents;
   const bySubdir = new Map((await readDecisions(client, id)).map((decisions) => [decisions.subdir, decisions]));
   const decisionsOf = records.subdirs.map((subdir) => bySubdir.get(subdir));
   const allowed = new Uint8Array(records.length);
@@ -251,7 +251,7 @@ export async function readPublication(
     const position = decisions === undefined ? -1 : positionOf(decisions.fileIds, fileIds[i]!);
     if (position < 0) continue;
     const word = decisions!.words[position]!;
-    allowed[i] = (word & ALLOWED) === 0 ? 0 : 1;
+    allowed[i] = (word & ALLOWED) === 0 || withdrawn[i] === 1 ? 0 : 1;
     rule[i] = word & ~ALLOWED;
   }
   return {

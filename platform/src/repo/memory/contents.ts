@@ -28,6 +28,8 @@ export interface Contents {
   fileIds: Float64Array;
   /** 1 for `.tar.bz2`, 0 for `.conda`, by record. */
   legacyFormat: Uint8Array;
+  /** 1 for a file that left the index: it is not listed, whatever is decided over it. */
+  withdrawn: Uint8Array;
 }
 
 /** A channel that is not there (any more). */
@@ -166,6 +168,7 @@ export async function readContents(
   const builder = new ChannelRecordsBuilder();
   const fileIds: number[] = [];
   const legacyFormat: number[] = [];
+  const withdrawn: number[] = [];
   const textLengths: number[] = [];
   const seen = sources.length > 1 ? new Set<string>() : null;
   const dependsOf = new Map<string, string[]>();
@@ -179,6 +182,7 @@ export async function readContents(
         }
         addRow(builder, row, dependsOf);
         fileIds.push(row.id);
+        withdrawn.push(Number(row.isWithdrawn));
         const legacy = row.fileName.endsWith('.tar.bz2') ? 1 : 0;
         legacyFormat.push(legacy);
         if (options.spool !== undefined) {
@@ -201,6 +205,7 @@ export async function readContents(
     records: builder.build(),
     fileIds: Float64Array.from(fileIds),
     legacyFormat: Uint8Array.from(legacyFormat),
+    withdrawn: Uint8Array.from(withdrawn),
     textLengths: Uint32Array.from(textLengths),
   };
 }

@@ -21,6 +21,8 @@ export interface FileRow {
   md5: string | null;
   sha256: string | null;
   trust: string;
+  /** It left the index; see migration 0044. */
+  isWithdrawn: boolean;
   /** Empty unless the records' texts were asked for. */
   recordJson: string;
 }
@@ -58,7 +60,7 @@ export async function* filePages(
     const { rows } = await client.query<(string | number | null)[]>({
       rowMode: 'array',
       text: `select id, subdir, file_name, name, version, build, build_number, case when seen then array_to_json(depends)::text end, license, license_family,
-        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms
+        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms, (withdrawn is not null)::integer
         from (select *, from_generation <= $5 and (until_generation is null or until_generation > $5) as seen from channel_file_version
           where channel_id = $1 and (subdir, file_name, from_generation) > ($2, $3, $4) order by subdir, file_name, from_generation limit ${PAGE}) as page
         order by subdir, file_name, from_generation`,
@@ -85,6 +87,7 @@ export async function* filePages(
         trust: row[15] as string,
         recordJson: row[16] as string,
         firstSeenMs: row[19] as number | null,
+        isWithdrawn: row[20] === 1,
       }));
     if (page.length > 0) yield page;
     if (rows.length < PAGE) return;

@@ -136,6 +136,7 @@ export async function computePublication(
         records: contents.records,
         fileIds: contents.fileIds,
         legacyFormat: contents.legacyFormat,
+        withdrawn: contents.withdrawn,
       },
       ...judged,
     };
@@ -180,7 +181,10 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
     ({ allowed, rule } = evaluate(compiled, records, advisories, { served, now: order.now }));
   }
   const decisions = splitDecisions(records, fileIds, allowed, rule);
-  const { added, removed } = difference(servedBefore, allowedIds(decisions));
+  // What left the index is still decided over, for those who ask for it by name; listed and counted it is not.
+  const decided = allowedIds(decisions);
+  allowed = allowed.map((bit, i) => (contents.withdrawn[i] === 1 ? 0 : bit));
+  const { added, removed } = difference(servedBefore, decided);
   const allowedCount = allowed.reduce((sum, bit) => sum + bit, 0);
   return {
     allowed,

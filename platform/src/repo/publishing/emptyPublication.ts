@@ -48,6 +48,7 @@ async function make(dataDir: string): Promise<EmptyPublication> {
         records: new ChannelRecordsBuilder().build(),
         fileIds: new Float64Array(0),
         legacyFormat: new Uint8Array(0),
+        withdrawn: new Uint8Array(0),
         textLengths: new Uint32Array(0),
       },
     });

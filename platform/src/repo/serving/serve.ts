@@ -34,7 +34,9 @@ export interface ServingParts {
 /** Makes the handler of `/repo` and `/t`. */
 export function createServing(parts: ServingParts): RequestHandler {
   return (request, response, next) => {
-    serve(parts, request, response).catch(next);
+    // What comes in is the publish area's.
+    if (request.method === 'PUT') next();
+    else serve(parts, request, response).catch(next);
   };
 }
 

@@ -1,4 +1,5 @@
 /** Where published bytes stand on disk, and how a folder of them comes to be: written, synced, then named. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,13 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** The path of a new file in the temporary folder of the objects. Its name says who writes it, see {@link removeOrphans}. */
+export async function temporaryObject(dataDir: string): Promise<string> {
+  const folder = join(dataDir, OBJECTS, TEMPORARY);
+  await mkdir(folder, { recursive: true });
+  return join(folder, `${hostname()}.${process.pid}.${randomUUID()}`);
 }
 
 /**
@@ -88,19 +96,24 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Removes temporary folders that nobody writes any more: those of a process of this machine that has ended, and, of
+ * Removes temporary folders and files that nobody writes any more: those of a process of this machine that has ended, and, of
  * machines that share the disk, those untouched for a day.
  * @param starting at start this process writes none yet, so those under its own id are a former process's
  * @returns how many were removed
  */
-export async function removeOrphans(dataDir: string, starting: boolean): Promise<number> {
-  const root = join(dataDir, PUBLISHED, TEMPORARY);
+export async function removeOrphans(
+  dataDir: string,
+  starting: boolean,
+  under: typeof PUBLISHED | typeof OBJECTS = PUBLISHED,
+): Promise<number> {
+  const root = join(dataDir, under, TEMPORARY);
   let removed = 0;
   for (const name of await list(root)) {
     const [, host, pid] = /^(.*)\.(\d+)\.[^.]*$/.exec(name) ?? [];
     const own = host === hostname();
     const ended = own && (Number(pid) === process.pid ? starting : !isAlive(Number(pid)));
-    if (!ended && (own || (await stat(join(root, name))).mtimeMs > Date.now() - DAY)) continue;
+    const touched = await stat(join(root, name)).catch(() => null);
+    if (touched === null || (!ended && (own || touched.mtimeMs > Date.now() - DAY))) continue;
     await rm(join(root, name), { recursive: true, force: true });
     removed++;
   }

@@ -12,7 +12,7 @@ export {
   syncFolder,
 } from './folders.ts';
 export { ObjectStore } from './objects.ts';
-export type { Growth } from './objects.ts';
+export type { Growth, ReceivedObject } from './objects.ts';
 export {
   ALLOWED,
   allowedIds,

@@ -1,13 +1,12 @@
 /** Package files by the hash of their content, on disk. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OBJECTS, syncFolder } from './folders.ts';
+import { OBJECTS, removeOrphans, syncFolder, temporaryObject } from './folders.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
-const DAY = 86_400_000;
 
 /** Bytes that are not those that were promised. */
 class WrongContent extends Error {
@@ -24,6 +23,11 @@ interface StoredObject {
   key: string;
   size: number;
   md5: string;
+}
+
+/** Bytes that are here whole and have no place yet; `path` is that of the file. */
+export interface ReceivedObject extends StoredObject {
+  path: string;
 }
 
 /** Is told of an object while it comes in. */
@@ -59,25 +63,19 @@ export class ObjectStore {
   }
 
   /**
-   * Stores bytes as they come.
-   * @param expected SHA-256 in hex that the bytes must have
-   * @throws WrongContent; then, as after any failure, nothing is kept
+   * Takes bytes in as they come, into a temporary file that is synced. It is the caller's to {@link keep} or to {@link discard}; what a killed
+   * process leaves of it goes with {@link removeLeftovers}.
+   * @throws what the chunks throw; then, as after any failure, nothing is kept
    */
-  async store(
-    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    expected?: string,
-    growth?: Growth,
-  ): Promise<StoredObject> {
-    const folder = join(this.#dataDir, OBJECTS, 'tmp');
-    await mkdir(folder, { recursive: true });
-    const temporary = join(folder, randomUUID());
+  async receive(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, growth?: Growth): Promise<ReceivedObject> {
+    const path = await temporaryObject(this.#dataDir);
     const sha256 = createHash('sha256');
     const md5 = createHash('md5');
     let size = 0;
     try {
-      const handle = await open(temporary, 'wx');
+      const handle = await open(path, 'wx');
       try {
-        await growth?.begun(temporary);
+        await growth?.begun(path);
         for await (const chunk of chunks) {
           sha256.update(chunk);
           md5.update(chunk);
@@ -89,17 +87,47 @@ export class ObjectStore {
       } finally {
         await handle.close();
       }
-      const key = sha256.digest('hex');
-      if (expected !== undefined && key !== expected.toLowerCase()) throw new WrongContent(expected, key);
-      const target = join(this.#dataDir, this.pathOf(key));
-      await mkdir(join(target, '..'), { recursive: true });
-      await rename(temporary, target);
-      await syncFolder(join(target, '..'));
-      return { key, size, md5: md5.digest('hex') };
+      return { key: sha256.digest('hex'), size, md5: md5.digest('hex'), path };
     } catch (error) {
-      await rm(temporary, { force: true });
+      await rm(path, { force: true });
       throw error;
     }
+  }
+
+  /** Gives received bytes their place. */
+  async keep({ key, path }: ReceivedObject): Promise<void> {
+    const target = join(this.#dataDir, this.pathOf(key));
+    await mkdir(join(target, '..'), { recursive: true });
+    await rename(path, target);
+    await syncFolder(join(target, '..'));
+  }
+
+  /** Forgets received bytes. */
+  async discard({ path }: ReceivedObject): Promise<void> {
+    await rm(path, { force: true });
+  }
+
+  /**
+   * Stores bytes as they come.
+   * @param expected SHA-256 in hex that the bytes must have
+   * @throws WrongContent; then, as after any failure, nothing is kept
+   */
+  async store(
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    expected?: string,
+    growth?: Growth,
+  ): Promise<StoredObject> {
+    const received = await this.receive(chunks, growth);
+    try {
+      if (expected !== undefined && received.key !== expected.toLowerCase())
+        throw new WrongContent(expected, received.key);
+      await this.keep(received);
+    } catch (error) {
+      await this.discard(received);
+      throw error;
+    }
+    const { key, size, md5 } = received;
+    return { key, size, md5 };
   }
 
   /** Opens an object for reading. */
@@ -112,13 +140,8 @@ export class ObjectStore {
     await rm(join(this.#dataDir, this.pathOf(key)), { force: true });
   }
 
-  /** Removes what killed processes left half-written: at start everything unfinished and older than a day. */
-  async removeLeftovers(): Promise<void> {
-    const folder = join(this.#dataDir, OBJECTS, 'tmp');
-    for (const name of await readdir(folder).catch(() => [])) {
-      const path = join(folder, name);
-      const found = await stat(path).catch(() => null);
-      if (found !== null && found.mtimeMs < Date.now() - DAY) await rm(path, { force: true });
-    }
+  /** Removes what killed processes left half-written. @param starting see {@link removeOrphans} */
+  removeLeftovers(starting: boolean): Promise<number> {
+    return removeOrphans(this.#dataDir, starting, OBJECTS);
   }
 }

@@ -35,10 +35,13 @@ client.on('error', () => undefined);
 await client.connect();
 try {
   if (input.task === 'read') {
-    const { contentKey, records, fileIds, legacyFormat } = await readContents(client, input.channelId, {
+    const { contentKey, records, fileIds, legacyFormat, withdrawn } = await readContents(client, input.channelId, {
       signal: abort.signal,
     });
-    const message: WorkerMessage = { kind: 'read', contents: { contentKey, records, fileIds, legacyFormat } };
+    const message: WorkerMessage = {
+      kind: 'read',
+      contents: { contentKey, records, fileIds, legacyFormat, withdrawn },
+    };
     port.postMessage(message, [
       ...transferList(records),
       fileIds.buffer as ArrayBuffer,
@@ -66,14 +69,14 @@ try {
       abort.signal,
     );
     const {
-      contents: { records, fileIds, legacyFormat },
+      contents: { records, fileIds, legacyFormat, withdrawn },
       allowed,
       rule,
     } = publication;
     const message: WorkerMessage = { kind: 'published', publication };
     port.postMessage(message, [
       ...transferList(records),
-      ...[fileIds, legacyFormat, allowed, rule].map((column) => column.buffer as ArrayBuffer),
+      ...[fileIds, legacyFormat, withdrawn, allowed, rule].map((column) => column.buffer as ArrayBuffer),
     ]);
   }
 } finally {

@@ -1,0 +1,115 @@
+/** Files that are published one by one: each with what its channel, and those that draw from it, hold more by it, in one transaction. */
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/index.ts';
+import { drawing } from './counts.ts';
+import { RECORD_COLUMNS, RECORD_TYPES, upsertArtifacts } from './files.ts';
+import type { FileRecord } from './record.ts';
+import { countUp } from './store.ts';
+
+/** A file that a channel has. */
+export interface HeldFile {
+  id: number;
+  sha256: string | null;
+  withdrawn: 'yanked' | 'harmful' | null;
+}
+
+/** The file of this place that readers of a channel see. */
+export async function heldFile(
+  db: Db | Trx,
+  channelId: string,
+  subdir: string,
+  fileName: string,
+): Promise<HeldFile | undefined> {
+  return db
+    .selectFrom('channel_file')
+    .select(['id', 'sha256', 'withdrawn'])
+    .where('channel_id', '=', channelId)
+    .where('subdir', '=', subdir)
+    .where('file_name', '=', fileName)
+    .executeTakeFirst();
+}
+
+/**
+ * Adds a file that a channel does not have. What it adds to counts is looked up for this file alone, so that the cost does not grow with the channel.
+ * @param also what else belongs into the transaction; gets the id of the new file
+ * @returns the channels whose content has changed, the file's own first; null when the channel has a file of this place, or is gone
+ */
+export async function insertFile(
+  db: Db,
+  channelId: string,
+  record: FileRecord & { object_key: string },
+  also: (trx: Trx, fileId: number) => Promise<void>,
+): Promise<string[] | null> {
+  const affected = await drawing(db, channelId);
+  return db.transaction().execute(async (trx) => {
+    // In the order in which everybody locks channels; whoever counts their files meanwhile notices the new revision and counts again.
+    await sql`select 1 from channel where id = any(${affected}::uuid[]) order by id for no key update`.execute(trx);
+    const columns = RECORD_COLUMNS.join(', ');
+    const {
+      rows: [row],
+    } = await sql<{ id: number }>`
+      insert into channel_file_version (channel_id, from_generation, object_key, indexed_ms, first_seen_ms, ${sql.raw(columns)})
+      select c.id, c.generation, ${record.object_key}, r.indexed_ms, r.indexed_ms, ${sql.raw(RECORD_COLUMNS.map((column) => `r.${column}`).join(', '))}
+      from channel c, json_to_recordset(${JSON.stringify([record])}::json) as r(${RECORD_TYPES})
+      where c.id = ${channelId}::uuid and not exists (
+        select 1 from channel_file f where f.channel_id = c.id and f.subdir = r.subdir and f.file_name = r.file_name)
+      on conflict do nothing returning id`.execute(trx);
+    if (row === undefined) return null;
+    await sql`insert into artifact (channel_id, name) values (${channelId}, ${record.name}) on conflict do nothing`.execute(
+      trx,
+    );
+    await upsertArtifacts(trx, channelId, [record]);
+    for (const id of affected) await countIn(trx, id, row.id, record);
+    await countUp(trx, channelId);
+    await also(trx, row.id);
+    return affected;
+  });
+}
+
+/** Counts a new file in for a channel that holds it or draws it, unless another channel that it draws from has that file, or that name, already. */
+async function countIn(trx: Trx, channelId: string, fileId: number, record: FileRecord): Promise<void> {
+  await sql`
+    with recursive drawn (id) as (
+      select ${channelId}::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id
+    ),
+    fresh as (
+      select 1 where not exists (select 1 from channel_file f join drawn d on d.id = f.channel_id
+        where f.subdir = ${record.subdir} and f.file_name = ${record.file_name} and f.id <> ${fileId}::bigint)
+    ),
+    named as (
+      select 1 where not exists (select 1 from channel_file f join drawn d on d.id = f.channel_id
+        where f.name = ${record.name} and f.id <> ${fileId}::bigint)
+    )
+    update channel c set
+      file_count = file_count + (select count(*)::integer from fresh),
+      size = size + ${record.size ?? 0}::bigint * (select count(*) from fresh),
+      artifact_count = artifact_count + (select count(*)::integer from named),
+      subdirs = array(select distinct unnest(c.subdirs || ${record.subdir}::text) as subdir order by subdir)
+    where c.id = ${channelId}::uuid`.execute(trx);
+}
+
+/**
+ * Takes a file out of its channel's index, or puts it back.
+ * @param also what else belongs into the transaction
+ * @returns the channels whose content has changed; null when the channel has no such file
+ */
+export async function withdrawFile(
+  db: Db,
+  channelId: string,
+  fileId: number,
+  withdrawn: HeldFile['withdrawn'],
+  also: (trx: Trx) => Promise<void>,
+): Promise<string[] | null> {
+  const affected = await drawing(db, channelId);
+  return db.transaction().execute(async (trx) => {
+    await sql`select 1 from channel where id = any(${affected}::uuid[]) order by id for no key update`.execute(trx);
+    const { numAffectedRows } = await sql`
+      update channel_file_version set withdrawn = ${withdrawn} where channel_id = ${channelId} and id = ${fileId}::bigint and until_generation is null`.execute(
+      trx,
+    );
+    if (numAffectedRows === 0n) return null;
+    await countUp(trx, channelId);
+    await also(trx);
+    return affected;
+  });
+}

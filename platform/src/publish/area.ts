@@ -1,0 +1,20 @@
+import { defineArea } from '../area.ts';
+import { area as channelArea } from '../channel/area.ts';
+import { area as identityArea } from '../identity/area.ts';
+import { area as organizationArea } from '../organization/area.ts';
+import { area as repoArea } from '../repo/area.ts';
+import { area as tokenArea } from '../token/area.ts';
+import { createPublish } from './index.ts';
+
+/** Packages that are published into hosted channels. */
+export const area = defineArea({
+  needs: {
+    channel: channelArea,
+    identity: identityArea,
+    organization: organizationArea,
+    repo: repoArea,
+    token: tokenArea,
+  },
+  create: (core, { channel, identity, organization, repo, token }) =>
+    createPublish(core, { channels: channel.channels, identity, organizations: organization, repo, tokens: token }),
+});

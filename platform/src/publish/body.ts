@@ -1,0 +1,149 @@
+/** The bytes of a package as they come over HTTP: raw or as a part of a form, bounded in size and in time. */
+import type { IncomingMessage } from 'node:http';
+import { basename } from 'node:path/posix';
+import { Dicer } from '@fastify/busboy';
+import { ARCHIVE_LIMITS } from './archive/index.ts';
+import { Refusal } from './refusal.ts';
+
+/** An upload that sends nothing for so long is given up, and one that takes longer in all; in ms. */
+const IDLE = 60_000;
+const LONGEST = 3 * 3_600_000;
+/** What a form may have around its file: boundaries, headers and other fields, in bytes. */
+const FORM_OVERHEAD = 1024 * 1024;
+
+const tooLarge = (): Refusal =>
+  new Refusal(
+    413,
+    'too_large',
+    `The package is larger than ${ARCHIVE_LIMITS.packed / 1024 ** 3} GiB, the most that is taken.`,
+  );
+
+/** Refuses by what a request says of its length, before a byte is read. @throws Refusal 400, 413 */
+export function checkLength({ headers }: IncomingMessage, most: number = ARCHIVE_LIMITS.packed): void {
+  const length = headers['content-length'];
+  if (length === undefined) {
+    if (headers['transfer-encoding'] === undefined)
+      throw new Refusal(411, 'no_body', 'The request has no body. Send the package file as its body.');
+    return;
+  }
+  if (Number(length) === 0)
+    throw new Refusal(400, 'empty_archive', 'The file has no bytes. Upload the file that the build wrote.');
+  if (Number(length) > most) throw tooLarge();
+}
+
+/**
+ * The body of a request.
+ * @throws Refusal 400 when it ends before its end, 408 when it stops or takes too long, 413
+ */
+export async function* bodyOf(
+  request: IncomingMessage,
+  most: number = ARCHIVE_LIMITS.packed,
+  { idle = IDLE, longest = LONGEST }: { idle?: number; longest?: number } = {},
+): AsyncGenerator<Buffer> {
+  const late = Promise.withResolvers<never>();
+  late.promise.catch(() => undefined);
+  const stop = (): void =>
+    late.reject(
+      new Refusal(
+        408,
+        'too_slow',
+        'The upload stopped for too long, or took too long in all. Nothing was stored; send it again.',
+      ),
+    );
+  const pause = setTimeout(stop, idle);
+  const whole = setTimeout(stop, longest);
+  // The request itself must stay: the answer goes out on its connection.
+  const chunks = request.iterator({ destroyOnReturn: false });
+  let size = 0;
+  try {
+    for (;;) {
+      const next = await Promise.race([
+        chunks.next().catch(() => {
+          throw new Refusal(
+            400,
+            'incomplete_body',
+            'The body did not arrive whole, so nothing was stored. Send it again.',
+          );
+        }),
+        late.promise,
+      ]);
+      if (next.done === true) break;
+      pause.refresh();
+      size += (next.value as Buffer).length;
+      if (size > most) throw tooLarge();
+      yield next.value as Buffer;
+    }
+  } finally {
+    clearTimeout(pause);
+    clearTimeout(whole);
+  }
+  if (!request.complete)
+    throw new Refusal(400, 'incomplete_body', 'The body did not arrive whole, so nothing was stored. Send it again.');
+}
+
+/** The file of a form. */
+export interface FormFile {
+  /** The last part of the name that the form gives it; null for none. */
+  fileName: string | null;
+  /** SHA-256 that the form says it has (`X-File-SHA256` of prefix.dev's clients); null for none. */
+  sha256: string | null;
+  bytes: AsyncIterable<Buffer>;
+}
+
+/**
+ * Takes the file out of a form (`multipart/form-data`). Which part it is tells its name, `file` or `content`: rattler sends it without a file name and type. Other fields are not kept.
+ * @param take is given the file; its bytes must be read there
+ * @throws Refusal 400 for what is no form, or has no file; what `take` throws
+ */
+export async function fileOfForm<Result>(
+  request: IncomingMessage,
+  take: (file: FormFile) => Promise<Result>,
+): Promise<Result> {
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;(?:[^"]*;)?\s*boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(
+      request.headers['content-type'] ?? '',
+    ) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined)
+    throw new Refusal(
+      415,
+      'unsupported_media_type',
+      'The package must be sent as multipart/form-data or application/octet-stream.',
+    );
+  const dicer = new Dicer({ boundary });
+  let taken: Promise<Result> | null = null;
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => undefined);
+  const fail = (error: unknown): void =>
+    broken.reject(error instanceof Refusal ? error : new Refusal(400, 'malformed_request', 'The form cannot be read.'));
+  dicer.on('error', fail);
+  dicer.on('part', (part) => {
+    part.on('error', fail);
+    part.on('header', (given: object) => {
+      const headers = given as Record<string, string[] | undefined>;
+      const disposition = headers['content-disposition']?.[0] ?? '';
+      const field = /;\s*name="?([^";]*)"?/i.exec(disposition)?.[1];
+      if ((field !== 'file' && field !== 'content') || taken !== null) return void part.resume();
+      const named = /;\s*filename="([^"]*)"/i.exec(disposition)?.[1] ?? headers['x-file-name']?.[0];
+      taken = take({
+        // anaconda-client writes the subdir in front.
+        fileName: named === undefined ? null : basename(named),
+        sha256: headers['x-file-sha256']?.[0] ?? null,
+        bytes: part as AsyncIterable<Buffer>,
+      });
+      taken.catch(fail);
+    });
+  });
+  const feed = async (): Promise<void> => {
+    for await (const chunk of bodyOf(request, ARCHIVE_LIMITS.packed + FORM_OVERHEAD)) {
+      if (!dicer.write(chunk))
+        await Promise.race([new Promise<void>((resolve) => dicer.once('drain', () => resolve())), broken.promise]);
+    }
+    await new Promise<void>((resolve) => dicer.end(() => resolve()));
+  };
+  const fed = feed();
+  fed.catch(fail);
+  await Promise.race([fed, broken.promise]);
+  if (taken === null) throw new Refusal(400, 'malformed_request', "The form has no field 'file' with the package.");
+  return Promise.race([taken as Promise<Result>, broken.promise]);
+}

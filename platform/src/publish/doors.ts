@@ -1,0 +1,249 @@
+/**
+ * The protocols by which clients publish: each reads its own form of request and answers in the form that its clients understand. The study of what they send
+ * is in their own sources: rattler_upload, quetz-client, anaconda-client.
+ */
+import type { Request, RequestHandler, Response } from 'express';
+import { isUpload, parseRepoTarget, UPLOADS } from '@terrarium/domain/repo';
+import type { Logger } from '../log.ts';
+import { bodyOf, checkLength, fileOfForm } from './body.ts';
+import { credentialsOf } from './permission.ts';
+import type { Permissions, Permitted } from './permission.ts';
+import type { Offer, Published, Publishing } from './publishing.ts';
+import { refuse, Refusal } from './refusal.ts';
+import type { Manner } from './refusal.ts';
+import type { Tickets } from './tickets.ts';
+
+/** What the protocols work with. */
+export interface DoorParts {
+  permissions: Permissions;
+  publishing: Publishing;
+  tickets: Tickets;
+  log: Logger;
+}
+
+/** A request whose head was read: who may publish where is asked with `permit`; `take` reads the body. */
+interface Call {
+  permit: () => Promise<Permitted>;
+  take: () => Promise<Published>;
+}
+
+/** How a protocol answers. */
+interface Protocol {
+  manner: Manner;
+  read(parts: DoorParts, request: Request, signal: AbortSignal): Call;
+}
+
+const DECLARED_HASH = 'x-checksum-sha256';
+
+const header = (request: Request, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** One part of an address, decoded once. @throws Refusal 400 */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new Refusal(400, 'malformed_path', 'The address of this request is malformed.');
+  }
+}
+
+function channelOf(request: Request, at: number): { organization: string; channel: string } {
+  const [organization = '', channel = ''] = request.originalUrl
+    .split('?', 1)[0]!
+    .split('/')
+    .slice(at, at + 2)
+    .map(decoded);
+  return { organization, channel };
+}
+
+/** `PUT` to the address that clients read from: rattler, rattler-build and pixi `upload artifactory`, curl. */
+const put: Protocol = {
+  manner: 'problem',
+  read({ permissions, publishing }, request, signal) {
+    const address = parseRepoTarget(request.originalUrl);
+    if (address === 'malformed')
+      throw new Refusal(
+        400,
+        'malformed_path',
+        'The address of this request is malformed: it has encoded slashes, parent folders or control characters.',
+      );
+    if (address === 'unknown' || address.subdir === null)
+      throw new Refusal(
+        404,
+        'unknown_address',
+        'Packages are published with PUT /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.',
+      );
+    const { organization, channel, subdir, file, token } = address;
+    const credentials = credentialsOf(request.headers, token);
+    const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
+    const offer: Offer = { fileName: file, subdir, sha256: header(request, DECLARED_HASH) };
+    return { permit, take: () => raw(request, publishing, permit, offer, signal) };
+  },
+};
+
+/** prefix.dev's: `POST /api/v1/upload/ORG/CHANNEL`, a form or the bare bytes. The only one whose rattler clients show a sentence, as plain text. */
+const prefix: Protocol = {
+  manner: 'text',
+  read: ({ permissions, publishing }, request, signal) => {
+    const { organization, channel } = channelOf(request, 4);
+    refuseForce(request);
+    const credentials = credentialsOf(request.headers);
+    const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
+    const offer = { fileName: header(request, 'x-file-name'), subdir: null, sha256: header(request, 'x-file-sha256') };
+    return { permit, take: () => rawOrForm(request, publishing, permit, offer, signal) };
+  },
+};
+
+/** quetz's: `POST /api/channels/ORG/CHANNEL/upload/FILE?sha256=&force=`. Its clients know 406 as the wrong hash. */
+const quetz: Protocol = {
+  manner: 'problem',
+  read: ({ permissions, publishing }, request, signal) => {
+    const { organization, channel } = channelOf(request, 3);
+    refuseForce(request);
+    const credentials = credentialsOf(request.headers);
+    const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
+    const fileName = decoded(request.originalUrl.split('?', 1)[0]!.split('/').at(-1)!);
+    const sha256 = typeof request.query['sha256'] === 'string' ? request.query['sha256'] : null;
+    const offer: Offer = { fileName, subdir: null, sha256, mismatch: 406 };
+    return { permit, take: () => raw(request, publishing, permit, offer, signal) };
+  },
+};
+
+/** Anaconda's newer API: `POST /api/repo/channels/ORG/CHANNEL/artifacts`, a form with the field `content`. */
+const artifacts: Protocol = {
+  manner: 'problem',
+  read: ({ permissions, publishing }, request, signal) => {
+    const { organization, channel } = channelOf(request, 4);
+    const credentials = credentialsOf(request.headers);
+    const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
+    const offer = { fileName: null, subdir: null, sha256: null };
+    return { permit, take: () => rawOrForm(request, publishing, permit, offer, signal) };
+  },
+};
+
+/** An address with a one-time secret, that a signed-in person asked for: the hub's own pages send the file there. Other credentials are not looked at. */
+const ticket: Protocol = {
+  manner: 'problem',
+  read: ({ permissions, publishing, tickets }, request, signal) => {
+    const secret = decoded(request.originalUrl.split('?', 1)[0]!.split('/').at(-1)!);
+    const opened = tickets.use(secret);
+    opened.catch(() => undefined);
+    const permit = async (): Promise<Permitted> => {
+      const { user_id: userId, channel_id: channelId } = await opened;
+      return permissions.ofPerson(userId, channelId);
+    };
+    return {
+      permit,
+      take: async () => {
+        const { file_name: fileName, size } = await opened;
+        const offer: Offer = { fileName, subdir: null, sha256: header(request, DECLARED_HASH) };
+        const length = header(request, 'content-length');
+        if (request.method === 'PUT' && length !== null && Number(length) !== size)
+          throw new Refusal(
+            422,
+            'size_mismatch',
+            `The upload was asked for ${size} bytes, and ${length} come. Ask for a new one.`,
+          );
+        return request.method === 'PUT'
+          ? raw(request, publishing, permit, offer, signal)
+          : rawOrForm(request, publishing, permit, offer, signal);
+      },
+    };
+  },
+};
+
+const PROTOCOLS: readonly (readonly [path: string, protocol: Protocol])[] = [
+  ['/repo', put],
+  ['/t', put],
+  ['/api/v1/upload', prefix],
+  ['/api/channels', quetz],
+  ['/api/repo/channels', artifacts],
+  [UPLOADS, ticket],
+];
+
+/** Nothing that is published is ever overwritten. @throws Refusal 403 */
+function refuseForce(request: Request): void {
+  const { force } = request.query;
+  if (typeof force === 'string' && /^(?:true|1)$/i.test(force))
+    throw new Refusal(
+      403,
+      'no_force',
+      'This hub never overwrites a published package, because lock files hold its hash. Publish a new build number, or leave --force out.',
+    );
+}
+
+function raw(
+  request: Request,
+  publishing: Publishing,
+  permit: () => Promise<Permitted>,
+  offer: Offer,
+  signal: AbortSignal,
+): Promise<Published> {
+  checkLength(request);
+  return publishing.publish(permit, offer, bodyOf(request), signal);
+}
+
+function rawOrForm(
+  request: Request,
+  publishing: Publishing,
+  permit: () => Promise<Permitted>,
+  offer: Omit<Offer, 'fileName'> & { fileName: string | null },
+  signal: AbortSignal,
+): Promise<Published> {
+  const named = (fileName: string | null): string => {
+    if (fileName === null)
+      throw new Refusal(400, 'malformed_request', 'The request does not say what the file is called.');
+    return fileName;
+  };
+  if (!(request.headers['content-type'] ?? '').toLowerCase().startsWith('multipart/'))
+    return raw(request, publishing, permit, { ...offer, fileName: named(offer.fileName) }, signal);
+  return fileOfForm(request, async ({ fileName, sha256, bytes }) =>
+    publishing.publish(
+      permit,
+      { ...offer, fileName: named(offer.fileName ?? fileName), sha256: offer.sha256 ?? sha256 },
+      bytes,
+      signal,
+    ),
+  );
+}
+
+/** Asks only whether an upload would be let in: a gateway does, for clients that wait with the body (`Expect: 100-continue`). */
+export const CHECK_HEADER = 'x-upload-check';
+
+function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
+  const answer = async (request: Request, response: Response): Promise<void> => {
+    const gone = new AbortController();
+    response.on('close', () => {
+      if (!response.writableFinished) gone.abort(new Refusal(400, 'incomplete_body', 'The client went away.'));
+    });
+    const { permit, take } = protocol.read(parts, request, gone.signal);
+    const { channel } = await permit();
+    if (request.headers[CHECK_HEADER] !== undefined) return void response.status(204).end();
+    const published = await take();
+    parts.log.info(
+      {
+        requestId: response.getHeader('x-request-id'),
+        channelId: channel.id,
+        file: `${published.subdir}/${published.filename}`,
+        size: published.size,
+        existing: published.existing,
+      },
+      'package published',
+    );
+    response.status(published.existing ? 200 : 201);
+    response.setHeader('cache-control', 'no-store');
+    if (!published.existing) response.setHeader('location', new URL(published.url).pathname);
+    response.json(published);
+  };
+  return (request, response, next) => {
+    if (!isUpload(request.method, request.originalUrl)) return next();
+    answer(request, response).catch((error: unknown) => refuse(error, request, response, protocol.manner, parts.log));
+  };
+}
+
+/** The handlers of all protocols, by the beginning of their addresses. */
+export function uploadHandlers(parts: DoorParts): { path: string; handler: RequestHandler }[] {
+  return PROTOCOLS.map(([path, protocol]) => ({ path, handler: handlerOf(protocol, parts) }));
+}

@@ -1,0 +1,159 @@
+/** Who may publish where. Asked when an upload begins, before a byte of it is read, and again before it is committed. */
+import { can } from '@terrarium/domain/access';
+import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { OrganizationContext } from '../http/index.ts';
+import { readCredentials } from '../repo/index.ts';
+import type { Credential } from '../repo/index.ts';
+import type { Tokens } from '../token/index.ts';
+import { Refusal } from './refusal.ts';
+
+/** Who publishes. */
+export type Publisher = { userId: string } | { serviceAccountId: string };
+
+/** What the permission is asked of. */
+export interface PermissionParts {
+  channels: Pick<Channels, 'findChannel' | 'channelById'>;
+  tokens: Pick<Tokens, 'authenticateChannelToken'>;
+  identity: Pick<Identity, 'verifyAccessToken'>;
+  organizations: { find(nameOrId: string, userId: string | null): Promise<OrganizationContext | null> };
+}
+
+/** A publisher with the channel that they may write. */
+export interface Permitted {
+  publisher: Publisher;
+  channel: ChannelRow;
+}
+
+/** How a request says who sends it: an X-API-Key counts before the Authorization header, which clients fill from `~/.netrc` without being asked. */
+export function credentialsOf(
+  headers: { authorization?: string | undefined; 'x-api-key'?: string | string[] | undefined },
+  pathToken: string | null = null,
+): Credential[] {
+  const key = headers['x-api-key'];
+  return typeof key === 'string'
+    ? readCredentials(null, `Bearer ${key}`)
+    : readCredentials(pathToken, headers.authorization);
+}
+
+const CHALLENGE = { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' };
+
+/** Asks whether who shows some credentials may publish into a channel. */
+export class Permissions {
+  readonly #parts: PermissionParts;
+  constructor(parts: PermissionParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The publisher that credentials name, and the channel. Someone who may not read the channel learns nothing of it.
+   * @throws Refusal 401, 403, 404, 405
+   */
+  async of(credentials: readonly Credential[], organization: string, channelName: string): Promise<Permitted> {
+    if (credentials.length === 0)
+      throw new Refusal(
+        401,
+        'credentials_wanted',
+        'Say who you are: send a channel token that may publish, as Bearer token or as password of HTTP Basic.',
+        CHALLENGE,
+      );
+    const who = await this.#who(credentials);
+    const channel = await this.#parts.channels.findChannel(organization, channelName, who.reader);
+    if (channel === null)
+      throw new Refusal(
+        404,
+        'unknown_channel',
+        `There is no channel '${organization}/${channelName}', or your token may not read it. Check the name, and that the token belongs to '${organization}'.`,
+      );
+    await this.#mayWrite(who, channel);
+    return { publisher: who.publisher, channel };
+  }
+
+  /** The same for a signed-in person who asked for the upload before. @throws Refusal */
+  async ofPerson(userId: string, channelId: string): Promise<Permitted> {
+    const channel = await this.#parts.channels.channelById(channelId);
+    if (channel === null) throw new Refusal(404, 'unknown_channel', 'The channel was deleted.');
+    await this.#mayWrite(
+      { publisher: { userId }, reader: { userId }, scope: 'publish', organizationId: null },
+      channel,
+    );
+    return { publisher: { userId }, channel };
+  }
+
+  async #who(credentials: readonly Credential[]): Promise<Who> {
+    for (const { kind, secret } of credentials) {
+      if (kind === 'token') {
+        const holder = await this.#parts.tokens.authenticateChannelToken(secret);
+        if (holder === null) continue;
+        const { organizationId, scope } = holder;
+        return 'userId' in holder
+          ? {
+              publisher: { userId: holder.userId },
+              reader: { tokenUserId: holder.userId, tokenOrganizationId: organizationId },
+              scope,
+              organizationId,
+            }
+          : {
+              publisher: { serviceAccountId: holder.serviceAccountId },
+              reader: { serviceAccountId: holder.serviceAccountId },
+              scope,
+              organizationId,
+            };
+      }
+      if (kind === 'jwt') {
+        const viewer = await this.#parts.identity.verifyAccessToken(secret);
+        if (viewer !== null) {
+          const publisher = { userId: viewer.userId };
+          return { publisher, reader: publisher, scope: 'publish', organizationId: null };
+        }
+      }
+    }
+    throw new Refusal(
+      401,
+      'bad_credentials',
+      'The token of this request is not valid: it is mistyped, has expired or was revoked. Make a new one in the hub.',
+      CHALLENGE,
+    );
+  }
+
+  async #mayWrite({ publisher, scope, organizationId }: Who, channel: ChannelRow): Promise<void> {
+    const place = `${channel.organization_name}/${channel.name}`;
+    if (scope !== 'publish')
+      throw new Refusal(
+        403,
+        'read_only_token',
+        'This token may only read. Replace it in the hub by one that may read and publish.',
+      );
+    const mayWrite =
+      'userId' in publisher
+        ? (organizationId === null || organizationId === channel.organization_id) &&
+          can(
+            (await this.#parts.organizations.find(channel.organization_id, publisher.userId))?.role,
+            'artifact.publish',
+          )
+        : organizationId === channel.organization_id;
+    if (!mayWrite)
+      throw new Refusal(
+        403,
+        'not_allowed',
+        `You may read '${place}' but not publish into it. Ask an admin of '${channel.organization_name}'.`,
+      );
+    if (channel.type === 'external_mirror' || channel.type === 'virtual')
+      throw new Refusal(
+        405,
+        'not_hosted',
+        channel.type === 'virtual'
+          ? `'${place}' is a virtual channel: it has what its sources have. Publish into one of them that is hosted.`
+          : `'${place}' is a mirror: it has what its source has. Publish into a hosted channel.`,
+        { allow: 'GET, HEAD' },
+      );
+  }
+}
+
+interface Who {
+  publisher: Publisher;
+  reader: Reader;
+  scope: 'read' | 'publish';
+  /** The organization that a token is good in; null for a signed-in person. */
+  organizationId: string | null;
+}

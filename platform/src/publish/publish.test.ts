@@ -1,0 +1,396 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startPlatform } from '../testing/index.ts';
+import type { TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
+import { conda } from './archive/build.testing.ts';
+
+/** A busy machine publishes slowly. */
+vi.setConfig({ testTimeout: 150_000 });
+
+let platform: TestPlatform;
+let organization: TestOrganization;
+let people: { admin: TestUser; member: TestUser };
+let publisher: string;
+let reader: string;
+let stranger: string;
+const NAME = 'foo-1.0-0.conda';
+
+beforeAll(async () => {
+  platform = await startPlatform({ config: { mirrorAllowPrivate: true } });
+  people = { admin: await platform.aUser(), member: await platform.aUser() };
+  organization = await platform.anOrganization({ members: people });
+  publisher = await issue(people.admin.email, organization.name, 'publish');
+  reader = await issue(people.member.email, organization.name, 'read');
+  const foreigner = await platform.aUser();
+  const abroad = await platform.anOrganization({ members: { admin: foreigner } });
+  stranger = await issue(foreigner.email, abroad.name, 'publish');
+});
+afterAll(() => platform.close());
+
+async function issue(email: string, org: string, scope: string): Promise<string> {
+  const response = await (
+    await platform.as(email)
+  )(`/api/organizations/${org}/ce/current-token`, { method: 'POST', json: { scope } });
+  return ((await response.json()) as { secret: string }).secret;
+}
+
+let made = 0;
+async function aChannel(more: object = {}): Promise<string> {
+  const name = `team-${++made}`;
+  const response = await (
+    await platform.as(people.admin.email)
+  )(`/api/organizations/${organization.name}/channels`, {
+    method: 'POST',
+    json: { name, privacy: 'internal', type: 'hosted', ...more },
+  });
+  expect([response.status, await response.json()]).toMatchObject([201, { name }]);
+  return name;
+}
+
+const place = (channel: string, file = NAME, subdir = 'linux-64', org = organization.name): string =>
+  `/repo/${org}/${channel}/${subdir}/${file}`;
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+const put = (path: string, body: Buffer, headers: Record<string, string> = bearer(publisher)): Promise<Response> =>
+  platform.send(path, { method: 'PUT', body: new Uint8Array(body), headers });
+const told = async (response: Response): Promise<[number, string, string]> => {
+  const { code, detail } = (await response.json()) as { code: string; detail: string };
+  return [response.status, code, detail];
+};
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const archive = (version = '1.0', more: object = {}): Buffer =>
+  conda({ index: { version, depends: [], ...more }, stem: `foo-${version}-0` });
+
+interface Index {
+  'packages.conda': Record<string, { sha256: string; depends: string[]; subdir: string }>;
+}
+const index = async (channel: string, subdir = 'linux-64'): Promise<Index> =>
+  (await (await platform.send(place(channel, 'repodata.json', subdir), { headers: bearer(reader) })).json()) as Index;
+/** Waits until the index lists exactly these files. */
+const listed = (channel: string, files: string[]): Promise<void> =>
+  vi.waitFor(
+    async () => expect(Object.keys((await index(channel))['packages.conda']).sort()).toEqual([...files].sort()),
+    {
+      timeout: 90_000,
+      interval: 100,
+    },
+  );
+/** What stands in object storage and is not whole. */
+const unfinished = (): Promise<string[]> =>
+  readdir(join(platform.core.config.dataDir, 'objects', 'tmp')).catch(() => []);
+
+describe('PUT to the address that clients read from', () => {
+  test('a package is published, listed within seconds and served as it was; the same bytes again are no fault, others are', async () => {
+    const channel = await aChannel();
+    const bytes = archive();
+    const response = await put(place(channel), bytes);
+    expect([response.status, response.headers.get('location')]).toEqual([201, place(channel)]);
+    expect(await response.json()).toEqual({
+      name: 'foo',
+      version: '1.0',
+      build: '0',
+      subdir: 'linux-64',
+      filename: NAME,
+      sha256: sha256(bytes),
+      md5: createHash('md5').update(bytes).digest('hex'),
+      size: bytes.length,
+      url: `${platform.core.config.publicUrl}${place(channel)}`,
+      indexed: false,
+      existing: false,
+    });
+    await listed(channel, [NAME]);
+    expect((await index(channel))['packages.conda'][NAME]).toMatchObject({ sha256: sha256(bytes), subdir: 'linux-64' });
+    const served = await platform.send(place(channel), { headers: bearer(reader) });
+    expect(sha256(Buffer.from(await served.arrayBuffer()))).toBe(sha256(bytes));
+    const exports = await platform.send(place(channel, 'run_exports.json'), { headers: bearer(reader) });
+    expect(await exports.json()).toMatchObject({ 'packages.conda': { [NAME]: {} } });
+    const again = await put(place(channel), bytes);
+    expect([again.status, await again.json()]).toMatchObject([200, { existing: true, indexed: true }]);
+    const other = conda({ index: { depends: ['other'] } });
+    expect(await told(await put(place(channel), other))).toEqual([
+      409,
+      'exists',
+      expect.stringContaining('publish a new build number'),
+    ]);
+    const shown = (await (
+      await (
+        await platform.as(people.admin.email)
+      )(`/api/organizations/${organization.name}/channels/${channel}`)
+    ).json()) as object;
+    expect(shown).toMatchObject({
+      file_count: 1,
+      artifact_count: 1,
+      size: bytes.length,
+      subdirs: ['linux-64', 'noarch'],
+    });
+    const { items } = (await (
+      await (
+        await platform.as(people.admin.email)
+      )(`/api/organizations/${organization.name}/changes?topic=channel`)
+    ).json()) as { items: { text: string; actor: { id: string } }[] };
+    expect(items[0]).toMatchObject({
+      text: `published linux-64/${NAME} to ${channel}`,
+      actor: { id: people.admin.id },
+    });
+  });
+
+  test('the token stands in the header, as password, or in the address; as who is signed in, an admin may too', async () => {
+    const channel = await aChannel();
+    const basic = { authorization: `Basic ${Buffer.from(`x:${publisher}`).toString('base64')}` };
+    const jwt = bearer(await platform.accessToken(people.admin.email));
+    const ways: [string, Record<string, string>][] = [
+      [place(channel, 'foo-1.1-0.conda'), basic],
+      [`/t/${publisher}${place(channel, 'foo-1.2-0.conda')}`, {}],
+      [place(channel, 'foo-1.3-0.conda'), jwt],
+      [place(channel, 'foo-1.4-0.conda'), { 'x-api-key': publisher, ...bearer('tr-netrc-adds-this') }],
+    ];
+    for (const [n, [path, headers]] of ways.entries())
+      expect((await put(path, archive(`1.${n + 1}`), headers)).status, path).toBe(201);
+    expect(platform.logged().join('')).not.toContain(publisher);
+  });
+
+  test('who may not publish is told so before the body is read, and strangers learn nothing', async () => {
+    const channel = await aChannel();
+    const open = await aChannel({ privacy: 'public' });
+    const own = await platform.anOrganization({ members: { admin: people.admin } });
+    const tries: [string, Record<string, string>, number, string][] = [
+      [place(channel), {}, 401, 'credentials_wanted'],
+      [place(channel), bearer(`tr-${'x'.repeat(40)}`), 401, 'bad_credentials'],
+      [place(channel), bearer(reader), 403, 'read_only_token'],
+      [place(channel), bearer(stranger), 404, 'unknown_channel'],
+      [place(open), bearer(stranger), 403, 'not_allowed'],
+      [place(channel, NAME, 'linux-64', own.name), bearer(publisher), 404, 'unknown_channel'],
+      [place('nothing'), bearer(publisher), 404, 'unknown_channel'],
+      [place(channel), bearer(await platform.accessToken(people.member.email)), 403, 'not_allowed'],
+    ];
+    for (const [path, headers, status, code] of tries)
+      expect((await told(await put(path, archive(), headers))).slice(0, 2), `${path} ${code}`).toEqual([status, code]);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('the right is asked at each use: an expired token, and one whose holder is no admin any more', async () => {
+    const channel = await aChannel();
+    const admin = await platform.aUser();
+    const { pool } = platform.core.connection;
+    await pool.query("insert into membership (organization_id, user_id, role) values ($1, $2, 'admin')", [
+      organization.id,
+      admin.id,
+    ]);
+    const token = await issue(admin.email, organization.name, 'publish');
+    await pool.query("update membership set role = 'member' where user_id = $1", [admin.id]);
+    expect((await told(await put(place(channel), archive(), bearer(token)))).slice(0, 2)).toEqual([403, 'not_allowed']);
+    await pool.query("update membership set role = 'admin' where user_id = $1", [admin.id]);
+    await pool.query("update channel_token set expires_at = now() - interval '1 second' where user_id = $1", [
+      admin.id,
+    ]);
+    expect((await told(await put(place(channel), archive(), bearer(token)))).slice(0, 2)).toEqual([
+      401,
+      'bad_credentials',
+    ]);
+  });
+
+  test('a service account publishes with its own token, and the change says which', async () => {
+    await platform.aSubscription({ of: organization, product: 'security_subscription' });
+    const send = await platform.as(people.admin.email);
+    const base = `/api/v1/organizations/${organization.name}/service-accounts`;
+    const { id } = (await (await send(base, { method: 'POST', json: { name: 'ci' } })).json()) as { id: string };
+    const { secret } = (await (
+      await send(`${base}/${id}/token`, { method: 'POST', json: { scope: 'publish' } })
+    ).json()) as { secret: string };
+    const channel = await aChannel();
+    expect((await put(place(channel), archive(), bearer(secret))).status).toBe(201);
+    const { items } = (await (await send(`/api/organizations/${organization.name}/changes?topic=channel`)).json()) as {
+      items: { text: string; actor: null }[];
+    };
+    expect(items[0]).toMatchObject({ text: expect.stringContaining('(by the service account ci)'), actor: null });
+  });
+
+  test('only hosted channels take packages', async () => {
+    const source = await aChannel();
+    const virtual = await aChannel({ type: 'virtual', sources: [source] });
+    expect(await told(await put(place(virtual), archive()))).toEqual([
+      405,
+      'not_hosted',
+      expect.stringContaining('virtual channel'),
+    ]);
+  });
+
+  test('what is wrong with the bytes, their name or their hash is said, and nothing of it stays', async () => {
+    const channel = await aChannel();
+    const good = archive();
+    const tries: [string, Buffer, Record<string, string>, number, string][] = [
+      [place(channel), Buffer.alloc(0), {}, 400, 'empty_archive'],
+      [place(channel), good.subarray(0, -100), {}, 422, 'broken_archive'],
+      [place(channel), Buffer.from('<!doctype html>'), {}, 422, 'broken_archive'],
+      [place(channel, 'bar-1.0-0.conda'), good, {}, 422, ''],
+      [place(channel, NAME, 'noarch'), good, {}, 422, 'subdir_mismatch'],
+      [place(channel), good, { 'x-checksum-sha256': 'a'.repeat(64) }, 422, 'hash_mismatch'],
+      [place(channel), good, { 'x-checksum-sha256': 'nothing' }, 400, 'malformed_request'],
+      [place(channel, 'repodata.json'), good, {}, 422, 'bad_file_name'],
+      [place(channel, '..%2f..%2ffoo-1.0-0.conda'), good, {}, 400, 'malformed_path'],
+      [place(channel, '%2e%2e%5cfoo-1.0-0.conda'), good, {}, 400, 'malformed_path'],
+    ];
+    for (const [path, bytes, headers, status, code] of tries) {
+      const [gotStatus, gotCode, sentence] = await told(await put(path, bytes, { ...bearer(publisher), ...headers }));
+      expect([gotStatus, code === '' ? '' : gotCode], `${path} ${code}: ${sentence}`).toEqual([status, code]);
+    }
+    expect(await unfinished()).toEqual([]);
+    const { rows } = await platform.core.connection.pool.query(
+      'select 1 from channel_file f join channel c on c.id = f.channel_id where c.name = $1',
+      [channel],
+    );
+    expect(rows).toEqual([]);
+    expect((await put(place(channel), good, { ...bearer(publisher), 'x-checksum-sha256': sha256(good) })).status).toBe(
+      201,
+    );
+  });
+
+  test('an upload that breaks off, or lies about its length, leaves nothing', async () => {
+    const channel = await aChannel();
+    const bytes = archive();
+    const port = Number(new URL(platform.baseUrl).port);
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          `PUT ${place(channel)} HTTP/1.1\r\nHost: hub\r\nAuthorization: Bearer ${publisher}\r\nContent-Length: ${bytes.length + 1000}\r\n\r\n`,
+        );
+        socket.write(bytes, () => setTimeout(() => socket.destroy(), 200));
+      });
+      socket.on('error', reject).on('close', () => resolve());
+    });
+    await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 10_000 });
+    expect((await platform.send(place(channel), { headers: bearer(publisher) })).status).toBe(404);
+    expect((await put(place(channel), bytes)).status).toBe(201);
+  });
+
+  test('twenty publishers at once; of one name exactly one is new, the others are told that it is there', async () => {
+    const channel = await aChannel();
+    const same = archive('2.0');
+    const others = Array.from({ length: 5 }, (_, n) =>
+      conda({ index: { version: '3.0', depends: [`dep-${n}`] }, stem: 'foo-3.0-0' }),
+    );
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 10 }, (_, n) => put(place(channel, `foo-1.${n}-0.conda`), archive(`1.${n}`))),
+      ...Array.from({ length: 5 }, () => put(place(channel, 'foo-2.0-0.conda'), same)),
+      ...others.map((bytes) => put(place(channel, 'foo-3.0-0.conda'), bytes)),
+    ]);
+    const statuses = outcomes.map(({ status }) => status);
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(statuses.slice(10, 15).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(statuses.slice(15).sort()).toEqual([201, 409, 409, 409, 409]);
+    await listed(channel, [
+      ...Array.from({ length: 10 }, (_, n) => `foo-1.${n}-0.conda`),
+      'foo-2.0-0.conda',
+      'foo-3.0-0.conda',
+    ]);
+    const shown = (await (
+      await (
+        await platform.as(people.admin.email)
+      )(`/api/organizations/${organization.name}/channels/${channel}`)
+    ).json()) as object;
+    expect(shown).toMatchObject({ file_count: 12, artifact_count: 1 });
+    expect(await unfinished()).toEqual([]);
+    const { rows } = await platform.core.connection.pool.query<{ runs: number }>(
+      'select count(*)::integer as runs from policy_run r join channel c on c.id = r.channel_id where c.name = $1',
+      [channel],
+    );
+    expect(rows[0]!.runs).toBeLessThan(12);
+  });
+
+  test('a virtual channel has what is published into its source, counted once', async () => {
+    const source = await aChannel();
+    const second = await aChannel();
+    const virtual = await aChannel({ type: 'virtual', sources: [source, second] });
+    const bytes = archive();
+    expect((await put(place(source), bytes)).status).toBe(201);
+    expect((await put(place(second), bytes)).status).toBe(201);
+    await listed(virtual, [NAME]);
+    const shown = (await (
+      await (
+        await platform.as(people.admin.email)
+      )(`/api/organizations/${organization.name}/channels/${virtual}`)
+    ).json()) as object;
+    expect(shown).toMatchObject({
+      file_count: 1,
+      artifact_count: 1,
+      size: bytes.length,
+      subdirs: ['linux-64', 'noarch'],
+    });
+  });
+});
+
+describe('other protocols end at the same place', () => {
+  const form = (
+    field: string,
+    bytes: Buffer,
+    fileName: string | null,
+    headers: Record<string, string> = {},
+  ): [string, Buffer] => {
+    const boundary = `----${randomBytes(8).toString('hex')}`;
+    const lines = [
+      `content-disposition: form-data; name="${field}"${fileName === null ? '' : `; filename="${fileName}"`}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ];
+    const before = `--${boundary}\r\ncontent-disposition: form-data; name="filetype"\r\n\r\nconda1\r\n--${boundary}\r\n${lines.join('\r\n')}\r\n\r\n`;
+    return [
+      `multipart/form-data; boundary=${boundary}`,
+      Buffer.concat([Buffer.from(before), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    ];
+  };
+  const post = (
+    path: string,
+    type: string,
+    body: Buffer,
+    more: Record<string, string> = bearer(publisher),
+  ): Promise<Response> =>
+    platform.send(path, { method: 'POST', body: new Uint8Array(body), headers: { 'content-type': type, ...more } });
+
+  test("prefix.dev's: a form whose part says name and hash, or bare bytes; a refusal is a sentence", async () => {
+    const channel = await aChannel();
+    const path = `/api/v1/upload/${organization.name}/${channel}`;
+    const bytes = archive();
+    const [type, body] = form('file', bytes, NAME, {
+      'content-type': 'application/octet-stream',
+      'x-file-name': NAME,
+      'x-file-sha256': sha256(bytes),
+    });
+    const first = await post(path, type, body);
+    expect([first.status, await first.json()]).toMatchObject([201, { filename: NAME, subdir: 'linux-64' }]);
+    const bare = await post(path, 'application/octet-stream', archive('1.1'), {
+      ...bearer(publisher),
+      'x-file-name': 'foo-1.1-0.conda',
+    });
+    expect(bare.status).toBe(201);
+    const [wrongType, wrong] = form('file', archive('1.2'), 'foo-1.2-0.conda', { 'x-file-sha256': 'b'.repeat(64) });
+    const refused = await post(path, wrongType, wrong);
+    expect([refused.status, refused.headers.get('content-type'), await refused.text()]).toEqual([
+      422,
+      'text/plain; charset=utf-8',
+      expect.stringMatching(/^The bytes that came have sha256 [0-9a-f]{64}, the request announced b{64}\./),
+    ]);
+    expect((await post(`${path}?force=true`, type, body)).status).toBe(403);
+    expect((await post(path, 'text/html', bytes)).status).toBe(400);
+    expect((await post(path, 'multipart/form-data; boundary=x', Buffer.from('--x--\r\n'))).status).toBe(400);
+    expect((await post(path, type, body, bearer(reader))).status).toBe(403);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test("quetz's: the hash in the query; a wrong one is 406, and the key counts before what .netrc adds", async () => {
+    const channel = await aChannel();
+    const bytes = archive();
+    const path = `/api/channels/${organization.name}/${channel}/upload/${NAME}`;
+    const key = { 'x-api-key': publisher, authorization: `Basic ${Buffer.from('x:other').toString('base64')}` };
+    const type = 'application/octet-stream';
+    expect((await post(`${path}?force=False&sha256=${'c'.repeat(64)}`, type, bytes, key)).status).toBe(406);
+    expect((await post(`${path}?force=False&sha256=${sha256(bytes)}`, type, bytes, key)).status).toBe(201);
+  });
+
+  test("Anaconda's newer one: the field content", async () => {
+    const channel = await aChannel();
+    const [type, body] = form('content', archive(), NAME);
+    const response = await post(`/api/repo/channels/${organization.name}/${channel}/artifacts`, type, body);
+    expect([response.status, await response.json()]).toMatchObject([201, { filename: NAME }]);
+  });
+});

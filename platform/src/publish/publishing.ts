@@ -1,0 +1,189 @@
+/** One package from its first byte to the index: received, read, and committed with who published it. Every protocol ends here. */
+import { isPackageFileName } from '@terrarium/domain/repo';
+import type { Channels, FileRecord } from '../channel/index.ts';
+import { isBadRecord, readRecord } from '../channel/index.ts';
+import { noteChange } from '../change/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import type { ObjectStore, ReceivedObject } from '../repo/index.ts';
+import { keepArchive, readArchive } from './archive/index.ts';
+import type { PackageArchive } from './archive/index.ts';
+import type { Permitted, Publisher } from './permission.ts';
+import { Refusal } from './refusal.ts';
+import { accountName, insertPublished } from './store.ts';
+
+/** What a client says of the package that it sends. */
+export interface Offer {
+  fileName: string;
+  /** The subdir of the address; null where only the archive tells it. */
+  subdir: string | null;
+  /** SHA-256 in hex that the bytes must have; null where the client names none. */
+  sha256: string | null;
+  /** The status of bytes that have another hash: quetz has one of its own. */
+  mismatch?: 406 | 422;
+}
+
+/** A package that is in the channel now; the answer of every protocol is made of it. */
+export interface Published {
+  name: string;
+  version: string;
+  build: string;
+  subdir: string;
+  filename: string;
+  sha256: string;
+  md5: string;
+  /** Bytes. */
+  size: number;
+  url: string;
+  /** Whether the index lists it already; else it does within seconds. */
+  indexed: boolean;
+  /** Whether the very same bytes were there before. */
+  existing: boolean;
+}
+
+/** What {@link Publishing} works with. */
+export interface PublishingParts {
+  db: Db;
+  channels: Pick<Channels, 'heldFile' | 'publishFile'>;
+  objects: ObjectStore;
+  /** Origin at which people reach the hub. */
+  publicUrl: string;
+}
+
+/** Publishes packages. */
+export class Publishing {
+  readonly #parts: PublishingParts;
+  constructor(parts: PublishingParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Takes in a package. Nothing of it is left when that fails.
+   * @param permit asked before the first byte and once more before the commit: a token may have been revoked meanwhile
+   * @throws Refusal, ArchiveError
+   */
+  async publish(
+    permit: () => Promise<Permitted>,
+    offer: Offer,
+    bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    signal?: AbortSignal,
+  ): Promise<Published> {
+    checkOffer(offer);
+    await permit();
+    const received = await this.#parts.objects.receive(bytes);
+    try {
+      if (offer.sha256 !== null && offer.sha256.toLowerCase() !== received.key)
+        throw new Refusal(
+          offer.mismatch ?? 422,
+          'hash_mismatch',
+          `The bytes that came have sha256 ${received.key}, the request announced ${offer.sha256.slice(0, 64)}. Send the file again.`,
+        );
+      const archive = await readArchive(received.path, offer.fileName, {
+        ...(signal === undefined ? {} : { signal }),
+        ...(offer.subdir === null ? {} : { subdir: offer.subdir }),
+      });
+      const permitted = await permit();
+      return await this.#commit(permitted, offer.fileName, archive, received);
+    } finally {
+      await this.#parts.objects.discard(received);
+    }
+  }
+
+  async #commit(
+    { publisher, channel }: Permitted,
+    fileName: string,
+    archive: PackageArchive,
+    received: ReceivedObject,
+  ): Promise<Published> {
+    const { channels, objects, publicUrl } = this.#parts;
+    const { name, version, build, subdir } = archive;
+    const answer = (existing: boolean): Published => ({
+      name,
+      version,
+      build,
+      subdir,
+      filename: fileName,
+      sha256: received.key,
+      md5: received.md5,
+      size: received.size,
+      url: `${publicUrl}/repo/${channel.organization_name}/${channel.name}/${subdir}/${encodeURIComponent(fileName)}`,
+      indexed: existing,
+      existing,
+    });
+    const record = recordOf(archive, fileName, received);
+    const place = `${channel.organization_name}/${channel.name}`;
+    const isThere = async (): Promise<boolean> => {
+      const held = await channels.heldFile(channel.id, subdir, fileName);
+      if (held === undefined) return false;
+      if (held.withdrawn !== null)
+        throw new Refusal(
+          409,
+          'withdrawn',
+          held.withdrawn === 'yanked'
+            ? `${fileName} was yanked from ${place}. Restore it there, or publish a new build number.`
+            : `${fileName} was removed from ${place} because it does harm. Publish a new build number.`,
+        );
+      if (held.sha256 === received.key) return true;
+      throw new Refusal(
+        409,
+        'exists',
+        `${place} has another file of the name ${subdir}/${fileName} already. What is published is never changed, because lock files hold its hash: publish a new build number.`,
+      );
+    };
+    if (await isThere()) return answer(true);
+    // First the bytes, then the row that names them: a row never names bytes that are not there.
+    await objects.keep(received);
+    const isNew = await channels.publishFile(channel.id, { ...record, object_key: received.key }, (trx, fileId) =>
+      note(trx, { publisher, channel, fileId, fileName, archive }),
+    );
+    if (isNew) return answer(false);
+    // Somebody published the same name at the same time, or the channel was deleted.
+    if (await isThere()) return answer(true);
+    throw new Refusal(404, 'unknown_channel', `The channel ${place} was deleted while the package came in.`);
+  }
+}
+
+/** @throws Refusal 400, 422 for a file name that no channel can hold, or a hash that is none */
+function checkOffer({ fileName, sha256 }: Offer): void {
+  if (!isPackageFileName(fileName))
+    throw new Refusal(
+      422,
+      'bad_file_name',
+      `'${fileName.replaceAll(/\p{Cc}/gu, '\ufffd').slice(0, 100)}' is no name of a package: it must be NAME-VERSION-BUILD.conda or .tar.bz2.`,
+    );
+  if (sha256 !== null && !/^[0-9a-f]{64}$/i.test(sha256))
+    throw new Refusal(400, 'malformed_request', 'The announced SHA-256 is none: it must be 64 hexadecimal digits.');
+}
+
+/** The row of a file. @throws Refusal 422 for a record that clients could not read */
+function recordOf(archive: PackageArchive, fileName: string, { key, md5, size }: ReceivedObject): FileRecord {
+  const record = readRecord(archive.subdir, fileName, { ...archive.record, sha256: key, md5, size });
+  if (isBadRecord(record)) throw new Refusal(422, 'bad_metadata', `info/index.json: ${record.reason}.`);
+  const { about } = archive;
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  return { ...record, indexed_ms: Date.now(), summary: text(about?.['summary']), home: text(about?.['home']) };
+}
+
+async function note(
+  trx: Trx,
+  {
+    publisher,
+    channel,
+    fileId,
+    fileName,
+    archive,
+  }: { publisher: Publisher; channel: Permitted['channel']; fileId: number; fileName: string; archive: PackageArchive },
+): Promise<void> {
+  await insertPublished(trx, { fileId, channelId: channel.id, publisher });
+  await keepArchive(trx, { id: fileId, channelId: channel.id }, archive);
+  await noteChange(trx, {
+    organizationId: channel.organization_id,
+    actorId: 'userId' in publisher ? publisher.userId : null,
+    kind: 'file_published',
+    subject: `${archive.subdir}/${fileName}`,
+    channel,
+    detail:
+      'serviceAccountId' in publisher
+        ? `by the service account ${await accountName(trx, publisher.serviceAccountId)}`
+        : '',
+  });
+}

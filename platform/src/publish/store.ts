@@ -1,0 +1,64 @@
+// Read model of service_account, app_user, channel_file: who published a file is told with their name.
+/** SQL of what was published, and of uploads that are asked for beforehand. */
+import { sql } from 'kysely';
+import { newId } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import type { Publisher } from './permission.ts';
+import './tables.ts';
+
+/** Writes down who published a file. */
+export async function insertPublished(
+  trx: Trx,
+  { fileId, channelId, publisher }: { fileId: number; channelId: string; publisher: Publisher },
+): Promise<void> {
+  await trx
+    .insertInto('published_file')
+    .values({
+      file_id: fileId,
+      channel_id: channelId,
+      user_id: 'userId' in publisher ? publisher.userId : null,
+      service_account_id: 'serviceAccountId' in publisher ? publisher.serviceAccountId : null,
+    })
+    .execute();
+}
+
+/** Name of a service account; '' when it is gone. */
+export async function accountName(db: Db | Trx, id: string): Promise<string> {
+  return (await db.selectFrom('service_account').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
+}
+
+/** An upload that was asked for. */
+export interface Ticket {
+  channel_id: string;
+  user_id: string;
+  file_name: string;
+  size: number;
+}
+
+/** Keeps the ticket of an upload. */
+export async function insertTicket(db: Db, ticket: Ticket & { secret_hash: Buffer; expires_at: Date }): Promise<void> {
+  await db
+    .insertInto('upload_ticket')
+    .values({ id: newId(), ...ticket })
+    .execute();
+}
+
+/** Takes a ticket for use, once. @returns undefined when there is none that is good */
+export function useTicket(db: Db, secretHash: Buffer): Promise<Ticket | undefined> {
+  return db
+    .updateTable('upload_ticket')
+    .set({ used_at: sql<Date>`now()` })
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['channel_id', 'user_id', 'file_name', 'size'])
+    .executeTakeFirst();
+}
+
+/** Deletes tickets that are over. */
+export async function deleteOldTickets(db: Db): Promise<void> {
+  await db
+    .deleteFrom('upload_ticket')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

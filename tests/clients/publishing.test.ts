@@ -1,0 +1,139 @@
+/** Publishing into a running hub of two processes, as clients do it, and what another real client then finds; also when the hub is killed meanwhile. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conda } from '../../platform/src/publish/archive/build.testing.ts';
+import { until } from '../faults/support/client.ts';
+import { startGateway, startPlatform } from '../faults/support/processes.ts';
+import type { HubProcess } from '../faults/support/processes.ts';
+import { solve } from './rattler.ts';
+
+let data: string;
+let platform: HubProcess;
+let gateway: HubProcess;
+let publishing: string;
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'terrarium-publishing-'));
+  platform = await startPlatform(data, { SAMPLE: 'true' });
+  gateway = await startGateway(platform.url, { DATA_DIR: data });
+  const signedIn = (await (
+    await fetch(`${gateway.url}/api/iam/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
+    })
+  ).json()) as { access_token: string };
+  const issued = await fetch(`${gateway.url}/api/organizations/acme/ce/current-token`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${signedIn.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ scope: 'publish' }),
+  });
+  publishing = ((await issued.json()) as { secret: string }).secret;
+}, 240_000);
+afterAll(async () => {
+  await Promise.all([gateway?.stop(), platform?.stop()]);
+  rmSync(data, { recursive: true, force: true });
+});
+
+const archive = (version: string): Buffer =>
+  conda({
+    index: { name: 'tracks', version, depends: ['acme-colors >=1.1'], subdir: 'linux-64' },
+    stem: `tracks-${version}-0`,
+  });
+const url = (version: string): string => `${gateway.url}/repo/acme/team/linux-64/tracks-${version}-0.conda`;
+
+/** curl, which waits for leave to send the body, and sends it in pieces when it reads a pipe. */
+async function curl(args: string[]): Promise<{ status: number; body: string }> {
+  const { stdout } = await promisify(execFile)('curl', ['-sS', '-w', '\n%{http_code}', ...args]);
+  const [, body = '', status = ''] = /^([^]*)\n(\d+)$/.exec(stdout) ?? [];
+  return { status: Number(status), body };
+}
+
+test('what curl publishes, with its length known and in pieces, another client solves; a wrong token is refused before the body', async () => {
+  const file = join(data, 'tracks.conda');
+  writeFileSync(file, archive('1.0'));
+  const whole = await curl([
+    '-T',
+    file,
+    '-H',
+    `Authorization: Bearer ${publishing}`,
+    '-H',
+    'Expect: 100-continue',
+    url('1.0'),
+  ]);
+  expect([whole.status, JSON.parse(whole.body)]).toMatchObject([201, { filename: 'tracks-1.0-0.conda' }]);
+  writeFileSync(file, archive('1.1'));
+  const pieces = await curl([
+    '-X',
+    'PUT',
+    '-H',
+    'Transfer-Encoding: chunked',
+    '-H',
+    'Content-Type:',
+    '--data-binary',
+    `@${file}`,
+    '-u',
+    `x:${publishing}`,
+    url('1.1'),
+  ]);
+  expect([pieces.status, JSON.parse(pieces.body)]).toMatchObject([201, { version: '1.1' }]);
+  const refused = await curl([
+    '-v',
+    '-T',
+    file,
+    '-H',
+    'Authorization: Bearer tr-none',
+    '-H',
+    'Expect: 100-continue',
+    url('1.2'),
+  ]);
+  expect(refused.status).toBe(401);
+  const channel = `${gateway.url}/t/${publishing}/repo/acme/team`;
+  const found = await until(
+    'the new version can be solved',
+    () => solve(['tracks'], [channel]),
+    (solution) => solution.some(({ packageName, version }) => packageName === 'tracks' && version === '1.1'),
+  );
+  expect(found.map(({ packageName }) => packageName).sort()).toEqual(['acme-colors', 'tracks']);
+}, 120_000);
+
+test('a platform that is killed while a package comes in leaves nothing of it, and takes it afterwards', async () => {
+  const bytes = archive('2.0');
+  const held = request(url('2.0'), {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${publishing}`, 'content-length': bytes.length },
+  });
+  const answered = new Promise<number | string>((resolve) => {
+    held.on('response', (response) => resolve(response.statusCode ?? 0));
+    held.on('error', (error) => resolve(error.message));
+  });
+  held.write(bytes.subarray(0, 100));
+  const unfinished = (): string[] => readdirSync(join(data, 'objects', 'tmp'));
+  await until(
+    'the upload has begun',
+    () => Promise.resolve(unfinished()),
+    (files) => files.length === 1,
+  );
+  await platform.stop('SIGKILL');
+  expect(await answered).toBe(503);
+  held.destroy();
+  expect(unfinished()).toHaveLength(1);
+  platform = await startPlatform(data, { PORT: String(platform.port), SAMPLE: 'true' });
+  expect(unfinished()).toEqual([]);
+  const again = await until(
+    'the gateway has found the platform again',
+    () =>
+      fetch(url('2.0'), {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${publishing}` },
+        body: new Uint8Array(bytes),
+      }),
+    ({ status }) => status !== 503,
+  );
+  expect(again.status).toBe(201);
+}, 120_000);
