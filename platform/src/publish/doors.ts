@@ -210,7 +210,7 @@ function rawOrForm(
 }
 
 /** Asks only whether an upload would be let in: a gateway does, for clients that wait with the body (`Expect: 100-continue`). */
-export const CHECK_HEADER = 'x-upload-check';
+const CHECK_HEADER = 'x-upload-check';
 
 function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
   const answer = async (request: Request, response: Response): Promise<void> => {

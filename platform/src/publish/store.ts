@@ -1,4 +1,4 @@
-// Read model of service_account, app_user, channel_file: who published a file is told with their name.
+// Read model of service_account: what one publishes is told with its name.
 /** SQL of what was published, and of uploads that are asked for beforehand. */
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';

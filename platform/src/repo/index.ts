@@ -36,14 +36,7 @@ export type { SubdirDecisions, ObjectStore, ReceivedObject } from './storage/ind
 export { UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
 export type { PublishResult } from './publishing/index.ts';
-export {
-  badCredentials,
-  credentialsWanted,
-  malformedPath,
-  namesEtag,
-  readCredentials,
-  unknownChannel,
-} from './decisions/index.ts';
+export { namesEtag, readCredentials } from './decisions/index.ts';
 export type { Credential } from './decisions/index.ts';
 export type { Asked, Outcome, RequestBook, Visit } from './decisions/index.ts';
 

@@ -3,14 +3,7 @@ export { Decider } from './decider.ts';
 export type { Ask, Decided, DocumentAnswer, Doors, FetchAnswer, FileAnswer } from './decider.ts';
 export { readCredentials } from './credential.ts';
 export type { Credential } from './credential.ts';
-export {
-  badCredentials,
-  credentialsWanted,
-  malformedPath,
-  methodNotAllowed,
-  sourceFailed,
-  unknownChannel,
-} from './problem.ts';
+export { methodNotAllowed, sourceFailed } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { Refusals } from './refusal.ts';
 export { Publications } from './servedPublications.ts';
