@@ -1,11 +1,11 @@
 /** Advisories that are honest about conda packages: reading OSV, identities, and what both say of a file. Pure. */
 export * from './words.ts';
-export { canonicalName, identityKey, schemeOf } from './ecosystems.ts';
+export { canonicalName, schemeOf } from './ecosystems.ts';
 export { baseScore3 } from './cvss.ts';
 export * from './osv.ts';
 export * from './identity.ts';
 export * from './groups.ts';
-export { eventsOf, pairsOf, prepareEntry, sayOf } from './entry.ts';
+export { pairsOf } from './entry.ts';
 export type { AffectedRange, PreparedEntry, Said } from './entry.ts';
 export type { FileNamed } from './file.ts';
 export * from './vex.ts';
