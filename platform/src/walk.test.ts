@@ -127,9 +127,13 @@ function call(send: Send, route: Route, path: string, json?: unknown): Promise<R
 
 async function expectNothingSeen(response: Response): Promise<void> {
   // A list that is open to everybody shows a stranger that there is nothing; the navigation has entries for visitors, none of an organization.
-  if (response.status === 200 && new URL(response.url).pathname === '/api/navigation/items')
+  const { pathname } = new URL(response.url);
+  if (response.status === 200 && pathname === '/api/navigation/items')
     expect(await response.text()).not.toContain('/organizations/');
-  else if (response.status === 200) {
+  else if (response.status === 200 && pathname === '/api/status') {
+    const { services } = (await response.json()) as { services: { detail: string }[] };
+    expect(new Set(services.map(({ detail }) => detail))).toEqual(new Set(['']));
+  } else if (response.status === 200) {
     const body = (await response.json()) as { items?: unknown; results?: unknown; total_count: number };
     expect([body.items ?? body.results, body.total_count]).toEqual([[], 0]);
   } else expect([401, 404]).toContain(response.status);

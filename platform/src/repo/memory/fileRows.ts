@@ -36,9 +36,9 @@ const PAGE = 2000;
  */
 export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
-    "select 1 from pg_stat_user_tables where relname = 'channel_file' and n_mod_since_analyze > 20000 + 0.1 * n_live_tup",
+    "select 1 from pg_stat_user_tables where relname = 'channel_file_version' and n_mod_since_analyze > 20000 + 0.1 * n_live_tup",
   );
-  if (rowCount !== 0) await client.query('analyze channel_file');
+  if (rowCount !== 0) await client.query('analyze channel_file_version');
 }
 
 /**

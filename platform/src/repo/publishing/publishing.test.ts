@@ -255,7 +255,7 @@ describe('publishing', () => {
       const { pool } = hub.core.connection;
       await pool.query("insert into advisory (id, score, status) values ('CVE-2024-0001', 9.8, 'active')");
       await pool.query(
-        `insert into advisory_package (advisory_id, name, ranges) values ('CVE-2024-0001', 'a', '[{"introduced":"0","fixed":"2.0"}]')`,
+        `insert into advisory_affected (advisory_id, name, ranges) values ('CVE-2024-0001', 'a', '[{"introduced":"0","fixed":"2.0"}]')`,
       );
       await pool.query('update advisory_revision set revision = revision + 1');
       const { advisories, records } = await hub.repo.index(channel);
