@@ -4643,12 +4643,16 @@ export interface components {
             name: string;
             /** @description Null for a package that nobody mapped: nothing is known of its vulnerabilities */
             role: ("self" | "carrier" | "part" | "no-code") | null;
+            /** @description What it is in each ecosystem */
             mappings: {
                 /** @description As OSV writes it, or CPE */
                 ecosystem: string;
                 /** @description In its ecosystem; vendor:product for CPE */
                 name: string;
-                /** @enum {string} */
+                /**
+                 * @description How sure it is; low is a hint that makes nothing affected
+                 * @enum {string}
+                 */
                 confidence: "high" | "medium" | "low";
                 /** @description What it is instead of being it: contains, sibling, umbrella; null when it is it */
                 relation?: string | null;
@@ -4656,7 +4660,9 @@ export interface components {
                 letters?: "after" | null;
                 /** @description 'hub' for what people of this hub said */
                 origin: string;
+                /** @description How that is known */
                 evidence: string;
+                /** @description When somebody confirmed it; null for nobody */
                 reviewed_at: string | null;
             }[];
         };
@@ -5217,7 +5223,9 @@ export interface components {
             id: string;
             /** @description What people call it, in free words. */
             title: string;
+            /** @description End of the last run that went well; null for never */
             last_ok_at: string | null;
+            /** @description Begin of the last run; null for never */
             last_try_at: string | null;
             /** @description Not renewed for a week: what is said of its packages may be old */
             stale: boolean;
@@ -5229,9 +5237,11 @@ export interface components {
             left_out: {
                 [key: string]: number;
             };
+            /** @description Some of what the last run left out; id is null where it had none */
             examples: {
                 /** @description Id; it stays whatever else changes. */
                 id: string | null;
+                /** @description What is wrong with it */
                 message: string;
             }[];
         };
@@ -9610,12 +9620,16 @@ export interface operations {
                      * @enum {string}
                      */
                     role: "self" | "carrier" | "part" | "no-code";
+                    /** @description What it is in each ecosystem */
                     mappings: {
                         /** @description As OSV writes it, or CPE */
                         ecosystem: string;
                         /** @description In its ecosystem; vendor:product for CPE */
                         name: string;
-                        /** @enum {string} */
+                        /**
+                         * @description How sure it is; low is a hint that makes nothing affected
+                         * @enum {string}
+                         */
                         confidence: "high" | "medium" | "low";
                         /** @description What it is instead of being it: contains, sibling, umbrella; null when it is it */
                         relation?: string | null;

@@ -72,13 +72,20 @@ export const feedsSchema = z.object({
       .object({
         id: z.string(),
         title: z.string(),
-        last_ok_at: z.iso.datetime().nullable(),
-        last_try_at: z.iso.datetime().nullable(),
+        last_ok_at: z.iso.datetime().nullable().describe('End of the last run that went well; null for never'),
+        last_try_at: z.iso.datetime().nullable().describe('Begin of the last run; null for never'),
         stale: z.boolean().describe('Not renewed for a week: what is said of its packages may be old'),
         error: z.string().nullable(),
         count: count.describe('Advisories of the last run; packages for the mapping'),
         left_out: z.record(z.string(), count).describe('What the last run left out, by reason'),
-        examples: z.array(z.object({ id: z.string().nullable(), message: z.string() })),
+        examples: z
+          .array(
+            z.object({
+              id: z.string().nullable(),
+              message: z.string().describe('What is wrong with it'),
+            }),
+          )
+          .describe('Some of what the last run left out; id is null where it had none'),
       })
       .meta({ id: 'AdvisoryFeed' }),
   ),
@@ -94,7 +101,7 @@ const mapping = z.object({
     )
     .describe('As OSV writes it, or CPE'),
   name: z.string().min(1).max(512).describe('In its ecosystem; vendor:product for CPE'),
-  confidence: z.enum(CONFIDENCES),
+  confidence: z.enum(CONFIDENCES).describe('How sure it is; low is a hint that makes nothing affected'),
   relation: z
     .string()
     .max(40)
@@ -109,7 +116,7 @@ const mapping = z.object({
 /** What somebody says a conda package is upstream. */
 export const upstreamInput = z.object({
   role: z.enum(ROLES),
-  mappings: mapping.array().max(50),
+  mappings: mapping.array().max(50).describe('What it is in each ecosystem'),
   evidence: z.string().max(2000).default('').describe('How that is known'),
 });
 /** See {@link upstreamInput}. */
@@ -123,14 +130,16 @@ export const upstreamSchema = z
       .enum(ROLES)
       .nullable()
       .describe('Null for a package that nobody mapped: nothing is known of its vulnerabilities'),
-    mappings: z.array(
-      z.object({
-        ...mapping.shape,
-        origin: z.string().describe("'hub' for what people of this hub said"),
-        evidence: z.string(),
-        reviewed_at: z.iso.datetime().nullable(),
-      }),
-    ),
+    mappings: z
+      .array(
+        z.object({
+          ...mapping.shape,
+          origin: z.string().describe("'hub' for what people of this hub said"),
+          evidence: z.string().describe('How that is known'),
+          reviewed_at: z.iso.datetime().nullable().describe('When somebody confirmed it; null for nobody'),
+        }),
+      )
+      .describe('What it is in each ecosystem'),
   })
   .meta({ id: 'PackageUpstream' });
 /** See {@link upstreamSchema}. */

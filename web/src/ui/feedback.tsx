@@ -111,7 +111,7 @@ export function HeadSkeleton({ label }: { label: string }) {
       role="status"
       aria-busy="true"
       aria-label={`${messages.loading} ${label}`}
-      style={{ gap: 16, visibility: late ? 'visible' : 'hidden' }}
+      style={{ gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', visibility: late ? 'visible' : 'hidden' }}
     >
       <Skeleton width={240} height={28} />
       <Skeleton width={420} />
