@@ -2824,6 +2824,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the address at which one package can be uploaded once, without other credentials.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        post: operations["postOrganizationsOrgChannelsChannelUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/groups/{id}/channels": {
         parameters: {
             query?: never;
@@ -6327,6 +6347,15 @@ export interface components {
             /** @description What went wrong, in words; null when nothing did. */
             error: string | null;
         };
+        Upload: {
+            /** @description PUT the file there, within ten minutes and without other credentials. The address is a secret, and good for once. */
+            path: string;
+            /**
+             * Format: date-time
+             * @description Until when the upload can begin.
+             */
+            expires_at: string;
+        };
         OrganizationUser: {
             /**
              * Format: uuid
@@ -6776,6 +6805,7 @@ export interface components {
          *     - `service_account_name_taken`: The name is taken; `suggestion` has a free one.
          *     - `username_taken`: The user name is taken; `suggestion` has a free one.
          *     - `email_taken`: Another account has the address.
+         *     - `not_hosted`: Packages are published into hosted channels only.
          *     - `channel_in_use`: A virtual channel draws from it.
          *     - `exposes_sources`: More people would read a source: confirm that with `confirm_exposure`.
          *     - `revision_is_current`: The revision is the one that the policy has now.
@@ -14415,6 +14445,59 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgChannelsChannelUploads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name of the file, NAME-VERSION-BUILD.conda or .tar.bz2. */
+                    file_name: string;
+                    /** @description Its size in bytes. */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

@@ -577,6 +577,19 @@ export type CreateServiceAccountInput = {
   organization: Scalars['String']['input'];
 };
 
+export type CreateUploadInput = {
+  channel: Scalars['String']['input'];
+  fileName: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  size: Scalars['ByteSize']['input'];
+};
+
+export type CreateUploadPayload = {
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
+  url: Maybe<Scalars['URL']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type Cve = Node & {
   cveId: Scalars['String']['output'];
   files: Maybe<Array<CveFile>>;
@@ -1374,6 +1387,7 @@ export type Mutation = {
   createOrganization: CreateOrganizationPayload;
   createPolicy: CreatePolicyPayload;
   createServiceAccount: ServiceAccountPayload;
+  createUpload: CreateUploadPayload;
   declineInvitation: DeclineInvitationPayload;
   deleteAccount: AcceptedPayload;
   deleteChannel: DeleteChannelPayload;
@@ -1545,6 +1559,11 @@ export type MutationCreatePolicyArgs = {
 
 export type MutationCreateServiceAccountArgs = {
   input: CreateServiceAccountInput;
+};
+
+
+export type MutationCreateUploadArgs = {
+  input: CreateUploadInput;
 };
 
 
@@ -3352,6 +3371,8 @@ export type ResolversTypes = {
   CreatePolicyInput: CreatePolicyInput;
   CreatePolicyPayload: ResolverTypeWrapper<Payload<Omit<CreatePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateServiceAccountInput: CreateServiceAccountInput;
+  CreateUploadInput: CreateUploadInput;
+  CreateUploadPayload: ResolverTypeWrapper<Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Cve: ResolverTypeWrapper<CveModel>;
   CveConnection: ResolverTypeWrapper<ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CveEdge']>, nodes: Array<ResolversTypes['Cve']> }>>;
   CveEdge: ResolverTypeWrapper<CveEdgeModel>;
@@ -3684,6 +3705,8 @@ export type ResolversParentTypes = {
   CreatePolicyInput: CreatePolicyInput;
   CreatePolicyPayload: Payload<Omit<CreatePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
+  CreateUploadInput: CreateUploadInput;
+  CreateUploadPayload: Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Cve: CveModel;
   CveConnection: ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CveEdge']>, nodes: Array<ResolversParentTypes['Cve']> }>;
   CveEdge: CveEdgeModel;
@@ -4267,6 +4290,12 @@ export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType
 export type CreatePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePolicyPayload'] = ResolversParentTypes['CreatePolicyPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateUploadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateUploadPayload'] = ResolversParentTypes['CreateUploadPayload']> = {
+  expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -4891,6 +4920,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createPolicy?: Resolver<ResolversTypes['CreatePolicyPayload'], ParentType, ContextType, RequireFields<MutationCreatePolicyArgs, 'input'>>;
   createServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
+  createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteChannel?: Resolver<ResolversTypes['DeleteChannelPayload'], ParentType, ContextType, RequireFields<MutationDeleteChannelArgs, 'input'>>;
@@ -5786,6 +5816,7 @@ export type Resolvers<ContextType = Context> = {
   CreateGroupPayload: CreateGroupPayloadResolvers<ContextType>;
   CreateOrganizationPayload: CreateOrganizationPayloadResolvers<ContextType>;
   CreatePolicyPayload: CreatePolicyPayloadResolvers<ContextType>;
+  CreateUploadPayload: CreateUploadPayloadResolvers<ContextType>;
   Cve: CveResolvers<ContextType>;
   CveConnection: CveConnectionResolvers<ContextType>;
   CveEdge: CveEdgeResolvers<ContextType>;

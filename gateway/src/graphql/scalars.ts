@@ -29,6 +29,12 @@ const parses =
     }
   };
 
+/** A number of bytes on its way in. */
+function bytes(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+  throw new GraphQLError('This is no ByteSize: it must be a whole number, 0 or more. Example: 1048576');
+}
+
 /** JSON from a literal in a document. */
 function literal(node: ValueNode, variables: Record<string, unknown> | null | undefined): unknown {
   switch (node.kind) {
@@ -70,7 +76,11 @@ export const scalars: Record<string, ScalarCode> = {
   ),
   CondaVersion: textScalar('CondaVersion', parses(parseVersion), '1.26.4'),
   MatchSpec: textScalar('MatchSpec', (text) => isMatchSpec(text).ok, 'numpy>=1.26,<3'),
-  ByteSize: { serialize: Number },
+  ByteSize: {
+    serialize: Number,
+    parseValue: bytes,
+    parseLiteral: (node) => bytes(node.kind === Kind.INT ? Number(node.value) : undefined),
+  },
   JSON: json,
   // What is sent is read by the domain's rules where it is used, so that mistakes come back as user errors with their places.
   PolicyFilters: json,

@@ -82,6 +82,8 @@ export type RestMirror = Answer<'/api/organizations/{org}/channels/{channel}/mir
 export type RestSync = NonNullable<RestMirror['last_sync']>;
 /** Whether an address or folder can be mirrored. */
 export type RestSourceCheck = Schemas['SourceCheck'];
+/** The address of one upload. */
+export type RestUpload = Schemas['Upload'];
 /** Something that was changed of an organization. */
 export type RestOrganizationChange = Schemas['OrganizationChange'];
 /** A group. */

@@ -91,6 +91,7 @@ const CODES = {
     service_account_name_taken: 'The name is taken; `suggestion` has a free one.',
     username_taken: 'The user name is taken; `suggestion` has a free one.',
     email_taken: 'Another account has the address.',
+    not_hosted: 'Packages are published into hosted channels only.',
     channel_in_use: 'A virtual channel draws from it.',
     exposes_sources: 'More people would read a source: confirm that with `confirm_exposure`.',
     revision_is_current: 'The revision is the one that the policy has now.',

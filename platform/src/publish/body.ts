@@ -11,12 +11,13 @@ const LONGEST = 3 * 3_600_000;
 /** What a form may have around its file: boundaries, headers and other fields, in bytes. */
 const FORM_OVERHEAD = 1024 * 1024;
 
-const tooLarge = (): Refusal =>
-  new Refusal(
-    413,
-    'too_large',
-    `The package is larger than ${ARCHIVE_LIMITS.packed / 1024 ** 3} GiB, the most that is taken.`,
-  );
+/** What is said of a file that is too large, and of an empty one. */
+export const SIZE_FAULTS = {
+  tooLarge: `The package is larger than ${ARCHIVE_LIMITS.packed / 1024 ** 3} GiB, the most that is taken.`,
+  empty: 'The file has no bytes. Upload the file that the build wrote.',
+} as const;
+
+const tooLarge = (): Refusal => new Refusal(413, 'too_large', SIZE_FAULTS.tooLarge);
 
 /** Refuses by what a request says of its length, before a byte is read. @throws Refusal 400, 413 */
 export function checkLength({ headers }: IncomingMessage, most: number = ARCHIVE_LIMITS.packed): void {
@@ -26,8 +27,7 @@ export function checkLength({ headers }: IncomingMessage, most: number = ARCHIVE
       throw new Refusal(411, 'no_body', 'The request has no body. Send the package file as its body.');
     return;
   }
-  if (Number(length) === 0)
-    throw new Refusal(400, 'empty_archive', 'The file has no bytes. Upload the file that the build wrote.');
+  if (Number(length) === 0) throw new Refusal(400, 'empty_archive', SIZE_FAULTS.empty);
   if (Number(length) > most) throw tooLarge();
 }
 

@@ -8,6 +8,7 @@ import type { Logger } from '../log.ts';
 import { bodyOf, checkLength, fileOfForm } from './body.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permissions, Permitted } from './permission.ts';
+import { checkSize } from './publishing.ts';
 import type { Offer, Published, Publishing } from './publishing.ts';
 import { refuse, Refusal } from './refusal.ts';
 import type { Manner } from './refusal.ts';
@@ -32,6 +33,9 @@ interface Protocol {
   manner: Manner;
   read(parts: DoorParts, request: Request, signal: AbortSignal): Call;
 }
+
+/** Asks only whether an upload would be let in: a gateway does, for clients that wait with the body (`Expect: 100-continue`). */
+const CHECK_HEADER = 'x-upload-check';
 
 const DECLARED_HASH = 'x-checksum-sha256';
 
@@ -128,7 +132,8 @@ const ticket: Protocol = {
   manner: 'problem',
   read: ({ permissions, publishing, tickets }, request, signal) => {
     const secret = decoded(request.originalUrl.split('?', 1)[0]!.split('/').at(-1)!);
-    const opened = tickets.use(secret);
+    // Who asks whether the upload would be let in has not begun it.
+    const opened = request.headers[CHECK_HEADER] === undefined ? tickets.use(secret) : tickets.find(secret);
     opened.catch(() => undefined);
     const permit = async (): Promise<Permitted> => {
       const { user_id: userId, channel_id: channelId } = await opened;
@@ -138,14 +143,9 @@ const ticket: Protocol = {
       permit,
       take: async () => {
         const { file_name: fileName, size } = await opened;
-        const offer: Offer = { fileName, subdir: null, sha256: header(request, DECLARED_HASH) };
+        const offer: Offer = { fileName, subdir: null, sha256: header(request, DECLARED_HASH), size };
         const length = header(request, 'content-length');
-        if (request.method === 'PUT' && length !== null && Number(length) !== size)
-          throw new Refusal(
-            422,
-            'size_mismatch',
-            `The upload was asked for ${size} bytes, and ${length} come. Ask for a new one.`,
-          );
+        if (request.method === 'PUT' && length !== null) checkSize(size, Number(length));
         return request.method === 'PUT'
           ? raw(request, publishing, permit, offer, signal)
           : rawOrForm(request, publishing, permit, offer, signal);
@@ -208,9 +208,6 @@ function rawOrForm(
     ),
   );
 }
-
-/** Asks only whether an upload would be let in: a gateway does, for clients that wait with the body (`Expect: 100-continue`). */
-const CHECK_HEADER = 'x-upload-check';
 
 function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
   const answer = async (request: Request, response: Response): Promise<void> => {

@@ -7,6 +7,7 @@ import { uploadHandlers } from './doors.ts';
 import { Permissions } from './permission.ts';
 import type { PermissionParts } from './permission.ts';
 import { Publishing } from './publishing.ts';
+import { publishRoutes } from './routes.ts';
 import { publishSample } from './sample.ts';
 import { deleteOldTickets } from './store.ts';
 import { Tickets } from './tickets.ts';
@@ -28,7 +29,7 @@ export function createPublish(
   const publishing = new Publishing({ db, channels, objects: repo.objects, publicUrl: config.publicUrl });
   return {
     publishing,
-    routes: [],
+    routes: publishRoutes(channels, tickets),
     rawHandlers: uploadHandlers({ permissions, publishing, tickets, log }),
     sample: { after: ['artifact', 'channel', 'organization'], load: (hub) => publishSample(publishing, hub) },
     cleanUps: [{ name: 'old uploads', schedule: HOURLY, run: () => deleteOldTickets(db) }],

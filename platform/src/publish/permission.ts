@@ -138,16 +138,19 @@ export class Permissions {
         'not_allowed',
         `You may read '${place}' but not publish into it. Ask an admin of '${channel.organization_name}'.`,
       );
-    if (channel.type === 'external_mirror' || channel.type === 'virtual')
-      throw new Refusal(
-        405,
-        'not_hosted',
-        channel.type === 'virtual'
-          ? `'${place}' is a virtual channel: it has what its sources have. Publish into one of them that is hosted.`
-          : `'${place}' is a mirror: it has what its source has. Publish into a hosted channel.`,
-        { allow: 'GET, HEAD' },
-      );
+    const elsewhere = whyNotHosted(channel);
+    if (elsewhere !== null) throw new Refusal(405, 'not_hosted', elsewhere, { allow: 'GET, HEAD' });
   }
+}
+
+/** Why nothing can be published into a channel whoever asks, as a sentence; null for a hosted one. */
+export function whyNotHosted({ organization_name, name, type }: ChannelRow): string | null {
+  const place = `${organization_name}/${name}`;
+  if (type === 'virtual')
+    return `'${place}' is a virtual channel: it has what its sources have. Publish into one of them that is hosted.`;
+  if (type === 'external_mirror')
+    return `'${place}' is a mirror: it has what its source has. Publish into a hosted channel.`;
+  return null;
 }
 
 interface Who {

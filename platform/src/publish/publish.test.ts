@@ -321,6 +321,121 @@ describe('PUT to the address that clients read from', () => {
   });
 });
 
+describe('an upload that a person asks for beforehand', () => {
+  const ask = async (
+    channel: string,
+    who: TestUser = people.admin,
+    json: object = { file_name: NAME, size: archive().length },
+  ): Promise<Response> =>
+    (await platform.as(who.email))(`/api/organizations/${organization.name}/channels/${channel}/uploads`, {
+      method: 'POST',
+      json,
+    });
+  const address = async (channel: string, json?: object, who?: TestUser): Promise<string> => {
+    const response = await ask(channel, who, json);
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { path: string }).path;
+  };
+  const problem = async (response: Response): Promise<[number, string]> => [
+    response.status,
+    ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id,
+  ];
+
+  test('is good for that file, once, without other credentials; to ask whether it would be let in does not use it', async () => {
+    const channel = await aChannel();
+    const response = await ask(channel);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store']);
+    const { path, expires_at } = (await response.json()) as { path: string; expires_at: string };
+    expect(path).toMatch(/^\/uploads\/[^/]{20,}$/);
+    const minutes = (Date.parse(expires_at) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(0);
+    expect(minutes).toBeLessThanOrEqual(10);
+    expect((await put(path, archive(), { 'x-upload-check': '1' })).status).toBe(204);
+    const published = await put(path, archive(), {});
+    expect([published.status, await published.json()]).toMatchObject([201, { filename: NAME, subdir: 'linux-64' }]);
+    await listed(channel, [NAME]);
+    for (const headers of [{}, { 'x-upload-check': '1' }, bearer(publisher)])
+      expect(await told(await put(path, archive(), headers))).toEqual([
+        404,
+        'unknown_upload',
+        expect.stringContaining('Ask for a new one'),
+      ]);
+    const { rows } = await platform.core.connection.pool.query(
+      'select user_id from published_file p join channel c on c.id = p.channel_id where c.name = $1',
+      [channel],
+    );
+    expect(rows).toEqual([{ user_id: people.admin.id }]);
+    const stored = await platform.core.connection.pool.query<{ secret_hash: Buffer }>(
+      'select secret_hash from upload_ticket',
+    );
+    for (const { secret_hash } of stored.rows) expect(path).not.toContain(secret_hash.toString('latin1'));
+  });
+
+  test('is over after its time, and with the right of the person who asked', async () => {
+    const channel = await aChannel();
+    const late = await address(channel);
+    await platform.core.connection.pool.query(
+      "update upload_ticket set expires_at = now() - interval '1 second' where used_at is null",
+    );
+    expect(await told(await put(late, archive(), {}))).toMatchObject({ 0: 404, 1: 'unknown_upload' });
+    const second = await platform.aUser();
+    const { rows } = await platform.core.connection.pool.query<{ id: string }>(
+      "insert into membership (organization_id, user_id, role) values ($1, $2, 'admin') returning user_id as id",
+      [organization.id, second.id],
+    );
+    expect(rows).toHaveLength(1);
+    const lost = await address(channel, undefined, second);
+    await platform.core.connection.pool.query("update membership set role = 'member' where user_id = $1", [second.id]);
+    expect(await told(await put(lost, archive(), {}))).toMatchObject({ 0: 403, 1: 'not_allowed' });
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('takes no file of another size, sent at once or in pieces, and says when it is none', async () => {
+    const channel = await aChannel();
+    const size = archive().length;
+    const json = { file_name: NAME, size: size + 1 };
+    expect(await told(await put(await address(channel, json), archive(), {}))).toMatchObject({
+      0: 422,
+      1: 'size_mismatch',
+    });
+    const pieces = await platform.send(await address(channel, json), {
+      method: 'PUT',
+      body: new Blob([new Uint8Array(archive())]).stream(),
+      ...({ duplex: 'half' } as object),
+    });
+    expect(await told(pieces)).toEqual([422, 'size_mismatch', expect.stringContaining(`${size + 1} bytes`)]);
+    expect(await told(await put(await address(channel), archive().fill(0), {}))).toMatchObject({
+      0: 422,
+      1: 'broken_archive',
+    });
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('is given to those who may publish, for packages, of hosted channels, and not without end', async () => {
+    const channel = await aChannel();
+    expect(await problem(await ask(channel, people.member))).toEqual([403, 'not_allowed']);
+    for (const json of [
+      { file_name: 'repodata.json', size: 1 },
+      { file_name: `${'a'.repeat(300)}-1-0.conda`, size: 1 },
+      { file_name: NAME, size: 0 },
+      { file_name: NAME, size: 1e15 },
+      { file_name: NAME },
+    ])
+      expect((await problem(await ask(channel, people.admin, json)))[0]).toBe(422);
+    const virtual = await aChannel({ type: 'virtual', sources: [channel] });
+    expect(await problem(await ask(virtual))).toEqual([409, 'not_hosted']);
+    expect(await problem(await ask('none'))).toEqual([404, 'channel_not_found']);
+    await platform.core.connection.pool.query(
+      `insert into upload_ticket (id, secret_hash, channel_id, user_id, file_name, size, expires_at)
+      select gen_random_uuid(), sha256(n::text::bytea), (select id from channel where name = $1), $2, $3, 1, now() + interval '1 minute'
+      from generate_series(1, 100) n`,
+      [channel, people.admin.id, NAME],
+    );
+    const refused = await ask(channel);
+    expect([await problem(refused), refused.headers.has('retry-after')]).toEqual([[429, 'too_many_requests'], true]);
+  });
+});
+
 describe('other protocols end at the same place', () => {
   const form = (
     field: string,

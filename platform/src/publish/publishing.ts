@@ -20,6 +20,8 @@ export interface Offer {
   sha256: string | null;
   /** The status of bytes that have another hash: quetz has one of its own. */
   mismatch?: 406 | 422;
+  /** The bytes that the upload was asked for, where it was asked for beforehand. */
+  size?: number;
 }
 
 /** A package that is in the channel now; the answer of every protocol is made of it. */
@@ -77,6 +79,7 @@ export class Publishing {
           'hash_mismatch',
           `The bytes that came have sha256 ${received.key}, the request announced ${offer.sha256.slice(0, 64)}. Send the file again.`,
         );
+      if (offer.size !== undefined) checkSize(offer.size, received.size);
       const archive = await readArchive(received.path, offer.fileName, {
         ...(signal === undefined ? {} : { signal }),
         ...(offer.subdir === null ? {} : { subdir: offer.subdir }),
@@ -140,6 +143,16 @@ export class Publishing {
     if (await isThere()) return answer(true);
     throw new Refusal(404, 'unknown_channel', `The channel ${place} was deleted while the package came in.`);
   }
+}
+
+/** Holds what comes, or came, against what an upload was asked for; both in bytes. @throws Refusal 422 */
+export function checkSize(asked: number, size: number): void {
+  if (size !== asked)
+    throw new Refusal(
+      422,
+      'size_mismatch',
+      `The upload was asked for with ${asked} bytes, but the file has ${size}. Ask for a new one.`,
+    );
 }
 
 /** @throws Refusal 400, 422 for a file name that no channel can hold, or a hash that is none */

@@ -43,6 +43,29 @@ export async function insertTicket(db: Db, ticket: Ticket & { secret_hash: Buffe
     .execute();
 }
 
+/** How many tickets of a person can still be used. */
+export async function countOpenTickets(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('upload_ticket')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Finds a ticket that can still be used. */
+export function findTicket(db: Db, secretHash: Buffer): Promise<Ticket | undefined> {
+  return db
+    .selectFrom('upload_ticket')
+    .select(['channel_id', 'user_id', 'file_name', 'size'])
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
 /** Takes a ticket for use, once. @returns undefined when there is none that is good */
 export function useTicket(db: Db, secretHash: Buffer): Promise<Ticket | undefined> {
   return db

@@ -965,6 +965,29 @@ export type CreateServiceAccountInput = {
   organization: Scalars['String']['input'];
 };
 
+/** A package that is to be uploaded. */
+export type CreateUploadInput = {
+  /** Name of the channel; it must be a hosted one. */
+  channel: Scalars['String']['input'];
+  /** Name of the file, `NAME-VERSION-BUILD.conda` or `.tar.bz2`. */
+  fileName: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Its size in bytes. */
+  size: Scalars['ByteSize']['input'];
+};
+
+/** Outcome of createUpload. */
+export type CreateUploadPayload = {
+  __typename?: 'CreateUploadPayload';
+  /** Until when the upload can begin. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the file goes, on this hub: PUT its bytes there, without other credentials. The address is a secret, and good for once. */
+  url?: Maybe<Scalars['URL']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** A known vulnerability. */
 export type Cve = Node & {
   __typename?: 'Cve';
@@ -2406,6 +2429,8 @@ export type Mutation = {
   createPolicy: CreatePolicyPayload;
   /** Create a service account. Needs a plan with service accounts. */
   createServiceAccount: ServiceAccountPayload;
+  /** Ask for the address at which one package can be uploaded into a hosted channel. */
+  createUpload: CreateUploadPayload;
   /** Decline an invitation: its code does not work any more. */
   declineInvitation: DeclineInvitationPayload;
   /** Delete the caller's account: disabled and restorable for 30 days, or erased at once. */
@@ -2643,6 +2668,11 @@ export type MutationCreatePolicyArgs = {
 
 export type MutationCreateServiceAccountArgs = {
   input: CreateServiceAccountInput;
+};
+
+
+export type MutationCreateUploadArgs = {
+  input: CreateUploadInput;
 };
 
 
