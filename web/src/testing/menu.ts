@@ -2,12 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Rendered } from './render.tsx';
 
+/** Waits until the open menu hears keys and presses outside: it takes the focus in its own time. */
+export const menuListens = (): Promise<void> =>
+  waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
+
 /** Opens the menu of a button and chooses an entry by keyboard. */
 export async function chooseAction({ user }: Pick<Rendered, 'user'>, button: string, action: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: button }));
   await screen.findByRole('menuitem', { name: action });
-  // The open menu takes the focus in its own time.
-  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
+  await menuListens();
   const at = screen.getAllByRole('menuitem').findIndex(({ textContent }) => textContent === action);
   await user.keyboard(`{Home}${'{ArrowDown}'.repeat(at)}{Enter}`);
 }

@@ -99,7 +99,7 @@ describe('the same with several', () => {
         undo,
       ),
     );
-    const toast = screen.getByRole('status');
+    const toast = await screen.findByRole('status');
     expect(toast.textContent).toContain('2 removed');
     expect(
       within(toast)

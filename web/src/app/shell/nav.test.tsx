@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser } from '../../testing/builders.ts';
+import { menuListens } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 import { buildNavigation, type NavigationItem } from './navigation.ts';
@@ -426,6 +427,7 @@ describe('Create', () => {
     const app = open('/cves', 1, {}, allowed);
     await app.user.click((await nav()).getByRole('button', { name: 'Create' }));
     await screen.findByRole('menu');
+    await menuListens();
     await app.user.click(screen.getByRole('heading', { name: 'CVEs', level: 1 }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });

@@ -5,6 +5,7 @@ import { colorIndex, initialsOf } from '../../lib/viewer.ts';
 import { byRecentVisit, readVisits, recordVisit } from '../../lib/visits.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildChannel, buildOrganization, buildPolicy, buildUser, connection } from '../../testing/builders.ts';
+import { chooseAction } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 import { resizeTo } from '../../testing/setup.ts';
@@ -114,9 +115,7 @@ describe('the header', () => {
 
   test('the theme is chosen and kept', async () => {
     const app = open('/organizations', 1);
-    await app.user.click(await screen.findByRole('button', { name: 'Theme: System' }));
-    await screen.findByRole('menuitem', { name: 'Dark' });
-    await app.user.keyboard('{End}{Enter}');
+    await chooseAction(app, 'Theme: System', 'Dark');
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
     expect(localStorage.getItem('theme')).toBe('dark');
   });

@@ -5,6 +5,7 @@ import { closeModal } from '../../lib/modals.ts';
 import { page } from '../../lib/page.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildUser, connection } from '../../testing/builders.ts';
+import { chooseAction } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 import { mostBytes, readFile } from './importing.ts';
@@ -243,11 +244,8 @@ describe('the workspace', () => {
     } as Hub & { kept: Notebook[] };
   }
   const file = (name: string, text: string): File => new File([text], name, { type: 'application/x-ipynb+json' });
-  const choosing = async (app: ReturnType<typeof render>, action: string): Promise<void> => {
-    await app.user.click(await screen.findByRole('button', { name: 'Actions of Reading repodata' }));
-    await screen.findByRole('menuitem', { name: action });
-    await app.user.keyboard(`${action}{Enter}`);
-  };
+  const choosing = (app: ReturnType<typeof render>, action: string): Promise<void> =>
+    chooseAction(app, 'Actions of Reading repodata', action);
   const choose = async (notebook: File): Promise<void> => {
     // The browser's own dialog is not there: its answer is.
     fireEvent.change(await screen.findByLabelText('Notebook file'), { target: { files: [notebook] } });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildPolicy, connection } from '../../../testing/builders.ts';
+import { chooseAction } from '../../../testing/menu.ts';
 import { render } from '../../../testing/render.tsx';
 import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
 import { look } from '../../../ui/theme/look.ts';
@@ -25,11 +26,8 @@ afterEach(() => vi.unstubAllGlobals());
 const url = '/organizations/acme/policies';
 const created = buildPolicy({ id: 'p9', name: 'Production baseline copy 2' });
 
-async function choose(app: ReturnType<typeof render>, item: string) {
-  await app.user.click(await screen.findByRole('button', { name: 'Actions for Production baseline' }));
-  await screen.findByRole('menuitem', { name: item });
-  await app.user.keyboard(`${item}{Enter}`);
-}
+const choose = (app: ReturnType<typeof render>, item: string) =>
+  chooseAction(app, 'Actions for Production baseline', item);
 
 describe('a policy as a file', () => {
   test('is exported with name, description and filters', async () => {

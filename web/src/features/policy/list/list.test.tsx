@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildPolicy, connection } from '../../../testing/builders.ts';
+import { chooseAction } from '../../../testing/menu.ts';
 import { render } from '../../../testing/render.tsx';
 import { policyHub, warmUp } from '../testHub.ts';
 
@@ -25,11 +26,8 @@ function paged(total: number, extra = {}) {
   });
 }
 
-async function openMenu(app: ReturnType<typeof render>, name: string, item: string) {
-  await app.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
-  await screen.findByRole('menuitem', { name: item });
-  await app.user.keyboard(`${item}{Enter}`);
-}
+const openMenu = (app: ReturnType<typeof render>, name: string, item: string) =>
+  chooseAction(app, `Actions for ${name}`, item);
 
 test('several policies are deleted at once, and brought back by what tells it', async () => {
   let all = policies(0, 3);
