@@ -50,3 +50,23 @@ export const condarc = (from: Source, only: boolean): string =>
 /** The line of a `.netrc` with which conda and mamba find the token by themselves, so that it stands in no command and no file of an environment. */
 export const netrc = ({ origin, token }: Source): string =>
   `# .netrc\nmachine ${new URL(origin).hostname} login x password ${token ?? ''}`;
+
+/** Tools that publish into a channel, in the order in which they are offered. */
+export const publishers = ['curl', 'rattler-build'] as const;
+
+/** One of them. */
+export type Publisher = (typeof publishers)[number];
+
+/**
+ * The command that publishes a package; docs/guides/publishing.md shows the same.
+ * @param place organization and channel, e.g. `acme/team`
+ */
+export function publishCommand(
+  tool: Publisher,
+  { origin, repoUrl, place, token }: Source & { place: string; token: string },
+): string {
+  if (tool === 'rattler-build')
+    return `rattler-build upload prefix --url ${origin} --channel ${place} --api-key ${token} FILE`;
+  // curl adds the name of the file to an address that ends with a slash.
+  return `curl --fail-with-body -T FILE -H "Authorization: Bearer ${token}" ${new URL(repoUrl, origin).href}/SUBDIR/`;
+}

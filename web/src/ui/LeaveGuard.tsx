@@ -4,11 +4,26 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
 
-/** Asks before a page with unsaved changes is left, inside the application and by closing the tab. A lost session does not wait. One per page. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+/**
+ * Asks before a page with unsaved changes is left, inside the application and by closing the tab. A lost session does not wait. One per page.
+ * @param text what it asks
+ * @param andSearch whether another search of the same page leaves, too: for a dialog that the address opens
+ */
+export function LeaveGuard({
+  unsaved,
+  text: t = messages.unsaved,
+  andSearch = false,
+}: {
+  unsaved: boolean;
+  text?: { title: string; text: string; keep: string; discard: string };
+  andSearch?: boolean;
+}) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.logOut.pattern,
+      unsaved &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (andSearch && currentLocation.search !== nextLocation.search)) &&
+      nextLocation.pathname !== paths.logOut.pattern,
   );
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -17,7 +32,6 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
   if (blocker.state !== 'blocked') return null;
-  const t = messages.unsaved;
   return (
     <ConfirmDialog
       title={t.title}

@@ -1,4 +1,4 @@
-import { Ellipsis, RefreshCw, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
+import { Ellipsis, RefreshCw, ShieldMinus, ShieldPlus, Trash2, Upload } from 'lucide-react';
 import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useChannelPageQuery, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
@@ -18,6 +18,7 @@ import { Part } from '../../ui/Part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { messages } from '../../messages.ts';
+import { isHosted } from './hosted.ts';
 import { text } from './messages.ts';
 import { PackagesTab } from './PackagesTab.tsx';
 import { PolicyStrip } from './PolicyStrip.tsx';
@@ -31,14 +32,15 @@ const FilesTab = lazy(async () => ({ default: (await import('./FilesTab.tsx')).F
 const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).CvesTab }));
 const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
 const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
+const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
 const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
 
 const tabs = ['packages', 'files', 'cves', 'policy', 'mirror', 'groups', 'settings'] as const;
 
-const policyDialogs = ['apply-policy', 'remove-policy'] as const;
+const dialogs = ['apply-policy', 'remove-policy', 'publish'] as const;
 
-/** Which question about the channel's policy is open, as `dialog` of the address says it. */
-type PolicyDialog = (typeof policyDialogs)[number];
+/** Which dialog of the channel is open, as `dialog` of the address says it. */
+type ChannelDialog = (typeof dialogs)[number];
 
 /** The organization and the channel as the page's query brings them. */
 export type ChannelOrganization = NonNullable<ChannelPageQuery['organization']>;
@@ -100,7 +102,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
   const at = { org, channel: channel.name };
   const input = { organization: org, channel: channel.name };
   const applied = channel.appliedPolicy;
-  const ask = (dialog: PolicyDialog) => () => change({ dialog, page: null }, { replace: false });
+  const ask = (dialog: ChannelDialog) => () => change({ dialog, page: null }, { replace: false });
   const items: MenuItem[] = [
     ...(applied
       ? [
@@ -138,6 +140,11 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
           onClick={() => void carryOut(sync({ variables: { input } }), (data) => data.syncChannel)}
         >
           {text.actions.sync}
+        </Button>
+      ) : null}
+      {isHosted(channel) ? (
+        <Button icon={Upload} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={ask('publish')}>
+          {text.actions.publish}
         </Button>
       ) : null}
       {applied ? (
@@ -205,7 +212,8 @@ export function ChannelPage() {
   }
   const admin = organization.role === 'ADMIN';
   const tab = oneOf(search, 'tab', tabs);
-  const asked = policyDialogs.find((one) => one === search.get('dialog'));
+  const asked = dialogs.find((one) => one === search.get('dialog'));
+  const close = async () => navigate(withSearch(search, { dialog: null }), { replace: true, preventScrollReset: true });
   const tabHref = (to: (typeof tabs)[number]) =>
     paths.channel.href({ org, channel: name }, { tab: to === 'packages' ? null : to });
   const counts: Partial<Record<(typeof tabs)[number], number | null>> = {
@@ -242,7 +250,9 @@ export function ChannelPage() {
         }))}
       />
       <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} />}>
-        {tab === 'packages' ? <PackagesTab org={org} channel={channel} /> : null}
+        {tab === 'packages' ? (
+          <PackagesTab org={org} channel={channel} mayPublish={admin && isHosted(channel)} />
+        ) : null}
         {tab === 'files' ? <FilesTab org={org} channel={channel} /> : null}
         {tab === 'cves' ? <CvesTab org={org} channel={channel} /> : null}
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
@@ -252,14 +262,11 @@ export function ChannelPage() {
       </Part>
       {asked && admin ? (
         <Part>
-          <ApplyPolicyDialog
-            takesOff={asked === 'remove-policy'}
-            organization={org}
-            channel={name}
-            onClose={async () =>
-              navigate(withSearch(search, { dialog: null }), { replace: true, preventScrollReset: true })
-            }
-          />
+          {asked !== 'publish' ? (
+            <ApplyPolicyDialog takesOff={asked === 'remove-policy'} organization={org} channel={name} onClose={close} />
+          ) : isHosted(channel) ? (
+            <PublishDialog org={org} channel={channel} onClose={() => void close()} />
+          ) : null}
         </Part>
       ) : null}
     </Page>

@@ -15,6 +15,7 @@ import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { Code } from './Code.tsx';
 import { eulaAccepted } from './eula.ts';
 import { installText as t } from './installMessages.ts';
 import { text } from './messages.ts';
@@ -27,31 +28,6 @@ const EulaDialog = lazy(async () => ({ default: (await import('./EulaDialog.tsx'
 /** What a token can be issued for, least first. */
 const SCOPES = ['READ', 'PUBLISH'] as const satisfies readonly TokenScope[];
 const tools = [...installers, 'condarc'] as const;
-
-/** Code with its quiet part: the token, or the package to fill in. */
-function Code({ children, quiet, fill }: { children: string; quiet: readonly string[]; fill?: boolean }) {
-  const parts = quiet.reduce<(string | { quiet: string })[]>(
-    (all, word) =>
-      all.flatMap((part) => {
-        if (typeof part !== 'string' || word === '' || !part.includes(word)) return [part];
-        return part.split(word).flatMap((piece, index) => (index === 0 ? [piece] : [{ quiet: word }, piece]));
-      }),
-    [children],
-  );
-  return (
-    <div className={look('code', { fill })}>
-      {parts.map((part, index) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          <span key={`${part.quiet} ${String(index)}`} className={look('code.token')}>
-            {part.quiet}
-          </span>
-        ),
-      )}
-    </div>
-  );
-}
 
 /** How to install from a channel, per tool, with the person's token in place once it is issued here. */
 export function InstallPanel({

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { Upload } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import {
@@ -12,6 +13,7 @@ import {
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Columns, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
@@ -89,7 +91,7 @@ function PackageRow({
   );
 }
 
-function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
+function Packages({ org, channel, mayPublish }: { org: string; channel: ChannelDetails; mayPublish: boolean }) {
   const [search, change] = useQueryParams();
   const variables = packagesVariables(org, channel.name, search);
   const query = useChannelPackagesQuery({ variables });
@@ -134,7 +136,17 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
             {isReading(channel) ? t.readingText : t.unreadText}
           </EmptyState>
         ) : (
-          <EmptyState kind="first-use" title={t.empty}>
+          <EmptyState
+            kind="first-use"
+            title={t.empty}
+            action={
+              mayPublish ? (
+                <Button icon={Upload} onClick={() => change({ dialog: 'publish', page: null }, { replace: false })}>
+                  {text.actions.publish}
+                </Button>
+              ) : null
+            }
+          >
             {channel.type === 'EXTERNAL_MIRROR' ? t.emptyMirror : t.emptyHosted}
           </EmptyState>
         )
@@ -205,10 +217,18 @@ function Beside({ org, channel }: { org: string; channel: ChannelDetails }) {
 }
 
 /** The packages of a channel, with how to install from it beside them. */
-export function PackagesTab({ org, channel }: { org: string; channel: ChannelDetails }) {
+export function PackagesTab({
+  org,
+  channel,
+  mayPublish,
+}: {
+  org: string;
+  channel: ChannelDetails;
+  mayPublish: boolean;
+}) {
   return (
     <Columns kind="channel">
-      <Packages org={org} channel={channel} />
+      <Packages org={org} channel={channel} mayPublish={mayPublish} />
       <Beside org={org} channel={channel} />
     </Columns>
   );

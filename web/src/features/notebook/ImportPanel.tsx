@@ -1,11 +1,9 @@
-import { FileUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useImportNotebookMutation, WorkspaceDocument } from '../../gen/notebook.ts';
 import { announce } from '../../lib/announce.ts';
-import { classes } from '../../ui/classes.ts';
+import { DropZone } from '../../ui/DropZone.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { readFile } from './importing.ts';
 import { text } from './messages.ts';
@@ -17,9 +15,6 @@ const t = text.import;
 export function ImportPanel() {
   const [importing, setImporting] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const [send] = useImportNotebookMutation({ refetchQueries: [WorkspaceDocument], awaitRefetchQueries: true });
 
   const take = async (file: File) => {
@@ -46,46 +41,15 @@ export function ImportPanel() {
 
   return (
     <div className={look('stack')}>
-      <button
-        type="button"
-        className={classes(look('panel'), look('notebookDrop', { over }))}
-        aria-disabled={importing !== null || undefined}
-        onClick={() => {
-          if (importing === null) input.current?.click();
-        }}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          const files = [...event.dataTransfer.files];
-          if (importing !== null || files.length === 0) return;
-          if (files.length === 1 && files[0]) void take(files[0]);
-          else setProblem(t.one);
-        }}
-      >
-        <Icon of={FileUp} />
-        <span className={look('text', { strong: true })}>{t.button}</span>
-        <span className={look('text', { tone: 'muted' })}>{t.drop}</span>
-      </button>
-      <label className={look('srOnly')} htmlFor={id}>
-        {t.choose}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        className={look('srOnly')}
-        type="file"
-        tabIndex={-1}
+      <DropZone
+        title={t.button}
+        hint={t.drop}
+        label={t.choose}
         accept=".ipynb,application/x-ipynb+json"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void take(file);
-          // The same file can be chosen again after it was mended.
-          event.target.value = '';
+        disabled={importing !== null}
+        onFiles={([file, ...more]) => {
+          if (more.length > 0) setProblem(t.one);
+          else if (file) void take(file);
         }}
       />
       {importing === null ? null : <Progress label={t.importing(importing)} value={null} />}

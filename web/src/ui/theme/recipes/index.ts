@@ -14,6 +14,7 @@ import { notebook } from './notebook.ts';
 import { page } from './page.ts';
 import { panels } from './panels.ts';
 import { policy } from './policy.ts';
+import { publish } from './publish.ts';
 import { report } from './report.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
@@ -35,6 +36,7 @@ export const rooms = {
   keys,
   notebook,
   policy,
+  publish,
   report,
   search,
   support,

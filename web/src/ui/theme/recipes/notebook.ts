@@ -59,19 +59,4 @@ export const notebook = {
       '& a': { textDecoration: 'underline' },
     },
   }),
-
-  notebookDrop: defineRecipe({
-    base: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '{spacing.2} {spacing.3}',
-      padding: '4',
-      borderStyle: 'dashed',
-      borderColor: 'border.control',
-      textAlign: 'left',
-      '&:hover': { background: 'bg.muted' },
-    },
-    variants: { over: { true: { borderColor: 'leaf.solid', background: 'leaf.subtle' } } },
-  }),
 };

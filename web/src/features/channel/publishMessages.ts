@@ -1,0 +1,33 @@
+/** Text of the dialog in which packages are published. */
+export const publishText = {
+  title: (channel: string) => `Publish packages to ${channel}`,
+  choose: 'Choose packages',
+  drop: 'Press to choose files, or drop them here: .conda or .tar.bz2.',
+  field: 'Package files',
+  files: 'Files',
+  close: 'Close',
+  sending: (file: string) => `Sending ${file}`,
+  states: { waiting: 'Waits for its turn', sending: 'Sending', checking: 'Is being checked', canceled: 'Canceled' },
+  published: 'Published',
+  existing: 'Was there already',
+  indexed: ({ name, version, build, subdir }: { name: string; version: string; build: string; subdir: string }) =>
+    `${name} ${version} ${build} in ${subdir}`,
+  ended: (file: string) => `${file} is published`,
+  refused: (file: string, problem: string) => `${file}: ${problem}`,
+  cancel: 'Cancel',
+  cancelOf: (file: string) => `Cancel ${file}`,
+  again: 'Try again',
+  againOf: (file: string) => `Try again: ${file}`,
+  broken: 'The connection broke off. Try again: the same file twice does no harm.',
+  canceled: 'Canceled.',
+  failed: (status: number) => `The hub answered with status ${status}. Try again.`,
+  lines: 'From a command line',
+  linesText: 'With a token that may read and publish:',
+  tool: 'Tool',
+  leave: {
+    title: 'Stop the uploads?',
+    text: 'Files that are not published yet are not sent.',
+    keep: 'Go on uploading',
+    discard: 'Stop them',
+  },
+} as const;

@@ -1,0 +1,34 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** The dialog in which packages are published. */
+export const publish = {
+  publishList: defineRecipe({
+    base: {
+      listStyle: 'none',
+      '& > li': {
+        display: 'grid',
+        gridTemplateColumns: '20px minmax(0, 1fr) auto',
+        gap: '3',
+        padding: '{spacing.3} {spacing.4}',
+        alignItems: 'start',
+      },
+      '& > li + li': { borderTop: '1px solid {colors.border.muted}' },
+      '& p': { overflowWrap: 'anywhere' },
+    },
+  }),
+
+  publishName: defineRecipe({ base: { overflowWrap: 'anywhere', fontWeight: 500 } }),
+
+  publishState: defineRecipe({
+    base: { color: 'fg.muted', marginTop: '2px' },
+    variants: {
+      state: {
+        waiting: {},
+        sending: {},
+        canceled: {},
+        published: { color: 'decision.allowed.fg' },
+        refused: { color: 'decision.refused.fg' },
+      },
+    },
+  }),
+};
