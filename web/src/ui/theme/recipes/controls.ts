@@ -303,19 +303,4 @@ export const controls = {
       '& > .tr-button': { position: 'absolute', right: '2px', top: '50%', translate: '0 -50%' },
     },
   }),
-
-  dropZone: defineRecipe({
-    base: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '{spacing.2} {spacing.3}',
-      padding: '4',
-      borderStyle: 'dashed',
-      borderColor: 'border.control',
-      textAlign: 'left',
-      '&:hover': { background: 'bg.muted' },
-    },
-    variants: { over: { true: { borderColor: 'leaf.solid', background: 'leaf.subtle' } } },
-  }),
 };

@@ -18,6 +18,21 @@ export const panels = {
     variants: { narrow: { true: { maxWidth: '560px' } } },
   }),
 
+  dropZone: defineRecipe({
+    base: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '{spacing.2} {spacing.3}',
+      padding: '4',
+      borderStyle: 'dashed',
+      borderColor: 'border.control',
+      textAlign: 'left',
+      '&:hover': { background: 'bg.muted' },
+    },
+    variants: { over: { true: { borderColor: 'leaf.solid', background: 'leaf.subtle' } } },
+  }),
+
   pad: defineRecipe({
     base: { padding: '4', ':is(.tr-pad, .tr-scroll) + &': { borderTop: '1px solid {colors.border.muted}' } },
   }),
