@@ -117,6 +117,8 @@ test('a package is reached from the home by keys of one letter: go to the channe
   }).toPass({ timeout: 60_000 });
   const first = page.getByRole('region', { name: 'Channels table' }).getByRole('rowheader').first().getByRole('link');
   await expect(first).toBeVisible();
+  // A page that is come to takes the focus, from wherever it was.
+  await expect(page.locator('#main')).toBeFocused();
   await page.keyboard.press('j');
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');

@@ -203,7 +203,11 @@ describe('checking a source', () => {
     const folders = [join(folder, 'allowed')];
     expect(await check(join(folder, 'allowed/channel'), { folders })).toMatchObject({ usable: true });
     expect(await check(`file://${join(folder, 'allowed/channel')}`, { folders })).toMatchObject({ usable: true });
-    for (const source of ['other', 'allowed/../other', 'allowed/escape', 'allowed/missing']) {
+    // What is not there yet may come; of what lies elsewhere nobody learns whether it is there.
+    expect(await check(join(folder, 'allowed/later'), { folders })).toMatchObject({ usable: false, permitted: true });
+    for (const elsewhere of ['other', 'no-such', 'allowed/../no-such'])
+      expect(await check(`${folder}/${elsewhere}`, { folders }), elsewhere).toMatchObject({ permitted: false });
+    for (const source of ['other', 'allowed/../other', 'allowed/escape', 'no-such']) {
       expect((await check(join(folder, source), { folders })).detail, source).toMatch(/MIRROR_FOLDERS/);
     }
     expect((await check(join(folder, 'allowed/channel'))).detail).toMatch(/MIRROR_FOLDERS/);

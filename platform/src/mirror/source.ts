@@ -234,23 +234,32 @@ class FolderSource implements ChannelSource {
 
   async close(): Promise<void> {}
 
-  /** The real path, when it lies below an allowed folder; symbolic links are followed before that is judged. */
+  /**
+   * The real path, when it lies below an allowed folder; symbolic links are followed before that is judged. What is not there is told as such only
+   * where its own words lie below one: of other places nobody learns what is there.
+   */
   async #allowed(path: string): Promise<string> {
-    const refused = new SourceError(
+    const real = await realpath(path).catch(() => null);
+    for (const root of this.#settings.folders) {
+      const realRoot = await realpath(root).catch(() => null);
+      if (realRoot !== null && real !== null && isBelow(realRoot, real)) return real;
+      if (real === null && (isBelow(root, path) || (realRoot !== null && isBelow(realRoot, path))))
+        throw new SourceError(
+          'not_found',
+          `The folder '${this.#folder}' cannot be read: it is not there, or the hub may not open it. Check the address.`,
+        );
+    }
+    throw new SourceError(
       'folder_not_allowed',
       `The folder '${this.#folder}' cannot be read, or is not below a folder that the operator allows: "mirrors" in the hub's data folder, or one of MIRROR_FOLDERS.`,
     );
-    const real = await realpath(path).catch(() => {
-      throw refused;
-    });
-    for (const root of this.#settings.folders) {
-      const realRoot = await realpath(root).catch(() => null);
-      if (realRoot === null) continue;
-      const inside = relative(realRoot, real);
-      if (inside === '' || (!inside.startsWith('..') && !isAbsolute(inside))) return real;
-    }
-    throw refused;
   }
+}
+
+/** Whether a path is a folder or lies in it, by their words. */
+function isBelow(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  return inside === '' || (!inside.startsWith('..') && !isAbsolute(inside));
 }
 
 /** The first bytes of a body, at least four if it has them: enough to tell zstd, however small the pieces are in which they come. */
