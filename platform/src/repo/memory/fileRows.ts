@@ -1,4 +1,4 @@
-// Read model of channel_file, channel_file_version: workers read the versions of one generation page by page over a connection of their own.
+// Read model of channel_file_version: workers read the versions of one generation page by page over a connection of their own.
 /** The files of channels as rows, read page by page. */
 import type pg from 'pg';
 
