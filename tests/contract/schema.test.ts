@@ -121,7 +121,7 @@ test('the schema breaks nothing that the committed snapshot promises, and the sn
   const kept = readFileSync(snapshotFile, 'utf8');
   expect(
     findBreakingChanges(buildSchema(kept), schema).map(({ type, description }) => `${type}: ${description}`),
-    'Clients would break. If that is meant, accept it with UPDATE_SCHEMA=1 and say so in the changelog.',
+    'Clients would break. If that is meant, accept it with UPDATE_SCHEMA=1 and say so in the commit.',
   ).toEqual([]);
   expect(
     now === kept,

@@ -87,7 +87,8 @@ test('what stands side by side in the wizard begins at one height, however tall 
   await form.getByRole('button', { name: 'Next >' }).click();
   const tops = (those: Locator) =>
     those.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
-  const [first, ...others] = await tops(form.locator('.switch small'));
+  const [first, ...others] = await tops(form.locator('label:has([role="switch"]) small'));
+  expect(first).toBeGreaterThan(0);
   expect(others).toEqual([first, first]);
   await form.getByText('an age', { exact: true }).click();
   const dates = form.getByRole('group', { name: 'Package creation date' });

@@ -29,16 +29,18 @@ const EulaDialog = lazy(async () => ({ default: (await import('./EulaDialog.tsx'
 const SCOPES = ['READ', 'PUBLISH'] as const satisfies readonly TokenScope[];
 const tools = [...installers, 'condarc'] as const;
 
-/** How to install from a channel, per tool, with the person's token in place once it is issued here. */
+/** How to install from a channel, per tool, with the person's token in place once it is issued here; for publishing, too, where it takes packages. */
 export function InstallPanel({
   org,
   repoUrl,
   isPublic,
+  takesPackages,
   title = text.install.title,
 }: {
   org: string;
   repoUrl: string;
   isPublic: boolean;
+  takesPackages: boolean;
   title?: string;
 }) {
   const [tool, setTool] = useState<Installer | 'condarc'>('conda');
@@ -124,7 +126,7 @@ export function InstallPanel({
             </Row>
           ) : (
             <Row wrap>
-              {data?.organization?.role === 'ADMIN' ? (
+              {takesPackages && data?.organization?.role === 'ADMIN' ? (
                 <Segmented
                   label={t.scope}
                   value={scope}

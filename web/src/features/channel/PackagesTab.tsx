@@ -24,6 +24,7 @@ import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
+import { isHosted } from './hosted.ts';
 import { text } from './messages.ts';
 import { decisions, packagesVariables, pageSize } from './packagesVariables.ts';
 import { isReading, isUnread } from './unread.ts';
@@ -209,7 +210,12 @@ function Beside({ org, channel }: { org: string; channel: ChannelDetails }) {
   return (
     <Part what={text.install.title} fallback={waiting}>
       <Stack gap={24}>
-        <InstallPanel org={org} repoUrl={channel.repoUrl} isPublic={channel.privacy === 'PUBLIC'} />
+        <InstallPanel
+          org={org}
+          repoUrl={channel.repoUrl}
+          isPublic={channel.privacy === 'PUBLIC'}
+          takesPackages={isHosted(channel)}
+        />
         <Changed org={org} channel={channel} />
       </Stack>
     </Part>

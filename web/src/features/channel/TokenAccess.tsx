@@ -16,6 +16,7 @@ export function TokenAccess({ org, channel }: { org: string; channel: { name: st
         org={org}
         repoUrl={channel.repoUrl}
         isPublic={false}
+        takesPackages
         title={installText.tokenAccess(channel.name)}
       />
     </div>

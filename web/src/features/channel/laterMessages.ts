@@ -83,7 +83,7 @@ export const laterText = {
     sources: 'Source channels',
     sourcesHelp: 'The first one wins where two have the same file.',
     hosted: 'Hosted',
-    hostedHelp: 'Packages of your own. It begins empty, and this version of the hub takes no uploads.',
+    hostedHelp: 'Packages of your own. It begins empty: publish from its page, or with curl, rattler-build or pixi.',
     virtual: 'Virtual',
     virtualHelp: 'Other channels of the organization put together, under a policy of its own.',
     mirror: 'External mirror',
