@@ -99,7 +99,7 @@ test('a refusal is the sentence of the hub, and the file can be sent again; one 
   const app = open();
   await dialog(app);
   drop('notes.txt', 'a-1-0.conda', 'b-1-0.conda');
-  await within(rowOf('notes.txt')).findByText('Use the name of a package.');
+  await waitFor(() => within(rowOf('notes.txt')).getByText('Use the name of a package.'));
   await waitFor(() => expect(Sent.all).toHaveLength(2));
   sentOf('a-1-0.conda')[0]!.answer(422, { detail: 'The archive is broken.' });
   await within(rowOf('a-1-0.conda')).findByText('The archive is broken.');
