@@ -12,5 +12,11 @@ export async function chooseAction({ user }: Pick<Rendered, 'user'>, button: str
   await screen.findByRole('menuitem', { name: action });
   await menuListens();
   const at = screen.getAllByRole('menuitem').findIndex(({ textContent }) => textContent === action);
-  await user.keyboard(`{Home}${'{ArrowDown}'.repeat(at)}{Enter}`);
+  // A key that came before the menu was ready is pressed again.
+  await waitFor(async () => {
+    await user.keyboard(`{Home}${'{ArrowDown}'.repeat(at)}`);
+    const chosen = () => document.querySelector('[role="menuitem"][data-highlighted]')?.textContent;
+    await waitFor(() => expect(chosen()).toBe(action), { timeout: 2_000 });
+  });
+  await user.keyboard('{Enter}');
 }
