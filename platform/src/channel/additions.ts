@@ -87,29 +87,3 @@ async function countIn(trx: Trx, channelId: string, fileId: number, record: File
       subdirs = array(select distinct unnest(c.subdirs || ${record.subdir}::text) as subdir order by subdir)
     where c.id = ${channelId}::uuid`.execute(trx);
 }
-
-/**
- * Takes a file out of its channel's index, or puts it back.
- * @param also what else belongs into the transaction
- * @returns the channels whose content has changed; null when the channel has no such file
- */
-export async function withdrawFile(
-  db: Db,
-  channelId: string,
-  fileId: number,
-  withdrawn: HeldFile['withdrawn'],
-  also: (trx: Trx) => Promise<void>,
-): Promise<string[] | null> {
-  const affected = await drawing(db, channelId);
-  return db.transaction().execute(async (trx) => {
-    await sql`select 1 from channel where id = any(${affected}::uuid[]) order by id for no key update`.execute(trx);
-    const { numAffectedRows } = await sql`
-      update channel_file_version set withdrawn = ${withdrawn} where channel_id = ${channelId} and id = ${fileId}::bigint and until_generation is null`.execute(
-      trx,
-    );
-    if (numAffectedRows === 0n) return null;
-    await countUp(trx, channelId);
-    await also(trx);
-    return affected;
-  });
-}

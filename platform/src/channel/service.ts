@@ -9,7 +9,7 @@ import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import type { Limits } from '../limits.ts';
 import type { ChannelAnswer, CreateChannelBody, PatchChannelBody } from './contract.ts';
-import { heldFile, insertFile, withdrawFile } from './additions.ts';
+import { heldFile, insertFile } from './additions.ts';
 import type { HeldFile } from './additions.ts';
 import { changeCounted, makeCounted } from './counts.ts';
 import { ChannelEvents } from './events.ts';
@@ -325,18 +325,6 @@ export class Channels {
     also: (trx: Trx, fileId: number) => Promise<void>,
   ): Promise<boolean> {
     const affected = await insertFile(this.#db, channelId, record, also);
-    if (affected !== null) await this.contentChanged(affected);
-    return affected !== null;
-  }
-
-  /** Takes a file out of the index, or puts it back, see {@link withdrawFile}. @returns whether the channel has such a file */
-  async withdrawFile(
-    channelId: string,
-    fileId: number,
-    withdrawn: HeldFile['withdrawn'],
-    also: (trx: Trx) => Promise<void>,
-  ): Promise<boolean> {
-    const affected = await withdrawFile(this.#db, channelId, fileId, withdrawn, also);
     if (affected !== null) await this.contentChanged(affected);
     return affected !== null;
   }

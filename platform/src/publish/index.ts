@@ -1,4 +1,4 @@
-/** The publish area: packages come into hosted channels, and leave their index again. */
+/** The publish area: packages come into hosted channels. */
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
 import type { Channels } from '../channel/index.ts';
@@ -26,7 +26,7 @@ export function createPublish(
   const { channels, repo } = neighbours;
   const tickets = new Tickets(db);
   const permissions = new Permissions(neighbours);
-  const publishing = new Publishing({ db, channels, objects: repo.objects, publicUrl: config.publicUrl });
+  const publishing = new Publishing({ channels, objects: repo.objects, publicUrl: config.publicUrl });
   return {
     publishing,
     routes: publishRoutes(channels, tickets),

@@ -1,5 +1,6 @@
 /** Who may publish where. Asked when an upload begins, before a byte of it is read, and again before it is committed. */
 import { can } from '@terrarium/domain/access';
+import type { TokenScope } from '@terrarium/domain/access';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { OrganizationContext } from '../http/index.ts';
@@ -156,7 +157,7 @@ export function whyNotHosted({ organization_name, name, type }: ChannelRow): str
 interface Who {
   publisher: Publisher;
   reader: Reader;
-  scope: 'read' | 'publish';
+  scope: TokenScope;
   /** The organization that a token is good in; null for a signed-in person. */
   organizationId: string | null;
 }

@@ -3,7 +3,7 @@ import { isPackageFileName } from '@terrarium/domain/repo';
 import type { Channels, FileRecord } from '../channel/index.ts';
 import { isBadRecord, readRecord } from '../channel/index.ts';
 import { noteChange } from '../change/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Trx } from '../db/index.ts';
 import type { ObjectStore, ReceivedObject } from '../repo/index.ts';
 import { keepArchive, readArchive } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
@@ -44,7 +44,6 @@ export interface Published {
 
 /** What {@link Publishing} works with. */
 export interface PublishingParts {
-  db: Db;
   channels: Pick<Channels, 'heldFile' | 'publishFile'>;
   objects: ObjectStore;
   /** Origin at which people reach the hub. */

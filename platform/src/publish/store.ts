@@ -23,8 +23,8 @@ export async function insertPublished(
 }
 
 /** Name of a service account; '' when it is gone. */
-export async function accountName(db: Db | Trx, id: string): Promise<string> {
-  return (await db.selectFrom('service_account').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
+export async function accountName(trx: Trx, id: string): Promise<string> {
+  return (await trx.selectFrom('service_account').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
 }
 
 /** An upload that was asked for. */
