@@ -1,4 +1,4 @@
-/** The tables of the advisory area (migrations 0002 and 0050). */
+/** The tables of the advisory area (migrations 0002, 0050 and 0051). */
 import type { Table } from '../db/index.ts';
 
 /** A range of affected versions as it is stored (OSV). */
@@ -30,6 +30,9 @@ export type PackageRoleTable = Table<'package_role'>;
 /** Row of `advisory_feed`: an ecosystem of which advisories are taken in. */
 export type AdvisoryFeedTable = Table<'advisory_feed'>;
 
+/** Row of `advisory_urgency`: how urgent a CVE is beside its score. */
+export type AdvisoryUrgencyTable = Table<'advisory_urgency'>;
+
 /** The only row of `advisory_revision`; it counts up with every change of advisories. */
 export type AdvisoryRevisionTable = Table<'advisory_revision'>;
 
@@ -41,6 +44,7 @@ declare module '../db/tables.ts' {
     advisory_package: AdvisoryPackageTable;
     package_identity: PackageIdentityTable;
     package_role: PackageRoleTable;
+    advisory_urgency: AdvisoryUrgencyTable;
     advisory_revision: AdvisoryRevisionTable;
   }
 }

@@ -62,6 +62,15 @@ export interface Rows {
     only_row: Generated<boolean>;
     revision: Generated<number>;
   };
+  advisory_urgency: {
+    cve: string;
+    epss: number | null;
+    epss_percentile: number | null;
+    epss_day: Date | null;
+    kev_added: Date | null;
+    kev_due: Date | null;
+    ransomware: Generated<boolean>;
+  };
   app_user: {
     id: string;
     email: string;
