@@ -7,8 +7,6 @@ import { mirrorSettings } from './settings.ts';
 import type { MirrorSettings } from './settings.ts';
 import './tables.ts';
 
-export { SourceClient } from './client.ts';
-
 /** The mirror area of a hub. */
 export interface MirrorArea extends Area {
   mirrors: Mirrors;

@@ -8,9 +8,8 @@ import { conflict, notFound } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Logger } from '../log.ts';
 import { checkSource } from './check.ts';
-import { redact } from './client.ts';
 import type { MirrorDetails, SourceCheckAnswer, SyncAnswer } from './contract.ts';
-import { SourceError } from './errors.ts';
+import { redact, SourceError } from '../outside/index.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';
 import {

@@ -2,21 +2,14 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { REPODATA_LIMITS } from './repodata.ts';
+import type { ClientSettings } from '../outside/index.ts';
 import type { RepodataLimits } from './repodata.ts';
 
 /** Settings of all mirrors. Times in ms. */
-export interface MirrorSettings {
-  /** Whether sources may lie at private, loopback or link-local addresses (`MIRROR_ALLOW_PRIVATE`). */
-  allowPrivate: boolean;
+export interface MirrorSettings extends ClientSettings {
   /** Folders below which a source folder may lie: `mirrors` in the data folder, and those of `MIRROR_FOLDERS`. */
   folders: string[];
   limits: RepodataLimits;
-  /** Longest wait for a connection. */
-  connectTimeout: number;
-  /** Longest wait without a byte (`MIRROR_IDLE_SECONDS`). */
-  idleTimeout: number;
-  /** A body must bring `bytes` in every `ms` that are spent waiting for it: one that trickles would hold up the syncs of others for hours. */
-  pace: { bytes: number; ms: number };
   /** Longest time for one sync (`MIRROR_SYNC_MINUTES`), and for one check of a source. */
   syncTimeout: number;
   checkTimeout: number;

@@ -3,9 +3,8 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SourceClient, redact } from './client.ts';
 import { decompressed, isZstd } from './compression.ts';
-import { SourceError } from './errors.ts';
+import { redact, SourceClient, SourceError } from '../outside/index.ts';
 import type { MirrorSettings } from './settings.ts';
 
 /** The repodata of one subdir, found but not read. */

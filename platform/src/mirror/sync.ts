@@ -23,7 +23,7 @@ import {
 import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writing } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { knownSubdirs } from '@terrarium/domain/conda';
-import { SourceError } from './errors.ts';
+import { SourceError } from '../outside/index.ts';
 import { readNotes } from './channeldata.ts';
 import { readRepodata } from './repodata.ts';
 import type { RepodataEntry } from './repodata.ts';

@@ -1,10 +1,9 @@
-/** HTTP for mirrors: guarded addresses, few redirects, time limits, and every failure as a SourceError. */
+/** HTTP to other servers: guarded addresses, few redirects, time limits, and every failure as a SourceError. */
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { checkLiteralHost, guardedLookup } from './address.ts';
 import { SourceError } from './errors.ts';
-import type { MirrorSettings } from './settings.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -39,8 +38,17 @@ export function redact(url: string): string {
   return url.replace(/\/\/[^/@]*@/, '//').replace(/\/t\/[^/]+/, '/t/*****');
 }
 
-/** What a client must know. */
-type ClientSettings = Pick<MirrorSettings, 'allowPrivate' | 'connectTimeout' | 'idleTimeout' | 'pace'>;
+/** What a client must know. Times in ms. */
+export interface ClientSettings {
+  /** Whether sources may lie at private, loopback or link-local addresses (`MIRROR_ALLOW_PRIVATE`). */
+  allowPrivate: boolean;
+  /** Longest wait for a connection. */
+  connectTimeout: number;
+  /** Longest wait without a byte (`MIRROR_IDLE_SECONDS`). */
+  idleTimeout: number;
+  /** A body must bring `bytes` in every `ms` that are spent waiting for it: one that trickles would hold up the work of others for hours. */
+  pace: { bytes: number; ms: number };
+}
 
 /**
  * Reads from sources over HTTP. Close it when the work is done. It stands on Node's own client: undici (7.30) breaks, and may take the process with it, when a
