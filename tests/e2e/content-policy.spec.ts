@@ -54,7 +54,7 @@ test('no page, dialog or menu has a style that its content security policy refus
   await page.getByRole('menuitem', { name: 'Remove policy' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await opens(page.getByRole('button', { name: 'App launcher' }), page.locator('.tr-dropPanel'));
+  await opens(page.getByRole('button', { name: 'App launcher' }), page.getByRole('dialog', { name: 'App launcher' }));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option').first()).toBeVisible();

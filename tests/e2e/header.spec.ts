@@ -454,7 +454,7 @@ for (const person of [null, 'ada', 'nora'] as const) {
       for (const button of [null, opener, person ? account(page) : null]) {
         if (button) {
           await button.click();
-          const panel = button === opener ? page.locator('.tr-dropPanel') : page.getByRole('menu');
+          const panel = button === opener ? page.getByRole('banner').getByRole('dialog') : page.getByRole('menu');
           await expect(panel).toBeVisible();
           const { x, width: wide } = await rectOf(panel);
           if (x < 0 || x + wide > width) wrong.push(`${width}: a panel from ${x} to ${x + wide}`);

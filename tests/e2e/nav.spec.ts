@@ -271,10 +271,10 @@ test('[NAV-10, SHELL-75] 1200 px: an expanded drawer beside the page; 1199: the 
   expect(await widthOf(page)).toBe(96);
   expect(await main()).toBe(96);
   await nav(page).getByRole('button', { name: 'Expand' }).click();
-  const over = page.getByRole('navigation', { name: 'Main' }).last();
+  const over = page.getByRole('dialog', { name: 'Navigation' });
   await expect.poll(() => over.evaluate((element) => element.getBoundingClientRect().width)).toBe(280);
   expect(await main()).toBe(96);
-  await page.getByRole('button', { name: 'Close navigation' }).click({ position: { x: 600, y: 400 } });
+  await page.mouse.click(600, 400);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
 });
 

@@ -90,8 +90,8 @@ export const messages = {
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   nav: {
     label: 'Main',
+    drawer: 'Navigation',
     open: 'Open navigation',
-    close: 'Close navigation',
     collapse: 'Collapse',
     expand: 'Expand',
     dashboard: 'Dashboard',

@@ -20,3 +20,10 @@ export async function chooseAction({ user }: Pick<Rendered, 'user'>, button: str
   });
   await user.keyboard('{Enter}');
 }
+
+/** Waits until an act closes the open dialog of this name: it hears keys and presses from some frame on. */
+export const closesBy = (name: string, act: () => Promise<void>): Promise<void> =>
+  waitFor(async () => {
+    if (screen.queryByRole('dialog', { name })) await act();
+    expect(screen.queryByRole('dialog', { name })).toBeNull();
+  });

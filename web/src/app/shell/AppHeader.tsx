@@ -10,10 +10,10 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { Popover } from '../../ui/overlay/Popover.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { AccountMenu } from './header/AccountMenu.tsx';
 import { Bar, ThemeMenu, VisitorLinks } from './header/Bar.tsx';
-import { Disclosure } from './header/Disclosure.tsx';
 import { headerText } from './header/messages.ts';
 import { searchCollapse, useScrolledPast } from './header/scroll.ts';
 import { SearchBox, SearchButton } from './header/SearchBox.tsx';
@@ -112,17 +112,17 @@ export function AppHeader({
           </ButtonLink>
         ) : null}
         {actions && desktop && viewer ? (
-          <Disclosure label={headerText.launcher} icon={Grid3x3} load={() => void loadTiles()}>
+          <Popover label={headerText.launcher} icon={Grid3x3} onIntent={() => void loadTiles()}>
             {() => <Tiles short={false} entries={entries} />}
-          </Disclosure>
+          </Popover>
         ) : null}
         {actions && desktop ? <ThemeMenu /> : null}
         {actions && desktop && !viewer && !loading ? <VisitorLinks /> : null}
         {actions && !desktop ? (
-          <Disclosure
+          <Popover
             label={headerText.overflow}
             icon={EllipsisVertical}
-            load={() => {
+            onIntent={() => {
               void loadOverflow();
               if (search) void loadPalette();
             }}
@@ -142,7 +142,7 @@ export function AppHeader({
                 }
               />
             )}
-          </Disclosure>
+          </Popover>
         ) : null}
         {viewer ? <AccountMenu viewer={viewer} learning={addressOf(entries, 'my-learning')} /> : null}
       </Bar>

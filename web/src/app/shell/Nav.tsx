@@ -18,7 +18,7 @@ import {
   SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OrganizationNavQuery } from '../../gen/app.ts';
 import { areaHref, areasOf, isInArea, type Area } from '../../lib/areas.ts';
@@ -30,8 +30,9 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
+import { Drawer, preloadDrawer } from '../../ui/overlay/Drawer.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
-import type { Drawer } from './drawer.ts';
+import type { DrawerState } from './drawer.ts';
 import { organizationsId, sidebarId, sidebarOrganizations, togglesDrawer, type NavEntry } from './navigation.ts';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -168,7 +169,7 @@ function Main({
   entries: readonly NavEntry[];
   rail: boolean;
   pathname: string;
-  drawer: Drawer;
+  drawer: DrawerState;
   switching: readonly MenuItem[] | undefined;
   inside: ReactNode;
 }) {
@@ -413,7 +414,7 @@ function Organizations({
   here: boolean;
   counts: OrganizationNavQuery['organization'] | undefined;
   rail: boolean;
-  drawer: Drawer;
+  drawer: DrawerState;
 }) {
   const unified = useCookieFlag('unified');
   const organizations = byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id));
@@ -522,28 +523,13 @@ export function Nav({
   org: string | null;
   here: boolean;
   counts: OrganizationNavQuery['organization'] | undefined;
-  drawer: Drawer;
+  drawer: DrawerState;
   over?: boolean;
 }) {
   const { pathname } = useLocation();
   const notebooks = usePermission('cloud-notebooks');
   const current = viewer?.organizations?.find((organization) => organization.name === org) ?? null;
-  const panel = useRef<HTMLElement>(null);
   const rail = drawer.rail && !over;
-  const { close } = drawer;
-  useEffect(() => {
-    if (!over) return undefined;
-    const opener = document.activeElement;
-    panel.current?.querySelector<HTMLElement>('a, button')?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, [over, close]);
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const tools: Place[] = [
     { label: t.cves, icon: <Icon of={Bug} />, to: paths.cves.href(), current: under(paths.cves.pattern) },
@@ -577,7 +563,7 @@ export function Nav({
     </div>
   ) : null;
   const nav = (
-    <nav ref={panel} className={look('nav', { over })} aria-label={t.label}>
+    <nav className={look('nav', { over })} aria-label={t.label}>
       {viewer && notebooks ? <Create rail={rail} /> : null}
       <Main
         entries={entries.filter(({ id }) => id !== sidebarId)}
@@ -590,7 +576,13 @@ export function Nav({
         }
       />
       <div className={look('nav.end')}>
-        <button type="button" aria-expanded={!rail} onClick={drawer.toggle}>
+        <button
+          type="button"
+          aria-expanded={!rail}
+          onPointerEnter={preloadDrawer}
+          onFocus={preloadDrawer}
+          onClick={drawer.toggle}
+        >
           <Icon of={rail ? PanelLeftOpen : PanelLeftClose} />
           {over ? messages.close : rail ? t.expand : t.collapse}
         </button>
@@ -598,10 +590,9 @@ export function Nav({
     </nav>
   );
   return over ? (
-    <>
+    <Drawer label={t.drawer} onClose={drawer.close}>
       {nav}
-      <button type="button" className={look('navScrim')} aria-label={t.close} onClick={drawer.close} />
-    </>
+    </Drawer>
   ) : (
     nav
   );

@@ -6,7 +6,7 @@ import { useViewport, viewportNow } from './viewport.ts';
 type DrawerArea = 'organization' | 'elsewhere';
 
 /** How the navigation shows: beside the page at 280 or 96 px, over it, or not at all until opened (NAV-09, NAV-10, SHELL-74). */
-export interface Drawer {
+export interface DrawerState {
   /** The page is beside a rail of 96 px. */
   rail: boolean;
   /** The full navigation lies over the page. */
@@ -24,7 +24,7 @@ export interface Drawer {
  * @param kept what the person chose before: collapsed, expanded, or null for nothing
  * @param keep keeps a choice
  */
-export function useDrawer(area: DrawerArea, kept: boolean | null, keep: (collapsed: boolean) => void): Drawer {
+export function useDrawer(area: DrawerArea, kept: boolean | null, keep: (collapsed: boolean) => void): DrawerState {
   const { pathname } = useLocation();
   // The address it was opened at: going elsewhere closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);

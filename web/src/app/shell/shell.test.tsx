@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { colorIndex, initialsOf } from '../../lib/viewer.ts';
 import { byRecentVisit, readVisits, recordVisit } from '../../lib/visits.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildChannel, buildOrganization, buildPolicy, buildUser, connection } from '../../testing/builders.ts';
-import { chooseAction } from '../../testing/menu.ts';
+import { chooseAction, closesBy } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 import { resizeTo } from '../../testing/setup.ts';
@@ -165,9 +165,8 @@ describe('the drawer', () => {
     area.getByRole('button', { name: 'Collapse' });
     act(() => resizeTo(1199));
     await app.user.click(await area.findByRole('button', { name: 'Expand' }));
-    expect(await screen.findByRole('button', { name: 'Close navigation' })).toBeTruthy();
-    await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close navigation' })).toBeNull());
+    await screen.findByRole('dialog', { name: 'Navigation' });
+    await closesBy('Navigation', () => app.user.keyboard('{Escape}'));
   });
 
   test('[SHELL-12, SHELL-13, SHELL-14, SHELL-74] on a mobile width a menu holds the navigation; Escape and a press outside close it', async () => {
@@ -175,13 +174,13 @@ describe('the drawer', () => {
     const app = open('/organizations/acme', 1);
     const button = await screen.findByRole('button', { name: 'Open navigation' });
     await app.user.click(button);
-    await screen.findByRole('button', { name: 'Close navigation' });
-    await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close navigation' })).toBeNull());
-    expect(document.activeElement).toBe(button);
+    const drawer = await screen.findByRole('dialog', { name: 'Navigation' });
+    within(drawer).getByRole('link', { name: /^Channels/ });
+    await closesBy('Navigation', () => app.user.keyboard('{Escape}'));
+    await waitFor(() => expect(document.activeElement).toBe(button));
     await app.user.click(button);
-    await app.user.click(await screen.findByRole('button', { name: 'Close navigation' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close navigation' })).toBeNull());
+    await screen.findByRole('dialog', { name: 'Navigation' });
+    await closesBy('Navigation', async () => void fireEvent.pointerDown(document.body, { button: 0 }));
   });
 
   test('[NAV-23, NAV-24] the switcher offers three organizations, and all of them when there are more', async () => {

@@ -1,19 +1,21 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+const dialogSlots = [
+  'trigger',
+  'backdrop',
+  'positioner',
+  'content',
+  'title',
+  'description',
+  'closeTrigger',
+  'header',
+  'body',
+  'footer',
+];
+
 const dialog = defineSlotRecipe({
   className: 'tr-dialog',
-  slots: [
-    'trigger',
-    'backdrop',
-    'positioner',
-    'content',
-    'title',
-    'description',
-    'closeTrigger',
-    'header',
-    'body',
-    'footer',
-  ],
+  slots: dialogSlots,
   base: {
     backdrop: { position: 'fixed', inset: '0', zIndex: 5, background: 'bg.scrim' },
     positioner: { position: 'fixed', inset: '0', zIndex: 6, display: 'grid', placeItems: 'center', overflow: 'hidden' },
@@ -147,8 +149,59 @@ const menu = defineSlotRecipe({
   },
 });
 
+const popover = defineSlotRecipe({
+  className: 'tr-popover',
+  slots: [
+    'arrow',
+    'arrowTip',
+    'anchor',
+    'trigger',
+    'indicator',
+    'positioner',
+    'content',
+    'title',
+    'description',
+    'closeTrigger',
+    'header',
+    'body',
+    'footer',
+  ],
+  base: {
+    content: {
+      zIndex: 7,
+      background: 'bg',
+      color: 'fg',
+      borderRadius: 'panel',
+      boxShadow: 'overlay',
+      outline: '0',
+      // What it shows may still be on its way.
+      '&:empty': { display: 'none' },
+    },
+  },
+});
+
+const drawer = defineSlotRecipe({
+  className: 'tr-drawer',
+  slots: dialogSlots,
+  base: {
+    backdrop: { position: 'fixed', inset: '0', zIndex: 3, background: 'bg.scrim' },
+    content: {
+      position: 'fixed',
+      inset: '0 auto 0 0',
+      zIndex: 4,
+      width: 'drawer',
+      maxWidth: '86vw',
+      height: '100dvh',
+      overflowY: 'auto',
+      background: 'bg',
+      boxShadow: 'overlay',
+      outline: '0',
+    },
+  },
+});
+
 /**
  * The recipes of Chakra's own parts that are used, under Chakra's names: the one list of them. They are written by Chakra when a part is
  * first shown. A part that has its look from recipes/ (the combobox, the toaster) is not in it.
  */
-export const slotRecipes = { dialog, menu };
+export const slotRecipes = { dialog, drawer, menu, popover };

@@ -6,6 +6,7 @@ import { messages } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink, IconButton } from '../../../ui/Button.tsx';
 import { Icon, Logo } from '../../../ui/Icon.tsx';
+import { preloadDrawer } from '../../../ui/overlay/Drawer.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { headerText } from './messages.ts';
 import { look } from '../../../ui/theme/look.ts';
@@ -76,6 +77,8 @@ export function Bar({
           className={look('text', { only: 'mobile' })}
           icon={MenuIcon}
           label={messages.nav.open}
+          onPointerEnter={preloadDrawer}
+          onFocus={preloadDrawer}
           onClick={onMenu}
         />
       ) : null}

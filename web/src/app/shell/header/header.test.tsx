@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
+import { closesBy } from '../../../testing/menu.ts';
 import { resizeTo } from '../../../testing/setup.ts';
 import { ada, flag, openHeader, organization } from './testing.tsx';
 import { look } from '../../../ui/theme/look.ts';
@@ -110,9 +111,8 @@ describe('the launcher', () => {
       expect(link.getAttribute('target')).toBe('_blank');
     }
     expect(await axeProblems()).toEqual([]);
-    await app.user.keyboard('{Escape}');
-    expect(screen.queryByRole('list', { name: 'App launcher' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'App launcher' }));
+    await closesBy('App launcher', () => app.user.keyboard('{Escape}'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'App launcher' })));
   });
 
   test.each([
@@ -184,9 +184,8 @@ describe('the overflow menu', () => {
     const app = openHeader();
     await app.user.click(screen.getByRole('button', { name: 'More' }));
     await screen.findByRole('group', { name: 'Theme' });
-    await app.user.keyboard('{Escape}');
-    expect(screen.queryByRole('group', { name: 'Theme' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+    await closesBy('More', () => app.user.keyboard('{Escape}'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
   });
 
   test('[SHELL-14] closes on a press elsewhere', async () => {
@@ -194,8 +193,7 @@ describe('the overflow menu', () => {
     const app = openHeader();
     await app.user.click(screen.getByRole('button', { name: 'More' }));
     await screen.findByRole('group', { name: 'Theme' });
-    await app.user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    expect(screen.queryByRole('group', { name: 'Theme' })).toBeNull();
+    await closesBy('More', () => app.user.click(screen.getByRole('button', { name: 'Elsewhere' })));
   });
 
   test('its search opens the palette over the page', async () => {
@@ -203,7 +201,11 @@ describe('the overflow menu', () => {
     const app = openHeader();
     await app.user.click(screen.getByRole('button', { name: 'More' }));
     await app.user.click(await screen.findByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(document.activeElement).toBe(within(screen.getByRole('dialog')).getByRole('combobox')));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        within(screen.getByRole('dialog', { name: 'Command palette' })).getByRole('combobox'),
+      ),
+    );
   });
 });
 

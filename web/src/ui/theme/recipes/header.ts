@@ -81,27 +81,11 @@ export const header = {
     base: {
       height: '64px',
       // Below the expanded search the navigation begins lower.
-      '& ~ .tr-app > .tr-nav:not(.tr-nav--over)': {
+      '& ~ .tr-app > .tr-nav': {
         height: 'calc(100vh - {sizes.header} - 64px)',
         '--nav-row': '28px',
         '--nav-gap': '1px',
       },
-    },
-  }),
-
-  drop: defineRecipe({ base: { position: 'relative', flex: 'none', _mobile: { position: 'static' } } }),
-
-  dropPanel: defineRecipe({
-    base: {
-      position: 'absolute',
-      top: 'calc(100% + 6px)',
-      right: 0,
-      zIndex: 7,
-      background: 'bg',
-      borderRadius: 'panel',
-      boxShadow: 'overlay',
-      '&:empty': { display: 'none' },
-      _mobile: { top: 'calc(100% - 2px)', right: '3' },
     },
   }),
 

@@ -101,7 +101,7 @@ export const shell = {
       gridTemplateRows: 'minmax(0, 1fr) auto',
       '& > .tr-main': { borderLeft: '1px solid {colors.border}', _mobile: { borderLeft: 0, flex: 1 } },
       _mobile: { display: 'flex', flexDirection: 'column' },
-      '& > .tr-nav:not(.tr-nav--over)': { gridRow: '1 / 3', gridColumn: 1 },
+      '& > .tr-nav': { gridRow: '1 / 3', gridColumn: 1 },
       '& > .tr-footer': { borderLeft: '1px solid {colors.border}', _mobile: { borderLeft: 0 } },
       '& > .tr-main, & > .tr-footer': { gridColumn: 2 },
     },
@@ -153,7 +153,7 @@ export const shell = {
         '& .tr-count.tr-count--hot': { color: 'decision.pending.fg' },
         '& ul': { display: 'grid', gap: 'var(--nav-gap, 2px)', gridTemplateColumns: 'minmax(0, 1fr)' },
         '& .tr-letter': { marginLeft: '-2px' },
-        '&:not(.tr-nav--over)': { _mobile: { display: 'none' } },
+        '.tr-app > &': { _mobile: { display: 'none' } },
         _print: { display: 'none' },
         '& > *': { flex: 'none' },
         '& ul[hidden]': { display: 'none' },
@@ -176,18 +176,16 @@ export const shell = {
             font: 'mark',
             textAlign: 'center',
           },
-          '&:not(.tr-nav--over)': {
-            '--pad': '{spacing.2}',
-            '@media (max-height: 779px)': { '--pad': '{spacing.1}', paddingBlock: '1' },
-          },
-          '&:not(.tr-nav--over) .tr-letter': {
+          '--pad': '{spacing.2}',
+          '@media (max-height: 779px)': { '--pad': '{spacing.1}', paddingBlock: '1' },
+          '& .tr-letter': {
             '@media (max-height: 779px)': { width: '18px', height: '18px', fontSize: '11px' },
           },
-          '&:not(.tr-nav--over) .tr-text--clip': {
+          '& .tr-text--clip': {
             maxWidth: '100%',
             '@media (min-height: 860px)': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: '15px' },
           },
-          '&:not(.tr-nav--over) .tr-nav__off': {
+          '& .tr-nav__off': {
             flexDirection: 'column',
             justifyContent: 'center',
             gap: '2px',
@@ -195,7 +193,7 @@ export const shell = {
             padding: 0,
             font: 'mark',
           },
-          '&:not(.tr-nav--over) .tr-nav__out': { display: 'none' },
+          '& .tr-nav__out': { display: 'none' },
         },
       },
       group: { padding: '{spacing.3} 10px {spacing.1}', font: 'mark', color: 'fg.subtle', paddingTop: '1' },
@@ -249,36 +247,8 @@ export const shell = {
       },
     },
     variants: {
-      over: {
-        true: {
-          root: {
-            position: 'fixed',
-            inset: '0 auto 0 0',
-            display: 'flex',
-            width: 'drawer',
-            maxWidth: '86vw',
-            height: '100dvh',
-            top: 0,
-            boxShadow: 'overlay',
-            background: 'bg',
-            overflowY: 'auto',
-            zIndex: 4,
-            '.tr-app--rail &': {
-              padding: '3',
-              "& a:where(:not([role='menuitem'])), & button": {
-                flexDirection: 'row',
-                justifyContent: 'flex-start',
-                gap: '10px',
-                height: 'var(--nav-row, {sizes.control})',
-                padding: '0 10px',
-                font: 'text',
-                textAlign: 'left',
-              },
-              '& .tr-nav__org': { height: '44px' },
-            },
-          },
-        },
-      },
+      // In the drawer, which has the place and the edge.
+      over: { true: { root: { position: 'static', height: 'auto', minHeight: '100%', background: 'bg' } } },
     },
   }),
 
@@ -296,8 +266,6 @@ export const shell = {
       '&::before': { content: 'attr(data-letter)' },
     },
   }),
-
-  navScrim: defineRecipe({ base: { position: 'fixed', inset: 0, zIndex: 3, border: 0, background: 'bg.scrim' } }),
 
   blank: defineRecipe({
     base: {
