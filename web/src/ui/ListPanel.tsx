@@ -32,7 +32,10 @@ export const shownOf = <T,>({
  * @param table whose columns and density people may choose; `children` shows it
  * @param end stands at the end of the toolbar
  * @param empty in place of everything while there is nothing and nothing narrows it; without it that counts as nothing found
- * @param noMatch what is said when nothing is left, and the words of the button that takes everything away that narrows
+ * @param noMatch what is said when nothing is left, and the words of the button that takes everything away that narrows; without them there
+ *   is no button
+ * @param pages where the address holds the page under another name than `page`: that name, the page that it means now, what it holds for a
+ *   page, and whether the way to other pages shows
  * @param children the table of a page
  */
 export function ListPanel<L extends { totalCount: number }>({
@@ -49,6 +52,7 @@ export function ListPanel<L extends { totalCount: number }>({
   end,
   empty,
   noMatch,
+  pages,
   children,
 }: {
   what: string;
@@ -63,13 +67,15 @@ export function ListPanel<L extends { totalCount: number }>({
   table?: { name: string; columns: readonly Column[] };
   end?: ReactNode;
   empty?: ReactNode;
-  noMatch?: { title: string; text?: string; clear: string };
+  noMatch?: { title: string; text?: string; clear?: string };
+  pages?: { name: string; page: number; valueOf: (page: number) => number; shown: boolean };
   children: (list: L) => ReactNode;
 }) {
   const [search, change] = useQueryParams();
   const by = filter?.by ?? 'q';
   const narrowing = filter ? [by, ...narrowedBy] : narrowedBy;
   const isNarrowed = narrowing.some((name) => search.get(name));
+  const pageBy = pages?.name ?? 'page';
   const hasToolbar = Boolean(filter ?? tools ?? table ?? end);
   return (
     <Loaded what={what} value={list} query={query} rows={skeletonRows} toolbar={hasToolbar}>
@@ -84,7 +90,7 @@ export function ListPanel<L extends { totalCount: number }>({
                   <FilterInput
                     label={filter.label}
                     value={search.get(by) ?? ''}
-                    onChange={(value) => change({ [by]: value }, { replace: true })}
+                    onChange={(value) => change({ [by]: value, [pageBy]: null }, { replace: true })}
                   />
                 ) : null}
                 {tools}
@@ -99,9 +105,13 @@ export function ListPanel<L extends { totalCount: number }>({
                 kind="no-result"
                 title={noMatch.title}
                 action={
-                  <Button onClick={() => change(Object.fromEntries(narrowing.map((name) => [name, null])))}>
-                    {noMatch.clear}
-                  </Button>
+                  noMatch.clear ? (
+                    <Button
+                      onClick={() => change(Object.fromEntries([...narrowing, pageBy].map((name) => [name, null])))}
+                    >
+                      {noMatch.clear}
+                    </Button>
+                  ) : undefined
                 }
               >
                 {noMatch.text}
@@ -109,12 +119,14 @@ export function ListPanel<L extends { totalCount: number }>({
             ) : (
               <>
                 {children(page)}
-                <Pager
-                  page={pageOf(search)}
-                  pageSize={pageSize}
-                  total={page.totalCount}
-                  hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
-                />
+                {pages?.shown === false ? null : (
+                  <Pager
+                    page={pages?.page ?? pageOf(search)}
+                    pageSize={pageSize}
+                    total={page.totalCount}
+                    hrefOf={(to) => withSearch(search, { [pageBy]: to === 1 ? null : (pages?.valueOf(to) ?? to) })}
+                  />
+                )}
               </>
             )}
           </Panel>

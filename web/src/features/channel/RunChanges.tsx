@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { RunChangesCsvDocument, useRunChangesQuery, type RunDetails_PolicyRunFragment } from '../../gen/channelRun.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { oneOf, pageOf, paths } from '../../paths.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
-import { Banner, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Panel, Section } from '../../ui/layout.tsx';
-import { FilterInput, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Section } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { runText as t } from './runMessages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -31,10 +31,10 @@ export function RunChanges({
   const shown = oneOf(search, 'change', (run.removedCount ?? 0) > 0 ? ['went', 'came'] : ['came', 'went']);
   const way = shown === 'came' ? 'ADDED' : 'REMOVED';
   const variables = { org, channel, id: run.id };
-  const { data, previousData, loading, error, refetch } = useRunChangesQuery({
+  const query = useRunChangesQuery({
     variables: { ...variables, change: way, q: q || null, offset: (pageOf(search) - 1) * pageSize },
   });
-  const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.run?.changes;
+  const page = shownOf(query)?.organization?.channel?.run?.changes;
   const ask = async () =>
     (await client.query({ query: RunChangesCsvDocument, variables, fetchPolicy: 'no-cache' })).data?.organization
       ?.channel?.run?.changesCsv;
@@ -43,81 +43,56 @@ export function RunChanges({
       title={t.changes}
       actions={<CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org, channel)} ask={ask} />}
     >
-      {!page ? (
-        loading ? (
-          <TableSkeleton label={t.whatChanges} toolbar rows={10} />
-        ) : (
-          <ErrorState what={t.whatChanges} error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <>
-          {page.reasonsKept ? null : <Banner>{t.reasonsGone}</Banner>}
-          <Panel>
-            <Toolbar>
-              <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
-              <Segmented
-                label={t.change}
-                value={shown}
-                onChange={(value) => change({ change: value })}
-                segments={[
-                  { value: 'went', label: t.went, count: run.removedCount },
-                  { value: 'came', label: t.came, count: run.addedCount },
-                ]}
-              />
-            </Toolbar>
-            {page.totalCount === 0 ? (
-              q === '' ? (
-                <EmptyState bare kind="no-result" title={t.nothing[way]}>
-                  {t.nothingText}
-                </EmptyState>
-              ) : (
-                <EmptyState
-                  bare
-                  kind="no-result"
-                  title={t.noMatch(q)}
-                  action={<Button onClick={() => change({ q: null })}>{t.clear}</Button>}
-                />
-              )
-            ) : (
-              <>
-                <Table
-                  label={t.table}
-                  columns={[
-                    { key: 'file', title: t.file },
-                    { key: 'platform', title: t.platform },
-                    { key: 'package', title: t.package },
-                    { key: 'version', title: t.version },
-                    ...(page.reasonsKept ? [{ key: 'reason', title: t.reason }] : []),
-                  ]}
-                >
-                  {page.nodes.map((file) => (
-                    <tr key={`${file.platform}/${file.fileName}`}>
-                      <RowHead mono>{file.fileName}</RowHead>
-                      <td className={look('text', { mono: true })}>{file.platform}</td>
-                      <td>
-                        <Link
-                          className={look('text', { mono: true })}
-                          to={paths.package.href({ org, channel, name: file.name })}
-                        >
-                          {file.name}
-                        </Link>
-                      </td>
-                      <td className={look('text', { mono: true })}>{file.version}</td>
-                      {page.reasonsKept ? <td className={look('reasonText')}>{file.reason}</td> : null}
-                    </tr>
-                  ))}
-                </Table>
-                <Pager
-                  page={pageOf(search)}
-                  pageSize={pageSize}
-                  total={page.totalCount}
-                  hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
-                />
-              </>
-            )}
-          </Panel>
-        </>
-      )}
+      {page?.reasonsKept === false ? <Banner>{t.reasonsGone}</Banner> : null}
+      <ListPanel
+        what={t.whatChanges}
+        list={page}
+        query={query}
+        pageSize={pageSize}
+        filter={{ label: t.filter }}
+        tools={
+          <Segmented
+            label={t.change}
+            value={shown}
+            onChange={(value) => change({ change: value })}
+            segments={[
+              { value: 'went', label: t.went, count: run.removedCount },
+              { value: 'came', label: t.came, count: run.addedCount },
+            ]}
+          />
+        }
+        noMatch={q === '' ? { title: t.nothing[way], text: t.nothingText } : { title: t.noMatch(q), clear: t.clear }}
+      >
+        {({ nodes, reasonsKept }) => (
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'file', title: t.file },
+              { key: 'platform', title: t.platform },
+              { key: 'package', title: t.package },
+              { key: 'version', title: t.version },
+              ...(reasonsKept ? [{ key: 'reason', title: t.reason }] : []),
+            ]}
+          >
+            {nodes.map((file) => (
+              <tr key={`${file.platform}/${file.fileName}`}>
+                <RowHead mono>{file.fileName}</RowHead>
+                <td className={look('text', { mono: true })}>{file.platform}</td>
+                <td>
+                  <Link
+                    className={look('text', { mono: true })}
+                    to={paths.package.href({ org, channel, name: file.name })}
+                  >
+                    {file.name}
+                  </Link>
+                </td>
+                <td className={look('text', { mono: true })}>{file.version}</td>
+                {reasonsKept ? <td className={look('reasonText')}>{file.reason}</td> : null}
+              </tr>
+            ))}
+          </Table>
+        )}
+      </ListPanel>
     </Section>
   );
 }

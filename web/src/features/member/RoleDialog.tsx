@@ -1,17 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSetMemberRoleMutation } from '../../gen/member.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { messages } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
-import { Choices } from '../../ui/Field.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import type { Member } from './MemberTable.tsx';
 import { memberText as t } from './messages.ts';
+import { RoleForm, type Role } from './RoleForm.tsx';
 import { look } from '../../ui/theme/look.ts';
-
-type Role = (typeof t.roles)[number]['value'];
 
 /** Gives a member one of the three roles (ORG-14, ORG-18). That the only admin must stay one is told in place. */
 export function RoleDialog({
@@ -27,7 +23,6 @@ export function RoleDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const formId = useId();
   const [role, setRole] = useState<Role>(member.role === 'UNKNOWN' ? 'MEMBER' : member.role);
   const [problem, setProblem] = useState<string | null>(null);
   const [set, { loading }] = useSetMemberRoleMutation();
@@ -49,36 +44,20 @@ export function RoleDialog({
     }
   };
   return (
-    <Dialog
+    <RoleForm
       title={isOwn ? t.ownRoleTitle : t.roleTitle(name)}
-      size="sm"
+      role={role}
+      onRole={setRole}
+      busy={loading}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <span className={look('push')} />
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="solid" busy={loading}>
-            {t.save}
-          </Button>
-        </>
-      }
+      above={problem ? <Banner kind="error">{problem}</Banner> : null}
     >
-      <form
-        id={formId}
-        className={look('stack', { form: true })}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {problem ? <Banner kind="error">{problem}</Banner> : null}
-        <Choices legend={t.role} name="role" value={role} onChange={setRole} options={t.roles} />
-        {!isOwn ? (
-          <p className={look('text', { tone: 'muted' })}>{t.told}</p>
-        ) : role === 'ADMIN' ? null : (
-          <p className={look('text', { tone: 'muted' })}>{t.ownRole}</p>
-        )}
-      </form>
-    </Dialog>
+      {!isOwn ? (
+        <p className={look('text', { tone: 'muted' })}>{t.told}</p>
+      ) : role === 'ADMIN' ? null : (
+        <p className={look('text', { tone: 'muted' })}>{t.ownRole}</p>
+      )}
+    </RoleForm>
   );
 }

@@ -1,17 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRemoveMemberMutation, useSetMemberRoleMutation } from '../../gen/member.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { doAll, tellOutcome } from '../../ui/doAll.tsx';
-import { Choices } from '../../ui/Field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { Dialog, preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { SelectionBar, type Selection } from '../../ui/selection.tsx';
 import { look } from '../../ui/theme/look.ts';
 import type { Member } from './MemberTable.tsx';
 import { memberText, severalText as t } from './messages.ts';
-
-type Role = (typeof memberText.roles)[number]['value'];
+import { RoleForm, type Role } from './RoleForm.tsx';
 
 const nameOf = ({ user }: Member): string => user.displayName;
 
@@ -27,7 +25,6 @@ export function SelectedMembers({
   selection: Selection;
   onDone: () => void;
 }) {
-  const formId = useId();
   const [asked, setAsked] = useState<'role' | 'remove' | null>(null);
   const [role, setRole] = useState<Role>('MEMBER');
   const [busy, setBusy] = useState(false);
@@ -78,33 +75,17 @@ export function SelectedMembers({
         </Button>
       </SelectionBar>
       {asked === 'role' ? (
-        <Dialog
+        <RoleForm
           title={t.roleTitle(chosen.length)}
-          size="sm"
+          role={role}
+          onRole={setRole}
+          busy={busy}
+          onSubmit={() => void giveRole()}
           onClose={close}
-          footer={
-            <>
-              <span className={look('push')} />
-              <Button onClick={close}>{messages.cancel}</Button>
-              <Button type="submit" form={formId} variant="solid" busy={busy}>
-                {memberText.save}
-              </Button>
-            </>
-          }
+          above={<p>{chosen.map(nameOf).join(', ')}</p>}
         >
-          <form
-            id={formId}
-            className={look('stack', { form: true })}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void giveRole();
-            }}
-          >
-            <p>{chosen.map(nameOf).join(', ')}</p>
-            <Choices legend={memberText.role} name="role" value={role} onChange={setRole} options={memberText.roles} />
-            <p className={look('text', { tone: 'muted' })}>{t.told}</p>
-          </form>
-        </Dialog>
+          <p className={look('text', { tone: 'muted' })}>{t.told}</p>
+        </RoleForm>
       ) : null}
       {asked === 'remove' ? (
         <ConfirmDialog

@@ -8,15 +8,16 @@ import {
   type HubJobsQuery,
 } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { pageOf, withSearch } from '../../paths.ts';
+import { pageOf } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { JobState } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
-import { NumberCell, Pager, RowHead, Table } from '../../ui/Table.tsx';
+import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { jobsText as t } from './messages.ts';
@@ -200,53 +201,49 @@ function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDon
 /** `/operator/jobs`: what the hub works on, its queues, and what failed with the reason. */
 export function JobsPage() {
   const [search] = useQueryParams();
-  const number = pageOf(search);
-  const { data, loading, error, refetch } = useHubJobsQuery({
+  const now = useHubJobsQuery({
     fetchPolicy: 'cache-and-network',
     pollInterval: askEvery,
   });
   const failed = useHubFailuresQuery({
-    variables: { offset: (number - 1) * pageSize },
+    variables: { offset: (pageOf(search) - 1) * pageSize },
     fetchPolicy: 'cache-and-network',
     pollInterval: askEvery,
   });
-  const jobs = data?.operator?.jobs;
-  const failures = (failed.data ?? failed.previousData)?.operator?.failures;
-  const again = () => {
-    void refetch();
-    void failed.refetch();
+  const jobs = now.data?.operator?.jobs;
+  const failures = shownOf(failed)?.operator?.failures;
+  // Both come at once: the second shall not push what the first shows.
+  const query = {
+    loading: now.loading || failed.loading,
+    error: now.error ?? failed.error,
+    refetch: () => Promise.all([now.refetch(), failed.refetch()]),
   };
+  const again = () => void query.refetch();
   return (
     <OperatorFrame current="jobs">
-      {!jobs || !failures ? (
-        loading || failed.loading ? (
-          <TableSkeleton label={t.what} rows={20} />
-        ) : (
-          <ErrorState what={t.what} error={error ?? failed.error} onRetry={again} />
-        )
-      ) : (
-        <>
-          <Queues queues={jobs.queues} />
-          <Now work={jobs.work} onDone={again} />
-          <Section title={t.failures}>
-            {failures.totalCount === 0 ? (
-              <EmptyState kind="first-use" heading="h3" title={t.noFailure}>
-                {t.noFailureText}
-              </EmptyState>
-            ) : (
-              <Panel>
-                <FailureTable failures={failures.nodes} onDone={again} />
-                <Pager
-                  page={number}
-                  pageSize={pageSize}
-                  total={failures.totalCount}
-                  hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
-                />
-              </Panel>
-            )}
-          </Section>
-        </>
-      )}
+      <Loaded what={t.what} value={jobs && failures ? { jobs, failures } : null} query={query} rows={20}>
+        {(shown) => (
+          <>
+            <Queues queues={shown.jobs.queues} />
+            <Now work={shown.jobs.work} onDone={again} />
+            <Section title={t.failures}>
+              <ListPanel
+                what={t.what}
+                list={shown.failures}
+                query={failed}
+                pageSize={pageSize}
+                empty={
+                  <EmptyState kind="first-use" heading="h3" title={t.noFailure}>
+                    {t.noFailureText}
+                  </EmptyState>
+                }
+              >
+                {({ nodes }) => <FailureTable failures={nodes} onDone={again} />}
+              </ListPanel>
+            </Section>
+          </>
+        )}
+      </Loaded>
     </OperatorFrame>
   );
 }

@@ -7,13 +7,14 @@ import {
 } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
-import { pageOf, paths, withSearch } from '../../paths.ts';
+import { pageOf, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { Banner, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Banner, EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Row, Section, SrOnly } from '../../ui/layout.tsx';
+import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { Tag } from '../../ui/marks.tsx';
-import { Pager, RowHead, Table } from '../../ui/Table.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { mailText as t } from './messages.ts';
@@ -139,45 +140,40 @@ function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => vo
 /** `/operator/mail`: how mails leave the hub, a test of it, and what waits. */
 export function MailPage() {
   const [search] = useQueryParams();
-  const number = pageOf(search);
-  const { data, previousData, loading, error, refetch } = useHubMailQuery({
-    variables: { offset: (number - 1) * pageSize },
+  const query = useHubMailQuery({
+    variables: { offset: (pageOf(search) - 1) * pageSize },
     fetchPolicy: 'cache-and-network',
     pollInterval: askEvery,
   });
-  const operator = (data ?? (loading ? previousData : undefined))?.operator;
-  const again = () => void refetch();
-  const { mail, queuedMails: queue } = operator ?? {};
+  const again = () => void query.refetch();
+  const { mail, queuedMails: queue } = shownOf(query)?.operator ?? {};
   return (
     <OperatorFrame current="mail">
-      {!mail || !queue ? (
-        loading ? (
-          <TableSkeleton label={t.what} rows={8} />
-        ) : (
-          <ErrorState what={t.what} error={error} onRetry={again} />
-        )
-      ) : (
-        <>
-          <Settings mail={mail} onTested={again} />
-          <Section title={mail.server ? t.queue : t.outboxQueue} mark={<Tag>{String(queue.totalCount)}</Tag>}>
-            {queue.totalCount === 0 ? (
-              <EmptyState kind="first-use" heading="h3" title={mail.server ? t.none : t.noneKept}>
-                {mail.server ? t.noneText : t.noneKeptText}
-              </EmptyState>
-            ) : (
-              <Panel>
-                <QueueTable mails={queue.nodes} onDone={again} />
-                <Pager
-                  page={number}
-                  pageSize={pageSize}
-                  total={queue.totalCount}
-                  hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
-                />
-              </Panel>
-            )}
-          </Section>
-        </>
-      )}
+      <Loaded what={t.what} value={mail && queue ? { mail, queue } : null} query={query} rows={8}>
+        {(shown) => (
+          <>
+            <Settings mail={shown.mail} onTested={again} />
+            <Section
+              title={shown.mail.server ? t.queue : t.outboxQueue}
+              mark={<Tag>{String(shown.queue.totalCount)}</Tag>}
+            >
+              <ListPanel
+                what={t.what}
+                list={shown.queue}
+                query={query}
+                pageSize={pageSize}
+                empty={
+                  <EmptyState kind="first-use" heading="h3" title={shown.mail.server ? t.none : t.noneKept}>
+                    {shown.mail.server ? t.noneText : t.noneKeptText}
+                  </EmptyState>
+                }
+              >
+                {({ nodes }) => <QueueTable mails={nodes} onDone={again} />}
+              </ListPanel>
+            </Section>
+          </>
+        )}
+      </Loaded>
     </OperatorFrame>
   );
 }

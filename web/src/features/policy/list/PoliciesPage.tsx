@@ -5,14 +5,14 @@ import { Outlet, useParams, useSearchParams } from 'react-router';
 import '../../../ui/theme/recipes/policy.css';
 import { PoliciesCsvDocument, usePoliciesQuery } from '../../../gen/policy.ts';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
-import { oneOf, paths, withSearch } from '../../../paths.ts';
+import { oneOf, paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { CsvButton } from '../../../ui/CsvButton.tsx';
-import { EmptyState, TableSkeleton } from '../../../ui/feedback.tsx';
-import { Page, PageHead, Panel, Push } from '../../../ui/layout.tsx';
+import { EmptyState } from '../../../ui/feedback.tsx';
+import { Page, PageHead } from '../../../ui/layout.tsx';
+import { ListPanel } from '../../../ui/ListPanel.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { SelectionBar, useSelection } from '../../../ui/selection.tsx';
-import { ColumnsMenu, FilterInput, Pager, Toolbar } from '../../../ui/Table.tsx';
 import { Segmented } from '../../../ui/Tabs.tsx';
 import { copyText } from '../copy/messages.ts';
 import { text } from '../messages.ts';
@@ -40,12 +40,12 @@ export function PoliciesPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
   const variables = listVariables(org, search);
-  const { data, previousData, loading, error } = usePoliciesQuery({ variables });
+  const query = usePoliciesQuery({ variables });
   const [notice, tell] = useState<Notice | null>(null);
   const [duplicated, duplicate] = useState<Deletable | null>(null);
   const deletion = useDeletion(org, tell);
   const { back, keep } = useListAddress(org);
-  const organization = (data ?? previousData)?.organization;
+  const organization = (query.data ?? query.previousData)?.organization;
   const list = organization?.policies;
   const admin = organization?.role === 'ADMIN';
   const selection = useSelection(admin ? (list?.nodes.map(({ id }) => id) ?? []) : []);
@@ -56,7 +56,6 @@ export function PoliciesPage() {
     setDeleting(false);
     selection.clear();
   };
-  const q = variables.q ?? '';
   const client = useApolloClient();
   const askTable = async () =>
     (
@@ -106,85 +105,72 @@ export function PoliciesPage() {
           undoing={deletion.restoring}
         />
       ) : null}
-      {
-        list && initial === 0 ? (
-          <EmptyState
-            heading="h2"
-            kind="first-use"
-            icon={ShieldCheck}
-            title={text.none}
-            action={
-              admin ? (
-                <div className={look('row')}>
-                  {create}
-                  {importing}
-                </div>
-              ) : undefined
-            }
-          >
-            {text.noneText}
-          </EmptyState>
-        ) : list ? (
-          <Panel>
-            <Toolbar>
-              <FilterInput
-                label={text.filter}
-                value={q}
-                onChange={(value) => change({ q: value, policiesOffet: null }, { replace: true })}
+      {/* The list's failure is not told (POL-55). */}
+      {list || (query.loading && !query.error) ? (
+        <ListPanel
+          what={text.what}
+          list={list}
+          query={query}
+          pageSize={pageSize}
+          filter={{ label: text.filter }}
+          tools={
+            <Segmented
+              label={text.order}
+              value={oneOf(search, 'sort', orders)}
+              segments={orders.map((value) => ({ value, label: text.orders[value] }))}
+              onChange={(value) =>
+                change({ sort: value === orders[0] ? null : value, policiesOffet: null }, { replace: true })
+              }
+            />
+          }
+          table={policyTable}
+          end={<CsvButton label={text.csv} of={text.csvOf} name={`${org}-policies.csv`} ask={askTable} />}
+          empty={
+            <EmptyState
+              heading="h2"
+              kind="first-use"
+              icon={ShieldCheck}
+              title={text.none}
+              action={
+                admin ? (
+                  <div className={look('row')}>
+                    {create}
+                    {importing}
+                  </div>
+                ) : undefined
+              }
+            >
+              {text.noneText}
+            </EmptyState>
+          }
+          noMatch={{ title: text.noMatch(variables.q ?? ''), text: text.noMatchText, clear: text.clearFilter }}
+          pages={{
+            name: 'policiesOffet',
+            page: pageOfOffset(search),
+            valueOf: (page) => (page - 1) * pageSize,
+            shown: initial > pageSize,
+          }}
+        >
+          {({ nodes }) => (
+            <>
+              <PolicyTable
+                org={org}
+                policies={nodes}
+                admin={admin}
+                selection={admin ? selection : null}
+                keep={keep}
+                onDelete={(policy) => void deletion.remove(policy)}
+                onDuplicate={duplicate}
               />
-              <Segmented
-                label={text.order}
-                value={oneOf(search, 'sort', orders)}
-                segments={orders.map((value) => ({ value, label: text.orders[value] }))}
-                onChange={(value) =>
-                  change({ sort: value === orders[0] ? null : value, policiesOffet: null }, { replace: true })
-                }
-              />
-              <Push />
-              <ColumnsMenu name={policyTable.name} columns={policyTable.columns} />
-              <CsvButton label={text.csv} of={text.csvOf} name={`${org}-policies.csv`} ask={askTable} />
-            </Toolbar>
-            {list.nodes.length > 0 ? (
-              <>
-                <PolicyTable
-                  org={org}
-                  policies={list.nodes}
-                  admin={admin}
-                  selection={admin ? selection : null}
-                  keep={keep}
-                  onDelete={(policy) => void deletion.remove(policy)}
-                  onDuplicate={duplicate}
-                />
-                <SelectionBar of={selection}>
-                  <Button size="sm" busy={deleting} onClick={() => void removeChosen()}>
-                    {text.delete}
-                  </Button>
-                </SelectionBar>
-              </>
-            ) : (
-              <EmptyState
-                bare
-                heading="h2"
-                kind="no-result"
-                title={text.noMatch(q)}
-                action={<Button onClick={() => change({ q: null, policiesOffet: null })}>{text.clearFilter}</Button>}
-              >
-                {text.noMatchText}
-              </EmptyState>
-            )}
-            {initial > pageSize ? (
-              <Pager
-                page={pageOfOffset(search)}
-                pageSize={pageSize}
-                total={list.totalCount}
-                hrefOf={(page) => withSearch(search, { policiesOffet: page === 1 ? null : (page - 1) * pageSize })}
-              />
-            ) : null}
-          </Panel>
-        ) : loading && !error ? (
-          <TableSkeleton label={text.what} toolbar />
-        ) : null /* The list's failure is not told (POL-55). */
-      }
+              <SelectionBar of={selection}>
+                <Button size="sm" busy={deleting} onClick={() => void removeChosen()}>
+                  {text.delete}
+                </Button>
+              </SelectionBar>
+            </>
+          )}
+        </ListPanel>
+      ) : null}
       {duplicated ? (
         <Part>
           <DuplicateDialog
