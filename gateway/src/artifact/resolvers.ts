@@ -69,7 +69,20 @@ export const artifactResolvers = {
     alternatives: (artifact, _args, context) => context.sources.artifact.alternatives(artifact),
     dependants: (artifact, _args, context) => context.sources.artifact.dependants(artifact),
     cves: (artifact, _args, context) => context.sources.artifact.cvesOfArtifact(artifact),
+    archive: (artifact, args, context) => context.sources.artifact.archive(artifact, args),
   },
+  ArchiveContents: {
+    paths: (contents, args, context) => {
+      const q = trimmed(args.q);
+      return connection(
+        args,
+        ['archivePaths', contents.channelName, contents.file, q],
+        (page) => context.sources.artifact.archivePaths(contents, q, page),
+        (path) => path,
+      );
+    },
+  },
+  ArchivePathConnection: { pageCursors },
   ArtifactConnection: { pageCursors },
   FileConnection: { pageCursors },
   CveConnection: { pageCursors },

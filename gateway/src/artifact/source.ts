@@ -1,5 +1,10 @@
 import DataLoader from 'dataloader';
 import type {
+  Archive,
+  ArchiveContents,
+  ArchivePath,
+  ArchiveScriptKind,
+  ArchiveText,
   Artifact,
   ArtifactAlternative,
   ArtifactDecisionFilter,
@@ -13,6 +18,9 @@ import type {
   Vulnerabilities,
 } from '../gen/schema.ts';
 import {
+  archiveAddressKindOf,
+  archiveScriptKindOf,
+  archiveStateOf,
   cveStatusOf,
   decisionOf,
   severityOf,
@@ -26,6 +34,8 @@ import {
   UpstreamError,
   type List,
   type Query,
+  type RestArchive,
+  type RestArchivePath,
   type RestArtifact,
   type RestCvesOfChannel,
   type RestFilesOfPackage,
@@ -50,7 +60,10 @@ export interface ChannelKey {
 export interface ArtifactModel
   extends
     ChannelKey,
-    Omit<Artifact, 'channel' | 'versions' | 'files' | 'alternatives' | 'dependencies' | 'dependants' | 'cves'> {}
+    Omit<
+      Artifact,
+      'channel' | 'archive' | 'versions' | 'files' | 'alternatives' | 'dependencies' | 'dependants' | 'cves'
+    > {}
 
 /** Shapes what is known of vulnerabilities. An upstream that says nothing of them knows nothing. */
 export const toVulnerabilities = (known: RestVulnerabilities | undefined): Vulnerabilities => {
@@ -109,6 +122,60 @@ const toFile = ({ organizationName, channelName }: ChannelKey, file: RestFile): 
   decidedBy: file.decided_by,
   depends: file.depends,
   downloadUrl: file.download_path,
+});
+
+/** What an archive holds, without what has a call of its own; and whose archive it is. */
+export interface ArchiveContentsModel extends ChannelKey, Omit<ArchiveContents, 'paths'> {
+  /** Name of the package. */
+  name: string;
+  file: Archive['file'];
+}
+/** The archive of a file. */
+export interface ArchiveModel extends Omit<Archive, 'contents'> {
+  contents: ArchiveContentsModel | null;
+}
+
+const toArchive = (key: ChannelKey, name: string, archive: RestArchive): ArchiveModel => {
+  const file = { subdir: archive.subdir, fileName: archive.file_name };
+  const { contents } = archive;
+  return {
+    file,
+    version: archive.version,
+    state: archiveStateOf(archive.state),
+    reason: archive.reason,
+    contents: contents && {
+      organizationName: key.organizationName,
+      channelName: key.channelName,
+      name,
+      file,
+      summary: contents.summary,
+      description: contents.description,
+      license: contents.license,
+      licenseFamily: contents.license_family,
+      keywords: contents.keywords,
+      addresses: contents.addresses.map(({ kind, url }) => ({ kind: archiveAddressKindOf(kind), url })),
+      sourceRevision: contents.source_revision,
+      readme: contents.readme && { path: null, text: contents.readme.text, isCut: contents.readme.is_cut },
+      recipe: contents.recipe && toText(contents.recipe),
+      licenses: contents.licenses.map(toText),
+      scripts: contents.scripts.map(({ kind, is_cut, ...script }) => ({
+        ...script,
+        kind: archiveScriptKindOf(kind.replaceAll('-', '_') as Lowercase<Exclude<ArchiveScriptKind, 'UNKNOWN'>>),
+        isCut: is_cut,
+      })),
+      runExports: contents.run_exports,
+      hasTextPrefix: contents.text_prefix,
+      hasBinaryPrefix: contents.binary_prefix,
+      fileCount: contents.file_count,
+      unpackedSize: contents.unpacked_size,
+      // The platform lets nothing through but pictures; a page shows it as an image, which runs nothing.
+      icon: contents.icon && `data:image/png;base64,${contents.icon}`,
+    },
+  };
+};
+const toText = ({ is_cut, ...text }: { path: string; text: string; is_cut: boolean }): ArchiveText => ({
+  ...text,
+  isCut: is_cut,
 });
 
 /** A CVE without its files; where it was asked for in a channel, with what it hits there. */
@@ -370,6 +437,28 @@ export class ArtifactSource {
   async dependants(artifact: ArtifactModel): Promise<Dependant[]> {
     const { items } = await this.#rest.get<List<RestDependant>>(`${artifactPath(artifact, artifact.name)}/dependants`);
     return items.map(({ name, file_count }) => ({ name, fileCount: file_count }));
+  }
+
+  /** What the archive of one of a package's files says; null when there is no such file. */
+  async archive(
+    artifact: ArtifactModel,
+    { subdir, fileName }: { subdir?: string | null; fileName?: string | null },
+  ): Promise<ArchiveModel | null> {
+    const archive = await this.#rest.find<RestArchive>(`${artifactPath(artifact, artifact.name)}/archive`, {
+      subdir,
+      file_name: fileName,
+    });
+    return archive && toArchive(artifact, artifact.name, archive);
+  }
+
+  /** A page of the files that a file installs. */
+  archivePaths({ file, name, ...key }: ArchiveContentsModel, q: string | null, page: Page): Promise<List<ArchivePath>> {
+    return this.#rest.get<List<RestArchivePath>>(`${artifactPath(key, name)}/archive/paths`, {
+      ...page,
+      subdir: file.subdir,
+      file_name: file.fileName,
+      q,
+    });
   }
 
   /** CVEs of a package, worst first. */

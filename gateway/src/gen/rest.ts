@@ -2300,6 +2300,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/archive/paths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the files that a file of a package installs, by path; the first 20,000 of them.
+         * @description For members of the organization. Others see what is public.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameArchivePaths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/files/{file}/cves": {
         parameters: {
             query?: never;
@@ -2332,6 +2352,26 @@ export interface paths {
          * @description For members of the organization. Others see what is public.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameAlternatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tells what the archive of a file says: texts, licences, recipe, and the scripts that clients run. Of a mirror it is read when somebody asks.
+         * @description For members of the organization. Others see what is public.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelArtifactsFamilyNameArchive"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5922,6 +5962,105 @@ export interface components {
             groupKey?: string;
         } & {
             [key: string]: unknown;
+        };
+        Archive: {
+            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+            subdir: string;
+            /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+            file_name: string;
+            /** @description Version of the package. */
+            version: string;
+            /**
+             * @description Whether it was read, and if not, why.
+             * @enum {string}
+             */
+            state: "read" | "reading" | "absent" | "unreadable";
+            /** @description What is wrong with an unreadable one */
+            reason: string | null;
+            /** @description Null unless it was read */
+            contents: {
+                /** @description What it is, in one sentence. */
+                summary: string | null;
+                /** @description What it is, in free words. */
+                description: string | null;
+                /** @description License as the package names it; null when it names none. */
+                license: string | null;
+                /** @description Family of the license; null when it is not known. */
+                license_family: string | null;
+                /** @description Words to find it by */
+                keywords: string[];
+                /** @description Of http and https only, as the package names them */
+                addresses: {
+                    /**
+                     * @description Kind of it.
+                     * @enum {string}
+                     */
+                    kind: "home" | "doc_url" | "doc_source_url" | "dev_url" | "source_url" | "source_git_url";
+                    /** @description The address */
+                    url: string;
+                }[];
+                /** @description Commit or tag of its source, as the package names it */
+                source_revision: string | null;
+                /** @description Its README */
+                readme: {
+                    /** @description Text. */
+                    text: string;
+                    /** @description Whether the archive has more of it than is told here */
+                    is_cut: boolean;
+                } | null;
+                /** @description What it was built by */
+                recipe: {
+                    /** @description Path in the archive */
+                    path: string;
+                    /** @description Text. */
+                    text: string;
+                    /** @description Whether the archive has more of it than is told here */
+                    is_cut: boolean;
+                } | null;
+                /** @description By license. */
+                licenses: {
+                    /** @description Path in the archive */
+                    path: string;
+                    /** @description Text. */
+                    text: string;
+                    /** @description Whether the archive has more of it than is told here */
+                    is_cut: boolean;
+                }[];
+                /** @description What clients run when they install, remove or activate the package */
+                scripts: {
+                    /**
+                     * @description When clients run it
+                     * @enum {string}
+                     */
+                    kind: "pre-link" | "post-link" | "pre-unlink" | "activate" | "deactivate";
+                    /** @description Path in the archive */
+                    path: string;
+                    /** @description Null when it is a link, no UTF-8 or too long to be kept */
+                    text: string | null;
+                    /** @description Whether the archive has more of it than is told here */
+                    is_cut: boolean;
+                }[];
+                /** @description What is added to packages that are built with it (CEP 12) */
+                run_exports: {
+                    /**
+                     * @description Kind of it.
+                     * @enum {string}
+                     */
+                    kind: "weak" | "strong" | "noarch" | "weak_constrains" | "strong_constrains";
+                    /** @description Match specs by which it is needed. */
+                    specs: string[];
+                }[];
+                /** @description Whether clients write the path of the environment into its texts */
+                text_prefix: boolean;
+                /** @description The same for its programs */
+                binary_prefix: boolean;
+                /** @description Files. */
+                file_count: number;
+                /** @description Bytes */
+                unpacked_size: number;
+                /** @description A PNG picture in Base64 */
+                icon: string | null;
+            } | null;
         };
         Explanation: {
             /**
@@ -13004,6 +13143,67 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgChannelsChannelArtifactsFamilyNameArchivePaths: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                subdir?: string;
+                /** @description Without it: the newest file that clients see. */
+                file_name?: string;
+                /** @description Part of the path. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Family of packages; always `conda`. */
+                family: "conda";
+                /** @description Name of the package. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: {
+                            /** @description Path in the archive */
+                            path: string;
+                            /** @description Bytes; 0 for a link */
+                            size: number;
+                        }[];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgChannelsChannelArtifactsFamilyNameFilesFileCves: {
         parameters: {
             query?: {
@@ -13096,6 +13296,51 @@ export interface operations {
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelArtifactsFamilyNameArchive: {
+        parameters: {
+            query?: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                subdir?: string;
+                /** @description Without it: the newest file that clients see. */
+                file_name?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Family of packages; always `conda`. */
+                family: "conda";
+                /** @description Name of the package. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Archive"];
                 };
             };
             400: components["responses"]["Error400"];

@@ -3,7 +3,7 @@ import type { Payload, UserErrorModel } from '../graphql/errors.ts';
 import type { ConnectionOf } from '../graphql/connection.ts';
 import type { PackageHitConnectionModel } from '../search/resolvers.ts';
 import type { UserModel } from '../account/source.ts';
-import type { ArtifactModel, FileModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
+import type { ArtifactModel, FileModel, ArchiveContentsModel, ArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
 import type { OrganizationChangeModel } from '../change/source.ts';
 import type { ChannelModel, AppliedPolicyModel } from '../channel/source.ts';
 import type { EnvironmentModel } from '../environment/source.ts';
@@ -119,9 +119,111 @@ export type ApplyPolicyPayload = {
   userErrors: Array<UserError>;
 };
 
+export type Archive = {
+  contents: Maybe<ArchiveContents>;
+  file: FileKey;
+  reason: Maybe<Scalars['String']['output']>;
+  state: ArchiveState;
+  version: Scalars['CondaVersion']['output'];
+};
+
+export type ArchiveAddress = {
+  kind: ArchiveAddressKind;
+  url: Scalars['URL']['output'];
+};
+
+export type ArchiveAddressKind =
+  | 'DEV_URL'
+  | 'DOC_SOURCE_URL'
+  | 'DOC_URL'
+  | 'HOME'
+  | 'SOURCE_GIT_URL'
+  | 'SOURCE_URL'
+  | 'UNKNOWN';
+
+export type ArchiveContents = {
+  addresses: Array<ArchiveAddress>;
+  description: Maybe<Scalars['String']['output']>;
+  fileCount: Scalars['Int']['output'];
+  hasBinaryPrefix: Scalars['Boolean']['output'];
+  hasTextPrefix: Scalars['Boolean']['output'];
+  icon: Maybe<Scalars['String']['output']>;
+  keywords: Array<Scalars['String']['output']>;
+  license: Maybe<Scalars['String']['output']>;
+  licenseFamily: Maybe<Scalars['String']['output']>;
+  licenses: Array<ArchiveText>;
+  paths: Maybe<ArchivePathConnection>;
+  readme: Maybe<ArchiveText>;
+  recipe: Maybe<ArchiveText>;
+  runExports: Array<RunExports>;
+  scripts: Array<ArchiveScript>;
+  sourceRevision: Maybe<Scalars['String']['output']>;
+  summary: Maybe<Scalars['String']['output']>;
+  unpackedSize: Scalars['ByteSize']['output'];
+};
+
+
+export type ArchiveContentsPathsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ArchivePath = {
+  path: Scalars['String']['output'];
+  size: Scalars['ByteSize']['output'];
+};
+
+export type ArchivePathConnection = {
+  edges: Array<ArchivePathEdge>;
+  nodes: Array<ArchivePath>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type ArchivePathConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ArchivePathEdge = {
+  cursor: Scalars['String']['output'];
+  node: ArchivePath;
+};
+
+export type ArchiveScript = {
+  isCut: Scalars['Boolean']['output'];
+  kind: ArchiveScriptKind;
+  path: Scalars['String']['output'];
+  text: Maybe<Scalars['String']['output']>;
+};
+
+export type ArchiveScriptKind =
+  | 'ACTIVATE'
+  | 'DEACTIVATE'
+  | 'POST_LINK'
+  | 'PRE_LINK'
+  | 'PRE_UNLINK'
+  | 'UNKNOWN';
+
+export type ArchiveState =
+  | 'ABSENT'
+  | 'READ'
+  | 'READING'
+  | 'UNREADABLE';
+
+export type ArchiveText = {
+  isCut: Scalars['Boolean']['output'];
+  path: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+};
+
 export type Artifact = Node & {
   allowedCount: Scalars['Int']['output'];
   alternatives: Maybe<Array<ArtifactAlternative>>;
+  archive: Maybe<Archive>;
   channel: Channel;
   cves: Maybe<Array<Cve>>;
   dependants: Maybe<Array<Dependant>>;
@@ -143,6 +245,12 @@ export type Artifact = Node & {
   versions: Maybe<Array<ArtifactVersion>>;
   vulnerabilities: Vulnerabilities;
   worstServedScore: Maybe<Scalars['Float']['output']>;
+};
+
+
+export type ArtifactArchiveArgs = {
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2842,6 +2950,11 @@ export type RunChange =
   | 'ADDED'
   | 'REMOVED';
 
+export type RunExports = {
+  kind: Scalars['String']['output'];
+  specs: Array<Scalars['MatchSpec']['output']>;
+};
+
 export type SecondFactorsPayload = {
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
@@ -3318,6 +3431,17 @@ export type ResolversTypes = {
   AppliedPolicy: ResolverTypeWrapper<AppliedPolicyModel>;
   ApplyPolicyInput: ApplyPolicyInput;
   ApplyPolicyPayload: ResolverTypeWrapper<Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  Archive: ResolverTypeWrapper<ArchiveModel>;
+  ArchiveAddress: ResolverTypeWrapper<ArchiveAddress>;
+  ArchiveAddressKind: ArchiveAddressKind;
+  ArchiveContents: ResolverTypeWrapper<ArchiveContentsModel>;
+  ArchivePath: ResolverTypeWrapper<ArchivePath>;
+  ArchivePathConnection: ResolverTypeWrapper<ConnectionOf<ArchivePathConnection>>;
+  ArchivePathEdge: ResolverTypeWrapper<ArchivePathEdge>;
+  ArchiveScript: ResolverTypeWrapper<ArchiveScript>;
+  ArchiveScriptKind: ArchiveScriptKind;
+  ArchiveState: ArchiveState;
+  ArchiveText: ResolverTypeWrapper<ArchiveText>;
   Artifact: ResolverTypeWrapper<ArtifactModel>;
   ArtifactAlternative: ResolverTypeWrapper<ArtifactAlternative>;
   ArtifactConnection: ResolverTypeWrapper<ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ArtifactEdge']>, nodes: Array<ResolversTypes['Artifact']> }>>;
@@ -3576,6 +3700,7 @@ export type ResolversTypes = {
   RuleSection: RuleSection;
   RuleVerdict: RuleVerdict;
   RunChange: RunChange;
+  RunExports: ResolverTypeWrapper<RunExports>;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
   SecondFactorsPayload: ResolverTypeWrapper<Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   ServiceAccount: ResolverTypeWrapper<ServiceAccount>;
@@ -3657,6 +3782,14 @@ export type ResolversParentTypes = {
   AppliedPolicy: AppliedPolicyModel;
   ApplyPolicyInput: ApplyPolicyInput;
   ApplyPolicyPayload: Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Archive: ArchiveModel;
+  ArchiveAddress: ArchiveAddress;
+  ArchiveContents: ArchiveContentsModel;
+  ArchivePath: ArchivePath;
+  ArchivePathConnection: ConnectionOf<ArchivePathConnection>;
+  ArchivePathEdge: ArchivePathEdge;
+  ArchiveScript: ArchiveScript;
+  ArchiveText: ArchiveText;
   Artifact: ArtifactModel;
   ArtifactAlternative: ArtifactAlternative;
   ArtifactConnection: ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ArtifactEdge']>, nodes: Array<ResolversParentTypes['Artifact']> }>;
@@ -3893,6 +4026,7 @@ export type ResolversParentTypes = {
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RuleImpact: RuleImpact;
+  RunExports: RunExports;
   SHA256: Scalars['SHA256']['output'];
   SecondFactorsPayload: Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   ServiceAccount: ServiceAccount;
@@ -4006,9 +4140,75 @@ export type ApplyPolicyPayloadResolvers<ContextType = Context, ParentType extend
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ArchiveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Archive'] = ResolversParentTypes['Archive']> = {
+  contents: Resolver<Maybe<ResolversTypes['ArchiveContents']>, ParentType, ContextType>;
+  file: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
+  reason: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['ArchiveState'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+};
+
+export type ArchiveAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveAddress'] = ResolversParentTypes['ArchiveAddress']> = {
+  kind: Resolver<ResolversTypes['ArchiveAddressKind'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type ArchiveContentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveContents'] = ResolversParentTypes['ArchiveContents']> = {
+  addresses: Resolver<Array<ResolversTypes['ArchiveAddress']>, ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasBinaryPrefix: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasTextPrefix: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  icon: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licenseFamily: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licenses: Resolver<Array<ResolversTypes['ArchiveText']>, ParentType, ContextType>;
+  paths: Resolver<Maybe<ResolversTypes['ArchivePathConnection']>, ParentType, ContextType, RequireFields<ArchiveContentsPathsArgs, 'first'>>;
+  readme: Resolver<Maybe<ResolversTypes['ArchiveText']>, ParentType, ContextType>;
+  recipe: Resolver<Maybe<ResolversTypes['ArchiveText']>, ParentType, ContextType>;
+  runExports: Resolver<Array<ResolversTypes['RunExports']>, ParentType, ContextType>;
+  scripts: Resolver<Array<ResolversTypes['ArchiveScript']>, ParentType, ContextType>;
+  sourceRevision: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summary: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unpackedSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+};
+
+export type ArchivePathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchivePath'] = ResolversParentTypes['ArchivePath']> = {
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+};
+
+export type ArchivePathConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchivePathConnection'] = ResolversParentTypes['ArchivePathConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ArchivePathEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ArchivePath']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ArchivePathConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ArchivePathEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchivePathEdge'] = ResolversParentTypes['ArchivePathEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ArchivePath'], ParentType, ContextType>;
+};
+
+export type ArchiveScriptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveScript'] = ResolversParentTypes['ArchiveScript']> = {
+  isCut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['ArchiveScriptKind'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ArchiveTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveText'] = ResolversParentTypes['ArchiveText']> = {
+  isCut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ArtifactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artifact'] = ResolversParentTypes['Artifact']> = {
   allowedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   alternatives: Resolver<Maybe<Array<ResolversTypes['ArtifactAlternative']>>, ParentType, ContextType>;
+  archive: Resolver<Maybe<ResolversTypes['Archive']>, ParentType, ContextType, Partial<ArtifactArchiveArgs>>;
   channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   cves: Resolver<Maybe<Array<ResolversTypes['Cve']>>, ParentType, ContextType>;
   dependants: Resolver<Maybe<Array<ResolversTypes['Dependant']>>, ParentType, ContextType>;
@@ -5541,6 +5741,11 @@ export type RuleImpactResolvers<ContextType = Context, ParentType extends Resolv
   rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RunExportsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunExports'] = ResolversParentTypes['RunExports']> = {
+  kind: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specs: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
+};
+
 export interface Sha256ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SHA256'], any> {
   name: 'SHA256';
 }
@@ -5782,6 +5987,14 @@ export type Resolvers<ContextType = Context> = {
   AnswerDevicePayload: AnswerDevicePayloadResolvers<ContextType>;
   AppliedPolicy: AppliedPolicyResolvers<ContextType>;
   ApplyPolicyPayload: ApplyPolicyPayloadResolvers<ContextType>;
+  Archive: ArchiveResolvers<ContextType>;
+  ArchiveAddress: ArchiveAddressResolvers<ContextType>;
+  ArchiveContents: ArchiveContentsResolvers<ContextType>;
+  ArchivePath: ArchivePathResolvers<ContextType>;
+  ArchivePathConnection: ArchivePathConnectionResolvers<ContextType>;
+  ArchivePathEdge: ArchivePathEdgeResolvers<ContextType>;
+  ArchiveScript: ArchiveScriptResolvers<ContextType>;
+  ArchiveText: ArchiveTextResolvers<ContextType>;
   Artifact: ArtifactResolvers<ContextType>;
   ArtifactAlternative: ArtifactAlternativeResolvers<ContextType>;
   ArtifactConnection: ArtifactConnectionResolvers<ContextType>;
@@ -5963,6 +6176,7 @@ export type Resolvers<ContextType = Context> = {
   RestorePolicyPayload: RestorePolicyPayloadResolvers<ContextType>;
   RevokeChannelTokenPayload: RevokeChannelTokenPayloadResolvers<ContextType>;
   RuleImpact: RuleImpactResolvers<ContextType>;
+  RunExports: RunExportsResolvers<ContextType>;
   SHA256: GraphQLScalarType;
   SecondFactorsPayload: SecondFactorsPayloadResolvers<ContextType>;
   ServiceAccount: ServiceAccountResolvers<ContextType>;

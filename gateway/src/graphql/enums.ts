@@ -1,5 +1,8 @@
 import { severityOf as bandOf } from '@terrarium/domain/policy';
 import type {
+  ArchiveAddressKind,
+  ArchiveScriptKind,
+  ArchiveState,
   BillingCycle,
   ChangeTopic,
   ChannelPrivacy,
@@ -124,6 +127,24 @@ export const operatorActionOf = reader<OperatorAction>()([
 /** Status of a CVE. */
 export const cveStatusOf = reader<CveStatus>()(['ACTIVE', 'REPORTED', 'MITIGATED', 'CLEARED', 'DISPUTED']);
 
+/** What an address in an archive leads to. */
+export const archiveAddressKindOf = reader<ArchiveAddressKind>()([
+  'HOME',
+  'DOC_URL',
+  'DOC_SOURCE_URL',
+  'DEV_URL',
+  'SOURCE_URL',
+  'SOURCE_GIT_URL',
+]);
+/** When clients run a script. */
+export const archiveScriptKindOf = reader<ArchiveScriptKind>()([
+  'PRE_LINK',
+  'POST_LINK',
+  'PRE_UNLINK',
+  'ACTIVATE',
+  'DEACTIVATE',
+]);
+
 /** A value of a closed set that has no UNKNOWN in the schema: anything new is read as the one that promises least. */
 const careful =
   <E extends string>() =>
@@ -138,6 +159,8 @@ export const trustOf = careful<Trust>()(['SIGNED', 'UNSIGNED', 'UNVERIFIED'], 'U
 export const tokenScopeOf = careful<TokenScope>()(['READ', 'PUBLISH'], 'READ');
 /** What a policy decided; only a clear 'allowed' is allowed. */
 export const decisionOf = careful<Decision>()(['ALLOWED', 'REFUSED'], 'REFUSED');
+/** Whether an archive was read; of a state we do not know there is nothing to show. */
+export const archiveStateOf = careful<ArchiveState>()(['READ', 'READING', 'ABSENT', 'UNREADABLE'], 'ABSENT');
 /** Which look somebody chose. */
 export const themeOf = careful<ThemeChoice>()(['SYSTEM', 'LIGHT', 'DARK'], 'SYSTEM');
 /** What a rule said of a file. */

@@ -1,5 +1,8 @@
 export { connection, pageCursors, type Connection, type PageArguments } from './connection.ts';
 export {
+  archiveAddressKindOf,
+  archiveScriptKindOf,
+  archiveStateOf,
   changeTopicOf,
   channelTypeOf,
   channelTypeToRest,

@@ -130,6 +130,11 @@ export type RestDependant = Item<'/api/organizations/{org}/channels/{channel}/ar
 /** Another channel that serves a package. */
 export type RestAlternative =
   Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/alternatives'>;
+/** What the archive of a file says. */
+export type RestArchive = Schemas['Archive'];
+/** A file that a package installs. */
+export type RestArchivePath =
+  Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/archive/paths'>;
 /** A file hit by a CVE. */
 export type RestCveFile = Item<'/api/ce/cves/{id}/files'>;
 /** A page of found packages. */

@@ -2,6 +2,7 @@
 import type { AdvisoryArea } from '../advisory/index.ts';
 import type { ChannelArea } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
+import type { Archives } from '../publish/index.ts';
 import { artifactRoutes } from './routes.ts';
 import { Artifacts } from './service.ts';
 import type { IndexSource } from './service.ts';
@@ -14,6 +15,7 @@ export type { Artifacts, IndexSource, InstalledName } from './service.ts';
 export interface ArtifactNeighbours {
   channels: ChannelArea['channels'];
   advisories: AdvisoryArea['advisories'];
+  archives: Archives;
   repo: IndexSource;
 }
 
@@ -25,8 +27,8 @@ export interface ArtifactArea extends Area {
 /** Makes the artifact area. */
 export function createArtifacts(
   core: Pick<Core, 'db'>,
-  { channels, advisories, repo }: ArtifactNeighbours,
+  { channels, advisories, archives, repo }: ArtifactNeighbours,
 ): ArtifactArea {
-  const artifacts = new Artifacts({ db: core.db, channels, advisories, repo });
+  const artifacts = new Artifacts({ db: core.db, channels, advisories, archives, repo });
   return { artifacts, routes: artifactRoutes(artifacts, channels) };
 }

@@ -3,8 +3,9 @@ import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
-import { attachment, CSV, notFound, organizationOf, route, wantsTable, whole } from '../http/index.ts';
+import { attachment, CSV, listOf, notFound, organizationOf, route, wantsTable, whole } from '../http/index.ts';
 import type { Access, Found, Route, RouteContext } from '../http/index.ts';
+import { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from '../publish/index.ts';
 import {
   alternativeListSchema,
   artifactListSchema,
@@ -51,6 +52,7 @@ export function artifactRoutes(artifacts: Artifacts, channels: Channels): Route[
       ...artifactLists(artifacts, door, position),
       ...fileLists(artifacts, door, position),
     ]),
+    ...archiveRoutes(artifacts, doors(channels)[0]!),
     ...acrossChannels(artifacts, channels),
   ];
 }
@@ -197,6 +199,45 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
       handler: async (context) => ({
         status: 200,
         body: await artifacts.dependants(await door.find(context), context.params.name!),
+      }),
+    }),
+  ];
+}
+
+/** What archives say, by the organization's door only. */
+function archiveRoutes(artifacts: Artifacts, { base, access, find, params }: Door): Route[] {
+  const named = z.object(params).extend({ family: z.literal('conda'), name: part });
+  const one = `${base}/artifacts/{family}/{name}/archive`;
+  return [
+    route({
+      method: 'get',
+      path: one,
+      summary:
+        'Tells what the archive of a file says: texts, licences, recipe, and the scripts that clients run. Of a mirror it is read when somebody asks.',
+      ledger: [],
+      access,
+      find,
+      params: named,
+      query: archiveQuery,
+      answers: { 200: archiveSchema },
+      handler: async (context) => ({
+        status: 200,
+        body: await artifacts.archive(await find(context), context.params.name!, context.query),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: `${one}/paths`,
+      summary: 'Lists the files that a file of a package installs, by path; the first 20,000 of them.',
+      ledger: [],
+      access,
+      find,
+      params: named,
+      query: archivePathsQuery,
+      answers: { 200: listOf(archivePath) },
+      handler: async (context) => ({
+        status: 200,
+        body: await artifacts.archivePaths(await find(context), context.params.name!, context.query),
       }),
     }),
   ];

@@ -6,7 +6,8 @@ import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { csvStream, notFound, whole } from '../http/index.ts';
+import { csvStream, HttpError, notFound, whole } from '../http/index.ts';
+import type { ArchiveAnswer, Archives } from '../publish/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import {
   advisoryIdsOf,
@@ -60,6 +61,12 @@ export interface InstalledName {
   subdir: string | undefined;
 }
 
+/** Which file of a package; without a name the newest that clients see, or else the newest. */
+export interface ArchiveKey {
+  subdir?: string | undefined;
+  file_name?: string | undefined;
+}
+
 /** Where channels in memory come from. */
 export interface IndexSource {
   index(channelId: string): Promise<ChannelIndex>;
@@ -70,6 +77,7 @@ export interface ArtifactDependencies {
   db: Db;
   channels: Channels;
   advisories: Advisories;
+  archives: Archives;
   repo: IndexSource;
 }
 
@@ -84,17 +92,23 @@ function slice<T>(items: readonly T[], { limit, offset }: Slice): T[] {
   return items.slice(offset, offset + limit);
 }
 
+function noFile(channel: ChannelRow, fileName: string): HttpError {
+  return notFound(`The file '${fileName.slice(0, 220)}' in the channel '${channel.name}'`, 'file_not_found');
+}
+
 /** The artifacts of channels. */
 export class Artifacts {
   readonly #db: Db;
   readonly #channels: Channels;
   readonly #advisories: Advisories;
+  readonly #archives: Archives;
   readonly #repo: IndexSource;
 
-  constructor({ db, channels, advisories, repo }: ArtifactDependencies) {
+  constructor({ db, channels, advisories, archives, repo }: ArtifactDependencies) {
     this.#db = db;
     this.#channels = channels;
     this.#advisories = advisories;
+    this.#archives = archives;
     this.#repo = repo;
   }
 
@@ -351,11 +365,47 @@ export class Artifacts {
   ): Promise<Page<CveAnswer>> {
     const index = await this.#open(channel, name);
     const record = await this.#findFile(index, name, fileName, subdir);
-    if (record === undefined)
-      throw notFound(`The file '${fileName.slice(0, 220)}' in the channel '${channel.name}'`, 'file_not_found');
+    if (record === undefined) throw noFile(channel, fileName);
     const known = await this.#advisories.cves(advisoryIdsOf(index, record));
     const items = cvesOf(index, [record]).flatMap(({ advisory }) => known.get(advisory.id) ?? []);
     return { items, total_count: items.length };
+  }
+
+  /** What the archive of a file says, see {@link ArchiveKey}. @throws HttpError 404 */
+  async archive(channel: ChannelRow, name: string, key: ArchiveKey): Promise<ArchiveAnswer> {
+    const { index, record, fileName } = await this.#archiveFile(channel, name, key);
+    const { records } = index;
+    return {
+      subdir: records.subdirs[records.subdirOf[record]!]!,
+      file_name: fileName,
+      version: records.versions[records.versionOf[record]!]!,
+      ...(await this.#archives.of(index.fileIds[record]!)),
+    };
+  }
+
+  /** A page of the files that a file installs, see {@link ArchiveKey}. @throws HttpError 404 */
+  async archivePaths(
+    channel: ChannelRow,
+    name: string,
+    { subdir, file_name, ...page }: ArchiveKey & Slice & { q?: string | undefined },
+  ): Promise<Page<{ path: string; size: number }>> {
+    const { index, record } = await this.#archiveFile(channel, name, { subdir, file_name });
+    return this.#archives.paths(index.fileIds[record]!, page);
+  }
+
+  async #archiveFile(
+    channel: ChannelRow,
+    name: string,
+    { subdir, file_name: given }: ArchiveKey,
+  ): Promise<{ index: ChannelIndex; record: number; fileName: string }> {
+    const index = await this.#open(channel, name);
+    const record =
+      given === undefined
+        ? (filesOf(index, name, { subdir, decision: 'allowed' })[0] ?? filesOf(index, name, { subdir })[0])
+        : await this.#findFile(index, name, given, subdir);
+    if (record === undefined) throw noFile(channel, given ?? '');
+    const id = index.fileIds[record]!;
+    return { index, record, fileName: given ?? (await fileNames(this.#db, [id])).get(id) ?? '' };
   }
 
   /** A page of the CVEs of a channel, worst first (ART-20). */

@@ -421,6 +421,8 @@ export interface Rows {
     recipe: Json | null;
     readme: string | null;
     icon: Buffer | null;
+    object_key: string;
+    paths: Buffer | null;
   };
   package_identity: {
     conda_name: string;
@@ -671,6 +673,13 @@ export interface Rows {
     begun_at: Generated<Date>;
     confirmed_at: Date | null;
     last_step: Generated<number>;
+  };
+  unreadable_archive: {
+    file_id: number;
+    channel_id: string;
+    object_key: string;
+    reason: string;
+    tried_at: Generated<Date>;
   };
   upload_ticket: {
     id: string;

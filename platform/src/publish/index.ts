@@ -3,6 +3,8 @@ import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Repo } from '../repo/index.ts';
+import { Archives } from './archives.ts';
+import { dropGoneArchives } from './archive/index.ts';
 import { uploadHandlers } from './doors.ts';
 import { Permissions } from './permission.ts';
 import type { PermissionParts } from './permission.ts';
@@ -13,14 +15,19 @@ import { deleteOldTickets } from './store.ts';
 import { Tickets } from './tickets.ts';
 import './tables.ts';
 
+export { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from './archiveContract.ts';
+export type { ArchiveAnswer } from './archiveContract.ts';
+export type { Archives } from './archives.ts';
+
 /** The publish area of a hub. */
 export interface Publish extends Area {
   publishing: Publishing;
+  archives: Archives;
 }
 
 /** Makes the publish area. */
 export function createPublish(
-  { config, db, log }: Pick<Core, 'config' | 'db' | 'log'>,
+  { config, db, jobs, log }: Pick<Core, 'config' | 'db' | 'jobs' | 'log'>,
   neighbours: Omit<PermissionParts, 'channels'> & { channels: Channels; repo: Pick<Repo, 'objects'> },
 ): Publish {
   const { channels, repo } = neighbours;
@@ -29,9 +36,13 @@ export function createPublish(
   const publishing = new Publishing({ channels, objects: repo.objects, publicUrl: config.publicUrl });
   return {
     publishing,
+    archives: new Archives({ config, db, jobs }, repo.objects),
     routes: publishRoutes(channels, tickets),
     rawHandlers: uploadHandlers({ permissions, publishing, tickets, log }),
     sample: { after: ['artifact', 'channel', 'organization'], load: (hub) => publishSample(publishing, hub) },
-    cleanUps: [{ name: 'old uploads', schedule: HOURLY, run: () => deleteOldTickets(db) }],
+    cleanUps: [
+      { name: 'old uploads', schedule: HOURLY, run: () => deleteOldTickets(db) },
+      { name: 'archives of files that are gone', schedule: HOURLY, run: () => dropGoneArchives(db) },
+    ],
   };
 }

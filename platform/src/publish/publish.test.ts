@@ -509,3 +509,130 @@ describe('other protocols end at the same place', () => {
     expect([response.status, await response.json()]).toMatchObject([201, { filename: NAME }]);
   });
 });
+
+describe('what an archive says', () => {
+  const of = async (channel: string, query = '', name = 'foo', at = 'archive'): Promise<Response> =>
+    (await platform.as(people.member.email))(
+      `/api/organizations/${organization.name}/channels/${channel}/artifacts/conda/${name}/${at}${query}`,
+    );
+  const json = async (response: Promise<Response>): Promise<unknown> => (await response).json();
+  const picture = (side: number): Buffer => {
+    const head = Buffer.alloc(25);
+    head.writeUInt32BE(13);
+    head.write('IHDR', 4);
+    head.writeUInt32BE(side, 8);
+    head.writeUInt32BE(side, 12);
+    return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), head]);
+  };
+  const telling = (version: string, side: number): Buffer =>
+    conda({
+      index: { version, depends: [] },
+      stem: `foo-${version}-0`,
+      files: [
+        { name: 'bin/foo', data: '#!/bin/sh\n' },
+        { name: 'bin/.foo-post-link.sh', data: 'echo linked\n' },
+        { name: 'etc/conda/activate.d/foo.sh', data: 'export FOO=1\n' },
+      ],
+      info: [
+        {
+          name: 'info/about.json',
+          data: JSON.stringify({
+            summary: 'Tells foo',
+            home: 'javascript:alert(1)',
+            doc_url: ['ftp://docs.example', 'https://docs.example'],
+            keywords: ['foo'],
+          }),
+        },
+        { name: 'info/licenses/LICENSE', data: `${'x'.repeat(70_000)}` },
+        { name: 'info/recipe/meta.yaml', data: 'package: foo\n' },
+        { name: 'info/run_exports.json', data: JSON.stringify({ weak: ['foo >=1'] }) },
+        { name: 'info/icon.png', data: picture(side) },
+      ],
+    });
+
+  test('is answered for the newest file or a named one: texts within bounds, what runs, where to; never an address that does harm', async () => {
+    const channel = await aChannel();
+    await put(place(channel), telling('1.0', 64));
+    await put(place(channel, 'foo-1.1-0.conda'), telling('1.1', 5_000));
+    await listed(channel, [NAME, 'foo-1.1-0.conda']);
+    expect(await json(of(channel, `?subdir=linux-64&file_name=${NAME}`))).toEqual({
+      subdir: 'linux-64',
+      file_name: NAME,
+      version: '1.0',
+      state: 'read',
+      reason: null,
+      contents: {
+        summary: 'Tells foo',
+        description: null,
+        license: null,
+        license_family: null,
+        keywords: ['foo'],
+        addresses: [{ kind: 'doc_url', url: 'https://docs.example' }],
+        source_revision: null,
+        readme: null,
+        recipe: { path: 'info/recipe/meta.yaml', text: 'package: foo\n', is_cut: false },
+        licenses: [{ path: 'info/licenses/LICENSE', text: 'x'.repeat(65_536), is_cut: true }],
+        scripts: [
+          { kind: 'post-link', path: 'bin/.foo-post-link.sh', text: 'echo linked\n', is_cut: false },
+          { kind: 'activate', path: 'etc/conda/activate.d/foo.sh', text: 'export FOO=1\n', is_cut: false },
+        ],
+        run_exports: [{ kind: 'weak', specs: ['foo >=1'] }],
+        text_prefix: false,
+        binary_prefix: false,
+        file_count: 3,
+        unpacked_size: expect.any(Number),
+        icon: picture(64).toString('base64'),
+      },
+    });
+    // A picture of 5,000 pixels a side is left out.
+    expect(await json(of(channel))).toMatchObject({ file_name: 'foo-1.1-0.conda', contents: { icon: null } });
+    expect(await json(of(channel, '?q=ETC&limit=1', 'foo', 'archive/paths'))).toEqual({
+      items: [{ path: 'etc/conda/activate.d/foo.sh', size: 13 }],
+      total_count: 1,
+    });
+    expect(await json(of(channel, '?limit=1&offset=1', 'foo', 'archive/paths'))).toMatchObject({
+      items: [{ path: 'bin/foo' }],
+      total_count: 3,
+    });
+    for (const [query, name] of [
+      ['', 'bar'],
+      ['?file_name=foo-9.9-0.conda', 'foo'],
+      ['?subdir=osx-64', 'foo'],
+    ] as const)
+      expect((await of(channel, query, name)).status).toBe(404);
+  });
+
+  test("a mirror's is read once somebody asks and its bytes are here; until then nothing is claimed, and what is no archive is told", async () => {
+    const channel = await aChannel();
+    const files = [NAME, 'foo-1.1-0.conda'];
+    for (const [minor, name] of files.entries()) await put(place(channel, name), telling(`1.${minor}`, 64));
+    await listed(channel, files);
+    const { pool } = platform.core.connection;
+    // As it is in a mirror of which only records were read.
+    const { rows } = await pool.query<{ id: number; file_name: string; object_key: string }>(
+      `select id, file_name, object_key from channel_file where file_name = any ($2)
+       and channel_id = (select id from channel where name = $1) order by file_name`,
+      [channel, files],
+    );
+    await pool.query('delete from package_archive where file_id = any ($1)', [rows.map(({ id }) => id)]);
+    const setKey = (id: number, key: string | null) =>
+      pool.query('update channel_file_version set object_key = $2 where id = $1', [id, key]);
+    const [old, young] = rows;
+    await setKey(old!.id, null);
+    expect(await json(of(channel, `?file_name=${NAME}`))).toMatchObject({ state: 'absent', contents: null });
+    await setKey(old!.id, old!.object_key);
+    expect(await json(of(channel, `?file_name=${NAME}`))).toMatchObject({ state: 'reading', contents: null });
+    const becomes = (name: string, expected: object) =>
+      vi.waitFor(async () => expect(await json(of(channel, `?file_name=${name}`))).toMatchObject(expected), {
+        timeout: 60_000,
+        interval: 100,
+      });
+    await becomes(NAME, { state: 'read', contents: { summary: 'Tells foo' } });
+    // The bytes of the older one are no archive of this name.
+    await setKey(young!.id, old!.object_key);
+    await becomes(files[1]!, { state: 'unreadable', reason: expect.stringMatching(/^The file is named /) });
+    // Other bytes than those that were read: what was kept of them says nothing any more.
+    await setKey(young!.id, young!.object_key);
+    await becomes(files[1]!, { state: 'read', reason: null });
+  });
+});

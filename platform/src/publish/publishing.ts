@@ -135,7 +135,7 @@ export class Publishing {
     // First the bytes, then the row that names them: a row never names bytes that are not there.
     await objects.keep(received);
     const isNew = await channels.publishFile(channel.id, { ...record, object_key: received.key }, (trx, fileId) =>
-      note(trx, { publisher, channel, fileId, fileName, archive }),
+      note(trx, { publisher, channel, fileId, fileName, archive, objectKey: received.key }),
     );
     if (isNew) return answer(false);
     // Somebody published the same name at the same time, or the channel was deleted.
@@ -183,10 +183,18 @@ async function note(
     fileId,
     fileName,
     archive,
-  }: { publisher: Publisher; channel: Permitted['channel']; fileId: number; fileName: string; archive: PackageArchive },
+    objectKey,
+  }: {
+    publisher: Publisher;
+    channel: Permitted['channel'];
+    fileId: number;
+    fileName: string;
+    archive: PackageArchive;
+    objectKey: string;
+  },
 ): Promise<void> {
   await insertPublished(trx, { fileId, channelId: channel.id, publisher });
-  await keepArchive(trx, { id: fileId, channelId: channel.id }, archive);
+  await keepArchive(trx, { id: fileId, channelId: channel.id, objectKey }, archive);
   await noteChange(trx, {
     organizationId: channel.organization_id,
     actorId: 'userId' in publisher ? publisher.userId : null,

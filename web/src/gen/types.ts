@@ -175,6 +175,186 @@ export type ApplyPolicyPayload = {
   userErrors: Array<UserError>;
 };
 
+/** The archive of a file: what it says of itself, beside what the index has of it. */
+export type Archive = {
+  __typename?: 'Archive';
+  /** What it holds; null unless it was read. */
+  contents?: Maybe<ArchiveContents>;
+  /** The file. */
+  file: FileKey;
+  /** What is wrong with it; null unless it is unreadable. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Whether it was read. */
+  state: ArchiveState;
+  /** Version of the file. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** An address in an archive. */
+export type ArchiveAddress = {
+  __typename?: 'ArchiveAddress';
+  /** What it leads to. */
+  kind: ArchiveAddressKind;
+  /** The address; of http or https. */
+  url: Scalars['URL']['output'];
+};
+
+/** What an address in an archive leads to. */
+export type ArchiveAddressKind =
+  /** Where it is developed. */
+  | 'DEV_URL'
+  /** Source of the documentation. */
+  | 'DOC_SOURCE_URL'
+  /** Documentation. */
+  | 'DOC_URL'
+  /** Home page. */
+  | 'HOME'
+  /** Repository of the source. */
+  | 'SOURCE_GIT_URL'
+  /** Source as a download. */
+  | 'SOURCE_URL'
+  /** A kind this version does not know. */
+  | 'UNKNOWN';
+
+/** What an archive holds. Texts are cut to 64 KiB each and 1 MiB together. All of it is the word of whoever built the package. */
+export type ArchiveContents = {
+  __typename?: 'ArchiveContents';
+  /** Where to read more. */
+  addresses: Array<ArchiveAddress>;
+  /** More about it; null when it says nothing. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Files and links that it installs. */
+  fileCount: Scalars['Int']['output'];
+  /** Whether clients write the path of the environment into its programs. */
+  hasBinaryPrefix: Scalars['Boolean']['output'];
+  /** Whether clients write the path of the environment into its texts. */
+  hasTextPrefix: Scalars['Boolean']['output'];
+  /** Its icon, a PNG picture as a `data:` address; null without one. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Keywords. */
+  keywords: Array<Scalars['String']['output']>;
+  /** Licence in the words of its recipe; null when it says nothing. */
+  license?: Maybe<Scalars['String']['output']>;
+  /** Licence family; null when it says nothing. */
+  licenseFamily?: Maybe<Scalars['String']['output']>;
+  /** Texts of its licences. */
+  licenses: Array<ArchiveText>;
+  /** Files that it installs, by path; the first 20,000 of them. None where they were published before the hub kept them. */
+  paths?: Maybe<ArchivePathConnection>;
+  /** Its README; null without one. */
+  readme?: Maybe<ArchiveText>;
+  /** What it was built by; null without one. */
+  recipe?: Maybe<ArchiveText>;
+  /** What is added to packages that are built with it. */
+  runExports: Array<RunExports>;
+  /** Scripts that clients run when they install, remove or activate it. */
+  scripts: Array<ArchiveScript>;
+  /** Commit or tag of its source; null when it says nothing. */
+  sourceRevision?: Maybe<Scalars['String']['output']>;
+  /** One line about it; null when it says nothing. */
+  summary?: Maybe<Scalars['String']['output']>;
+  /** Size of all of it, unpacked. */
+  unpackedSize: Scalars['ByteSize']['output'];
+};
+
+
+/** What an archive holds. Texts are cut to 64 KiB each and 1 MiB together. All of it is the word of whoever built the package. */
+export type ArchiveContentsPathsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A file that a package installs. */
+export type ArchivePath = {
+  __typename?: 'ArchivePath';
+  /** Path inside the environment; of `noarch` Python packages below `site-packages/` or `python-scripts/`. */
+  path: Scalars['String']['output'];
+  /** Size; 0 for a link. */
+  size: Scalars['ByteSize']['output'];
+};
+
+/** A page of the files of an archive. */
+export type ArchivePathConnection = {
+  __typename?: 'ArchivePathConnection';
+  /** Files with cursors. */
+  edges: Array<ArchivePathEdge>;
+  /** Files. */
+  nodes: Array<ArchivePath>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Files in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of the files of an archive. */
+export type ArchivePathConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A file of an archive and its cursor. */
+export type ArchivePathEdge = {
+  __typename?: 'ArchivePathEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** File. */
+  node: ArchivePath;
+};
+
+/** A script that clients run. */
+export type ArchiveScript = {
+  __typename?: 'ArchiveScript';
+  /** Whether the archive has more of it. */
+  isCut: Scalars['Boolean']['output'];
+  /** When they run it. */
+  kind: ArchiveScriptKind;
+  /** Its path in the environment. */
+  path: Scalars['String']['output'];
+  /** The script; null when it is a link, no UTF-8 or longer than 256 KiB. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** When clients run a script. */
+export type ArchiveScriptKind =
+  /** Whenever the environment is activated. */
+  | 'ACTIVATE'
+  /** Whenever the environment is deactivated. */
+  | 'DEACTIVATE'
+  /** After it was installed. */
+  | 'POST_LINK'
+  /** Before the package is installed. */
+  | 'PRE_LINK'
+  /** Before it is removed. */
+  | 'PRE_UNLINK'
+  /** A kind this version does not know. */
+  | 'UNKNOWN';
+
+/** Whether the archive of a file was read. */
+export type ArchiveState =
+  /** Its bytes are not in this hub: a mirror has them once somebody installed the file. */
+  | 'ABSENT'
+  /** It was; see `contents`. */
+  | 'READ'
+  /** It is read now, because somebody asked; ask again in a moment. */
+  | 'READING'
+  /** It is no archive as the formats say; see `reason`. */
+  | 'UNREADABLE';
+
+/** A text out of an archive. */
+export type ArchiveText = {
+  __typename?: 'ArchiveText';
+  /** Whether the archive has more of it. */
+  isCut: Scalars['Boolean']['output'];
+  /** Its path in the archive; null where that is not kept. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** The text. */
+  text: Scalars['String']['output'];
+};
+
 /** A package by name in one channel: all its versions and files. */
 export type Artifact = Node & {
   __typename?: 'Artifact';
@@ -182,6 +362,8 @@ export type Artifact = Node & {
   allowedCount: Scalars['Int']['output'];
   /** Other channels that serve it now and that the caller may read, those of the same organization first; at most 5. */
   alternatives?: Maybe<Array<ArtifactAlternative>>;
+  /** What the archive of one of its files says; null when there is no such file. */
+  archive?: Maybe<Archive>;
   /** The channel it is in. */
   channel: Channel;
   /** Its CVEs, worst first. */
@@ -224,6 +406,13 @@ export type Artifact = Node & {
   vulnerabilities: Vulnerabilities;
   /** Highest score of a CVE with status active or reported among the served files; null for none, which says nothing by itself: see `vulnerabilities`. */
   worstServedScore?: Maybe<Scalars['Float']['output']>;
+};
+
+
+/** A package by name in one channel: all its versions and files. */
+export type ArtifactArchiveArgs = {
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4564,6 +4753,15 @@ export type RunChange =
   | 'ADDED'
   /** It is not served any more. */
   | 'REMOVED';
+
+/** What is added to packages that are built with a package (CEP 12). */
+export type RunExports = {
+  __typename?: 'RunExports';
+  /** `weak`, `strong`, `noarch`, `weak_constrains` or `strong_constrains`. */
+  kind: Scalars['String']['output'];
+  /** Match specs. */
+  specs: Array<Scalars['MatchSpec']['output']>;
+};
 
 /** The caller's passkeys and codes after a change. */
 export type SecondFactorsPayload = {

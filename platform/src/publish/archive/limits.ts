@@ -30,8 +30,12 @@ export interface ArchiveLimits {
   /** Texts for people (licenses, recipe, scripts, README) are cut to this length; so many of one sort are kept. */
   text: number;
   texts: number;
-  /** A larger icon is left out. */
+  /** A larger icon is left out; so is one with more pixels on a side, which would be a bomb for browsers. */
   icon: number;
+  iconSide: number;
+  /** So many of the files' names are kept, and bytes of them, for people to look at. */
+  paths: number;
+  pathBytes: number;
   /** Time on the clock, in seconds: so much for any archive, and more for each MiB of it. bzip2 unpacks some 3 MiB a second on a busy core. */
   seconds: number;
   secondsPerMiB: number;
@@ -56,6 +60,9 @@ export const ARCHIVE_LIMITS: Readonly<ArchiveLimits> = {
   text: 256 * KiB,
   texts: 50,
   icon: 256 * KiB,
+  iconSide: 2048,
+  paths: 20_000,
+  pathBytes: 4 * MiB,
   seconds: 60,
   secondsPerMiB: 3,
 };

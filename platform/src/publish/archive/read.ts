@@ -40,12 +40,21 @@ export interface PackageArchive {
   fileCount: number;
   /** Bytes of all its files, unpacked, with those of `info/`. */
   unpackedSize: number;
+  /** The first of those files and links, by path; see `ArchiveLimits.paths`. */
+  paths: ArchivePath[];
   /** Texts are cut to a length that people read; other encodings than UTF-8 show as replacement characters. */
   licenses: { path: string; text: string }[];
   recipe: { path: string; text: string } | null;
   readme: string | null;
   /** A PNG picture. */
   icon: Buffer | null;
+}
+
+/** A file or link that a package installs. */
+export interface ArchivePath {
+  path: string;
+  /** Bytes; 0 for a link. */
+  size: number;
 }
 
 /** zstd frames that ask their reader for more memory than 2^27 bytes are refused: the most that `zstd -19 --ultra` writes, and what clients take. */
@@ -343,11 +352,30 @@ function understand(
     },
     fileCount: contents.files.size,
     unpackedSize: contents.unpackedSize,
+    paths: firstPaths(contents.files, limits),
     licenses: shown((path) => /^info\/(?:licenses\/|LICENSE)/.test(path)),
     recipe: recipe === undefined ? null : { path: recipe, text: plainText(contents.kept(recipe)!) },
     readme: shown((path) => path.startsWith('info/README'))[0]?.text ?? null,
-    icon: picture !== undefined && picture.subarray(0, PNG.length).equals(PNG) ? picture : null,
+    icon: picture !== undefined && isPicture(picture, limits.iconSide) ? picture : null,
   };
+}
+
+/** Whether bytes begin as a PNG picture does whose sides have at most `side` pixels. */
+function isPicture(bytes: Buffer, side: number): boolean {
+  if (bytes.length < 33 || !bytes.subarray(0, PNG.length).equals(PNG) || bytes.toString('latin1', 12, 16) !== 'IHDR')
+    return false;
+  return bytes.readUInt32BE(16) <= side && bytes.readUInt32BE(20) <= side;
+}
+
+function firstPaths(files: Contents['files'], { paths: most, pathBytes }: ArchiveLimits): ArchivePath[] {
+  const first: ArchivePath[] = [];
+  let bytes = 0;
+  for (const path of [...files.keys()].sort()) {
+    bytes += Buffer.byteLength(path);
+    if (first.length === most || bytes > pathBytes) break;
+    first.push({ path, size: files.get(path)!.size });
+  }
+  return first;
 }
 
 /**

@@ -1,31 +1,152 @@
+// Read model of channel_file, channel_file_version: what an archive says is found by the file that readers see now, and by its bytes.
 /** What is kept of archives beside their records. */
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/index.ts';
-import type { PackageArchive } from './read.ts';
+import { ARCHIVE_LIMITS } from './limits.ts';
+import type { ArchivePath, PackageArchive } from './read.ts';
+import type { PackageArchiveTable } from './tables.ts';
 import './tables.ts';
 
-/** Keeps what an archive holds, in the transaction that publishes its file. @param file the id of its `channel_file`, and its channel's */
-export async function keepArchive(
-  db: Db,
-  file: { id: number; channelId: string },
-  archive: PackageArchive,
-): Promise<void> {
+/** Which bytes were read: the id of their `channel_file`, its channel's, and the key of the bytes in object storage. */
+export interface FileBytes {
+  id: number;
+  channelId: string;
+  objectKey: string;
+}
+
+/** Keeps what an archive holds, in the transaction that publishes its file; what was kept of other bytes of the same file goes. */
+export async function keepArchive(db: Db, file: FileBytes, archive: PackageArchive): Promise<void> {
+  const row = {
+    channel_id: file.channelId,
+    object_key: file.objectKey,
+    about: archive.about === null ? null : JSON.stringify(archive.about),
+    run_exports: JSON.stringify(archive.runExports ?? {}),
+    scripts: JSON.stringify(archive.scripts),
+    script_kinds: [...new Set(archive.scripts.map(({ kind }) => kind))],
+    text_prefix: archive.prefix.text,
+    binary_prefix: archive.prefix.binary,
+    file_count: archive.fileCount,
+    unpacked_size: archive.unpackedSize,
+    paths: await promisify(zstdCompress)(JSON.stringify(archive.paths)),
+    licenses: JSON.stringify(archive.licenses),
+    recipe: archive.recipe === null ? null : JSON.stringify(archive.recipe),
+    readme: archive.readme,
+    icon: archive.icon,
+  };
   await db
     .insertInto('package_archive')
-    .values({
-      file_id: file.id,
-      channel_id: file.channelId,
-      about: archive.about === null ? null : JSON.stringify(archive.about),
-      run_exports: JSON.stringify(archive.runExports ?? {}),
-      scripts: JSON.stringify(archive.scripts),
-      script_kinds: [...new Set(archive.scripts.map(({ kind }) => kind))],
-      text_prefix: archive.prefix.text,
-      binary_prefix: archive.prefix.binary,
-      file_count: archive.fileCount,
-      unpacked_size: archive.unpackedSize,
-      licenses: JSON.stringify(archive.licenses),
-      recipe: archive.recipe === null ? null : JSON.stringify(archive.recipe),
-      readme: archive.readme,
-      icon: archive.icon,
-    })
+    .values({ file_id: file.id, ...row })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
     .execute();
+}
+
+/** Keeps why an archive cannot be read. */
+export async function keepUnreadable(db: Db, file: FileBytes, reason: string): Promise<void> {
+  const row = { channel_id: file.channelId, object_key: file.objectKey, reason, tried_at: sql<Date>`now()` };
+  await db
+    .insertInto('unreadable_archive')
+    .values({ file_id: file.id, ...row })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
+    .execute();
+}
+
+/** A file that readers see, with what is kept of its archive. */
+export interface FoundArchive {
+  channelId: string;
+  subdir: string;
+  fileName: string;
+  /** Null while its bytes are not in this hub. */
+  objectKey: string | null;
+  /** Why its archive cannot be read; null when that is not known. */
+  unreadable: string | null;
+  /** Null when nobody has read it. */
+  kept: Omit<Selectable<PackageArchiveTable>, 'paths'> | null;
+}
+
+/** What is kept of a file's archive. @returns undefined when readers see no such file any more */
+export async function findArchive(db: Db, fileId: number): Promise<FoundArchive | undefined> {
+  const file = await db
+    .selectFrom('channel_file')
+    .select(['channel_id', 'subdir', 'file_name', 'object_key'])
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  if (file === undefined) return undefined;
+  const found = {
+    channelId: file.channel_id,
+    subdir: file.subdir,
+    fileName: file.file_name,
+    objectKey: file.object_key,
+    unreadable: null,
+    kept: null,
+  };
+  if (file.object_key === null) return found;
+  const kept = await db
+    .selectFrom('package_archive')
+    .select([
+      'file_id',
+      'channel_id',
+      'object_key',
+      'about',
+      'run_exports',
+      'scripts',
+      'script_kinds',
+      'text_prefix',
+      'binary_prefix',
+      'file_count',
+      'unpacked_size',
+      'licenses',
+      'recipe',
+      'readme',
+      'icon',
+    ])
+    .where('file_id', '=', fileId)
+    .where('object_key', '=', file.object_key)
+    .executeTakeFirst();
+  if (kept !== undefined) return { ...found, kept };
+  const unreadable = await db
+    .selectFrom('unreadable_archive')
+    .select('reason')
+    .where('file_id', '=', fileId)
+    .where('object_key', '=', file.object_key)
+    .executeTakeFirst();
+  return { ...found, unreadable: unreadable?.reason ?? null };
+}
+
+/** The files that a package installs, by path; the first of them where there are very many. Null where nobody kept them. */
+export async function findPaths(db: Db, fileId: number): Promise<ArchivePath[] | null> {
+  const row = await db
+    .selectFrom('package_archive as a')
+    .innerJoin('channel_file as f', (join) =>
+      join.onRef('f.id', '=', 'a.file_id').onRef('f.object_key', '=', 'a.object_key'),
+    )
+    .select('a.paths')
+    .where('a.file_id', '=', fileId)
+    .executeTakeFirst();
+  if (!row?.paths) return null;
+  // Quotation marks, sizes and escapes: names of control characters are refused, so no more than so much.
+  const most = 6 * ARCHIVE_LIMITS.pathBytes + 64 * ARCHIVE_LIMITS.paths;
+  return JSON.parse(
+    (await promisify(zstdDecompress)(row.paths, { maxOutputLength: most })).toString(),
+  ) as ArchivePath[];
+}
+
+/** Deletes what is kept of archives whose files no channel has any more. */
+export async function dropGoneArchives(db: Db): Promise<void> {
+  for (const table of ['package_archive', 'unreadable_archive'] as const)
+    await db
+      .deleteFrom(table)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('channel_file_version as v')
+              .select('v.id')
+              .whereRef('v.id', '=', eb.ref(`${table}.file_id`)),
+          ),
+        ),
+      )
+      .execute();
 }

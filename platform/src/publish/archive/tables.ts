@@ -1,4 +1,4 @@
-/** The table of archives (migration 0045). */
+/** The tables of archives (migrations 0045, 0051). */
 import type { Table } from '../../db/index.ts';
 import type { PackageArchive } from './read.ts';
 
@@ -17,5 +17,6 @@ export type PackageArchiveTable = Table<
 declare module '../../db/tables.ts' {
   interface Tables {
     package_archive: PackageArchiveTable;
+    unreadable_archive: Table<'unreadable_archive'>;
   }
 }

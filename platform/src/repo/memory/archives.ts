@@ -1,4 +1,4 @@
-// Read model of package_archive: workers read what the archives of a channel hold over a connection of their own.
+// Read model of package_archive, channel_file_version: workers read what the archives of a channel hold over a connection of their own.
 /** What is known of the archives of a channel's files, beside their records. */
 import type pg from 'pg';
 
@@ -35,8 +35,11 @@ export async function readArchives(
         text_prefix: boolean;
         binary_prefix: boolean;
       }>(
-        `select file_id, run_exports, script_kinds, text_prefix, binary_prefix from package_archive
-          where channel_id = $1 and file_id > $2 order by file_id limit ${PAGE}`,
+        // A mirror may have other bytes under the name by now than those that were read.
+        `select file_id, run_exports, script_kinds, text_prefix, binary_prefix from package_archive a
+          where channel_id = $1 and file_id > $2 and exists (select 1 from channel_file_version v
+            where v.id = a.file_id and v.object_key = a.object_key and v.until_generation is null)
+          order by file_id limit ${PAGE}`,
         [channelId, last],
       );
       for (const row of rows)

@@ -41,6 +41,7 @@ const emptyArchive: PackageArchive = {
   prefix: { text: false, binary: false },
   fileCount: 0,
   unpackedSize: 0,
+  paths: [],
   licenses: [],
   recipe: null,
   readme: null,
@@ -105,11 +106,15 @@ describe('publishing', () => {
       const keep = async (name: string, version: string, archive: Partial<PackageArchive>): Promise<void> => {
         const {
           rows: [file],
-        } = await hub.core.connection.pool.query<{ id: number }>(
-          'select id from channel_file where channel_id = $1 and name = $2 and version = $3',
+        } = await hub.core.connection.pool.query<{ id: number; object_key: string }>(
+          'update channel_file_version set object_key = md5(file_name) where channel_id = $1 and name = $2 and version = $3 returning id, object_key',
           [team, name, version],
         );
-        await keepArchive(hub.core.db, { id: file!.id, channelId: team }, { ...emptyArchive, ...archive });
+        await keepArchive(
+          hub.core.db,
+          { id: file!.id, channelId: team, objectKey: file!.object_key },
+          { ...emptyArchive, ...archive },
+        );
       };
       const about = { summary: 'A library', description: 'Of many books.', keywords: ['books'], license: 'other' };
       await keep('lib', '1.0', { runExports: { weak: ['lib >=1.0,<2'] } });

@@ -1,0 +1,116 @@
+/** What the archives of files say: of published ones at once, of a mirror's as soon as somebody asks and their bytes are here. */
+import { join } from 'node:path';
+import type { Core } from '../core.ts';
+import type { ObjectStore } from '../repo/index.ts';
+import { ArchiveError, findArchive, findPaths, keepArchive, keepUnreadable, readArchive } from './archive/index.ts';
+import type { ArchivePath, FoundArchive } from './archive/index.ts';
+import { ADDRESS_KINDS } from './archiveContract.ts';
+import type { ArchiveAnswer, ArchiveContents } from './archiveContract.ts';
+
+/** What is known of an archive, without what the caller knows of its file. */
+export type ArchiveFacts = Pick<ArchiveAnswer, 'state' | 'reason' | 'contents'>;
+
+const READ_JOB = 'read-archive';
+/** Characters of one text in an answer, and of all of them: fifty licences of full length would be megabytes. */
+const LONGEST = { text: 64 * 1024, all: 1024 * 1024 };
+
+/** Reads archives, and tells what they hold. */
+export class Archives {
+  readonly #core: Pick<Core, 'config' | 'db' | 'jobs'>;
+  readonly #objects: ObjectStore;
+
+  constructor(core: Pick<Core, 'config' | 'db' | 'jobs'>, objects: ObjectStore) {
+    this.#core = core;
+    this.#objects = objects;
+    core.jobs.defineJob<{ fileId: number }>(READ_JOB, ({ data, signal }) => this.#read(data.fileId, signal), {
+      title: 'Reading of archives',
+    });
+  }
+
+  /**
+   * What the archive of a file says. One that nobody has read is read by a job, where its bytes are here.
+   * @param fileId of a `channel_file`
+   */
+  async of(fileId: number): Promise<ArchiveFacts> {
+    const found = await findArchive(this.#core.db, fileId);
+    const unknown = { reason: null, contents: null };
+    if (found === undefined || found.objectKey === null) return { state: 'absent', ...unknown };
+    if (found.kept !== null) return { state: 'read', reason: null, contents: contentsOf(found.kept) };
+    if (found.unreadable !== null) return { state: 'unreadable', reason: found.unreadable, contents: null };
+    if (!(await this.#objects.has(found.objectKey))) return { state: 'absent', ...unknown };
+    await this.#core.jobs.enqueue(READ_JOB, { fileId }, { singletonKey: String(fileId) });
+    return { state: 'reading', ...unknown };
+  }
+
+  /**
+   * A page of the files that a package installs, by path; none where they are not known.
+   * @param q part of the path
+   */
+  async paths(
+    fileId: number,
+    { q = '', limit, offset }: { q?: string | undefined; limit: number; offset: number },
+  ): Promise<{ items: ArchivePath[]; total_count: number }> {
+    const wanted = q.trim().toLowerCase();
+    const found = ((await findPaths(this.#core.db, fileId)) ?? []).filter(({ path }) =>
+      path.toLowerCase().includes(wanted),
+    );
+    return { items: found.slice(offset, offset + limit), total_count: found.length };
+  }
+
+  async #read(fileId: number, signal: AbortSignal): Promise<void> {
+    const { db, config } = this.#core;
+    const found = await findArchive(db, fileId);
+    if (found === undefined || found.objectKey === null || found.kept !== null) return;
+    const { channelId, subdir, fileName, objectKey } = found;
+    const file = { id: fileId, channelId, objectKey };
+    try {
+      const path = join(config.dataDir, this.#objects.pathOf(objectKey));
+      await keepArchive(db, file, await readArchive(path, fileName, { subdir, signal }));
+    } catch (error) {
+      // One that took too long may be read in a quieter hour.
+      if (!(error instanceof ArchiveError) || error.code === 'too_slow') throw error;
+      await keepUnreadable(db, file, error.message);
+    }
+  }
+}
+
+/** What is kept of an archive as it is answered: texts within bounds, of the keys of `about` those that are shown. */
+function contentsOf(kept: NonNullable<FoundArchive['kept']>): ArchiveContents {
+  const about = kept.about ?? {};
+  const word = (key: string): string | null => (typeof about[key] === 'string' ? about[key] : null);
+  let left = LONGEST.all;
+  const cut = (text: string): { text: string; is_cut: boolean } => {
+    const shown = text.slice(0, Math.min(LONGEST.text, left)).toWellFormed();
+    left -= shown.length;
+    return { text: shown, is_cut: shown.length < text.length };
+  };
+  return {
+    summary: word('summary'),
+    description: word('description'),
+    license: word('license'),
+    license_family: word('license_family'),
+    keywords: Array.isArray(about['keywords']) ? about['keywords'].map(String) : [],
+    addresses: ADDRESS_KINDS.flatMap((kind) => {
+      const url = word(kind);
+      return url === null ? [] : [{ kind, url }];
+    }),
+    source_revision: word('source_git_rev') ?? word('source_git_tag'),
+    // Scripts first: what runs on people's machines is told whatever else there is.
+    scripts: kept.scripts.map(({ text, ...script }) => ({
+      ...script,
+      ...(text === null ? { text, is_cut: false } : cut(text)),
+    })),
+    readme: kept.readme === null ? null : cut(kept.readme),
+    recipe: kept.recipe === null ? null : { path: kept.recipe.path, ...cut(kept.recipe.text) },
+    licenses: kept.licenses.map(({ path, text }) => ({ path, ...cut(text) })),
+    run_exports: Object.entries(kept.run_exports).map(([kind, specs]) => ({
+      kind: kind as ArchiveContents['run_exports'][number]['kind'],
+      specs,
+    })),
+    text_prefix: kept.text_prefix,
+    binary_prefix: kept.binary_prefix,
+    file_count: kept.file_count,
+    unpacked_size: kept.unpacked_size,
+    icon: kept.icon === null ? null : kept.icon.toString('base64'),
+  };
+}
