@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findingsOf, fixOverlay, mappingSchema, matchFile, readOsv, vexStatement } from './index.ts';
 import type { Mapping, OsvAdvisory } from './index.ts';
 import { runProgram } from '../cli.ts';
+import { VEX_OF_STATUS } from '../policy/index.ts';
 
 const usage = `Usage: npm run -s advisories -- COMMAND < input.jsonl > output.jsonl
 
@@ -28,13 +29,7 @@ const recordInput = z.looseObject({
 });
 
 /** Words by which people who curate say what OpenVEX calls otherwise (WIZ-57). */
-const STATUS_WORDS: Readonly<Record<string, string>> = {
-  active: 'affected',
-  mitigated: 'affected',
-  cleared: 'not_affected',
-  reported: 'under_investigation',
-  unknown: 'under_investigation',
-};
+const STATUS_WORDS: Readonly<Record<string, string>> = { ...VEX_OF_STATUS, unknown: 'under_investigation' };
 
 const flat = z.looseObject({});
 

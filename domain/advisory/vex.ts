@@ -227,17 +227,17 @@ const STATE_OF: Readonly<Record<VexStatus, State>> = {
 };
 
 /**
- * What the statements say of a file and a fault: the hub's own before others', then the most exactly named product, then the newest, then the
+ * The statement that counts for a file and a fault: the hub's own before others', then the most exactly named product, then the newest, then the
  * one that stands last. Undefined when none is about them.
  */
-export function vexAnswer(
-  statements: readonly VexStatement[],
+export function statementAbout<T extends Pick<VexStatement, 'ids' | 'products' | 'own' | 'at'>>(
+  statements: readonly T[],
   file: FileNamed,
   ids: ReadonlySet<string>,
   identities: ReadonlyMap<string, Identity>,
-): Answer | undefined {
+): T | undefined {
   const wanted = new Set([...ids].map((id) => id.toUpperCase()));
-  let found: { statement: VexStatement; exact: number } | undefined;
+  let found: { statement: T; exact: number } | undefined;
   for (const statement of statements) {
     if (!statement.ids.some((id) => wanted.has(id.toUpperCase()))) continue;
     for (const product of statement.products) {
@@ -251,5 +251,11 @@ export function vexAnswer(
       if (before) found = { statement, exact };
     }
   }
-  return found && answerOf(STATE_OF[found.statement.status], 'vex');
+  return found?.statement;
+}
+
+/** What the statements say of a file and a fault, see {@link statementAbout}. Undefined when none is about them. */
+export function vexAnswer(...asked: Parameters<typeof statementAbout<VexStatement>>): Answer | undefined {
+  const statement = statementAbout(...asked);
+  return statement && answerOf(STATE_OF[statement.status], 'vex');
 }

@@ -2,8 +2,11 @@
 import { aliasGroups } from '../advisory/groups.ts';
 import type { AffectedPackage } from './affects.ts';
 import { affects } from './affects.ts';
-import type { ChannelRecords } from './columns.ts';
-import { nameIndex } from './columns.ts';
+import type { ChannelRecords, RecordView } from './columns.ts';
+import { nameIndex, recordAt } from './columns.ts';
+import type { Curation } from './curation.ts';
+import { curationOf, speaksOfBuilds } from './curation.ts';
+import { versionOrder } from './nearest.ts';
 import type { CveStatus } from './vocabulary.ts';
 
 /** A known vulnerability. `score` is CVSS 0.0 to 10.0 or null when nobody gave one. */
@@ -15,6 +18,15 @@ export interface Advisory {
   summary?: string;
   /** Other ids of the same fault. */
   aliases?: readonly string[];
+  /** The package itself is the fault. */
+  malicious?: boolean;
+  /** Known to be exploited (CISA's list). */
+  exploited?: boolean;
+  /** Probability that it is exploited in the next 30 days, 0 to 1, and the share of CVEs below it, 0 to 1 (EPSS); null or missing when nobody says. */
+  epss?: number | null;
+  epssPercentile?: number | null;
+  /** Somebody here said that what it hits is not affected: of the variants that {@link matchAdvisories} makes. */
+  notAffected?: true;
 }
 
 /** Whether an advisory is known by an id. */
@@ -33,6 +45,7 @@ export function joinAliases(advisories: readonly Advisory[]): Advisory[] {
     if (more.length === 0 && only!.id === id) return only!;
     const all = [only!, ...more].sort((a, b) => Number(b.id === id) - Number(a.id === id));
     const scores = all.flatMap(({ score }) => score ?? []);
+    const likely = all.find(({ epss }) => typeof epss === 'number');
     return {
       id,
       score:
@@ -42,6 +55,10 @@ export function joinAliases(advisories: readonly Advisory[]): Advisory[] {
       packages: all.flatMap(({ packages }) => packages),
       summary: all.find(({ summary = '' }) => summary !== '')?.summary ?? '',
       aliases: [...ids].filter((alias) => alias !== id),
+      malicious: all.some(({ malicious }) => malicious === true),
+      exploited: all.some(({ exploited }) => exploited === true),
+      epss: likely?.epss ?? null,
+      epssPercentile: likely?.epssPercentile ?? null,
     };
   });
 }
@@ -51,11 +68,14 @@ export function joinAliases(advisories: readonly Advisory[]): Advisory[] {
  * A name that no advisory mentions was never looked at: nothing is known of it, least of all that it is safe.
  */
 export interface AdvisoryMatches {
+  /** As given, then variants with another status: what somebody here said of it in some files. */
   advisories: readonly Advisory[];
   /** Positions in `advisories` of those that hit, ascending. */
   sets: Uint32Array[];
   /** Aligned with `sets`: positions of those that name the package and cannot be decided for the version. */
   undecided: Uint32Array[];
+  /** Aligned with `sets`: positions of those that hit and from which a higher version of the channel is free. */
+  fixable: Uint32Array[];
   /** Set of each record. */
   setOf: Uint32Array;
   /** 1 for each name, by its position in `ChannelRecords.names`, that some advisory mentions, or of which somebody knows what to look for. */
@@ -68,24 +88,28 @@ export function noAdvisories(length: number): AdvisoryMatches {
     advisories: [],
     sets: [new Uint32Array(0)],
     undecided: [new Uint32Array(0)],
+    fixable: [new Uint32Array(0)],
     setOf: new Uint32Array(length),
     checkedNames: new Uint8Array(0),
   };
 }
 
 /**
- * Finds the advisories of every record. Work is per distinct version of the names that advisories mention.
+ * Finds the advisories of every record. Work is per distinct version of the names that advisories mention, and per build where somebody spoke of builds.
  * @param mapped names that are checked even if no advisory mentions them: it is known what they are upstream, and that has been looked up
+ * @param curations what people said of faults in files; it comes before what the advisories say
  * @returns sets by record; advisories keep their given order
  */
 export function matchAdvisories(
   records: ChannelRecords,
   advisories: readonly Advisory[],
   mapped: readonly string[] = [],
+  curations: readonly Curation[] = [],
 ): AdvisoryMatches {
+  const variants = new Variants(advisories);
   const matches: AdvisoryMatches = {
     ...noAdvisories(records.length),
-    advisories,
+    advisories: variants.all,
     checkedNames: new Uint8Array(records.names.length),
   };
   const byName = new Map<string, NamedEntry[]>();
@@ -97,7 +121,21 @@ export function matchAdvisories(
       byName.set(name, entries);
     }
   });
-  const setIds = new Map<string, number>([['/', 0]]);
+  const curated = Map.groupBy(curations, ({ name }) => name);
+  for (const name of curated.keys()) if (!byName.has(name)) byName.set(name, []);
+  const setIds = new Map<string, number>([['//', 0]]);
+  const setOf = ({ hits, undecided, fixable }: Decided): number => {
+    const key = `${hits.join(',')}/${undecided.join(',')}/${fixable.join(',')}`;
+    let set = setIds.get(key);
+    if (set === undefined) {
+      set = matches.sets.length;
+      matches.sets.push(Uint32Array.from(hits));
+      matches.undecided.push(Uint32Array.from(undecided));
+      matches.fixable.push(Uint32Array.from(fixable));
+      setIds.set(key, set);
+    }
+    return set;
+  };
   const { idOf, start, items } = nameIndex(records);
   for (const name of mapped) {
     const id = idOf.get(name);
@@ -106,29 +144,117 @@ export function matchAdvisories(
   for (const [name, entries] of byName) {
     const id = idOf.get(name);
     if (id === undefined) continue;
-    if (entries.some(({ affected }) => affected.weak !== true)) matches.checkedNames[id] = 1;
-    const setOfVersion = new Map<number, number>();
-    for (let k = start[id]!; k < start[id + 1]!; k++) {
-      const record = items[k]!;
-      const version = records.versionOf[record]!;
-      let set = setOfVersion.get(version);
-      if (set === undefined) {
-        const { hits, undecided } = decide(entries, records.versions[version]!);
-        const key = `${hits.join(',')}/${undecided.join(',')}`;
-        set = setIds.get(key);
-        if (set === undefined) {
-          set = matches.sets.length;
-          matches.sets.push(Uint32Array.from(hits));
-          matches.undecided.push(Uint32Array.from(undecided));
-          setIds.set(key, set);
-        }
-        setOfVersion.set(version, set);
-      }
-      matches.setOf[record] = set;
+    const said = curated.get(name) ?? [];
+    const about = variants.spokenOf(said);
+    if (entries.some(({ affected }) => affected.weak !== true) || said.length > 0) matches.checkedNames[id] = 1;
+    const ofName = items.subarray(start[id], start[id + 1]);
+    // What was said of builds is looked up record by record; of versions once for each.
+    const ofBuilds = said.some(speaksOfBuilds);
+    const kindOf = (record: number) =>
+      ofBuilds
+        ? `${records.versionOf[record]}/${records.buildOf[record]}/${records.subdirOf[record]}`
+        : records.versionOf[record]!;
+    const kinds = new Map<string | number, Decided & { version: string }>();
+    for (const record of ofName) {
+      const kind = kindOf(record);
+      if (kinds.has(kind)) continue;
+      const version = records.versions[records.versionOf[record]!]!;
+      const plain = decide(entries, version);
+      kinds.set(kind, {
+        version,
+        fixable: [],
+        ...(said.length === 0 ? plain : variants.curated(plain, said, about, recordAt(records, record))),
+      });
     }
+    findFixable([...kinds.values()]);
+    const sets = new Map([...kinds].map(([kind, decided]) => [kind, setOf(decided)]));
+    for (const record of ofName) matches.setOf[record] = sets.get(kindOf(record))!;
   }
   return matches;
 }
+
+/** What hits a version, or a build, of a package; ascending positions. */
+interface Decided {
+  hits: number[];
+  undecided: number[];
+  fixable: number[];
+}
+
+/** Advisories with their variants: the same fault with the status that somebody gave it in some files. */
+class Variants {
+  readonly all: Advisory[];
+  readonly #positions = new Map<string, number>();
+  readonly #given: readonly Advisory[];
+
+  constructor(advisories: readonly Advisory[]) {
+    this.all = [...advisories];
+    this.#given = advisories;
+  }
+
+  /** Positions of the advisories that statements speak of. */
+  spokenOf(said: readonly Curation[]): number[] {
+    if (said.length === 0) return [];
+    const ids = new Set(said.flatMap((one) => one.ids));
+    return this.#given.flatMap(({ id, aliases = [] }, position) =>
+      ids.has(id) || aliases.some((alias) => ids.has(alias)) ? [position] : [],
+    );
+  }
+
+  /** What hits a record after what people said of it. */
+  curated(
+    { hits, undecided }: Pick<Decided, 'hits' | 'undecided'>,
+    said: readonly Curation[],
+    about: readonly number[],
+    record: RecordView,
+  ): Pick<Decided, 'hits' | 'undecided'> {
+    const after = { hits: new Set(hits), undecided: new Set(undecided) };
+    for (const position of about) {
+      const word = curationOf(said, record, this.all[position]!);
+      if (word === undefined) continue;
+      const hit = after.hits.delete(position);
+      const open = after.undecided.delete(position);
+      const variant = () => this.#variant(position, word);
+      if (word.vex === 'affected' || hit) after.hits.add(variant());
+      else if (word.vex === 'under_investigation' && open) after.undecided.add(variant());
+    }
+    return { hits: ascending(after.hits), undecided: ascending(after.undecided) };
+  }
+
+  #variant(position: number, { status, vex }: Curation): number {
+    const notAffected = vex === 'not_affected' || vex === 'fixed';
+    const key = `${position}/${status}/${notAffected}`;
+    let variant = this.#positions.get(key);
+    if (variant === undefined) {
+      variant = this.all.push({ ...this.all[position]!, status, ...(notAffected && { notAffected }) }) - 1;
+      this.#positions.set(key, variant);
+    }
+    return variant;
+  }
+}
+
+/** Finds the hits from which a higher version is free: neither hit by it nor undecided. */
+function findFixable(kinds: readonly (Decided & { version: string })[]): void {
+  if (kinds.length < 2 || kinds.every(({ hits }) => hits.length === 0)) return;
+  const down = kinds.toSorted((a, b) => versionOrder(b.version, a.version));
+  const open = new Set(kinds.flatMap(({ hits }) => hits));
+  /** The highest version that is free of each. */
+  const free = new Map<number, string>();
+  for (const { version, hits, undecided } of down) {
+    if (open.size === 0) break;
+    for (const position of open) {
+      if (hits.includes(position) || undecided.includes(position)) continue;
+      free.set(position, version);
+      open.delete(position);
+    }
+  }
+  for (const kind of kinds)
+    kind.fixable = kind.hits.filter((position) => {
+      const version = free.get(position);
+      return version !== undefined && versionOrder(version, kind.version) > 0;
+    });
+}
+
+const ascending = (positions: Iterable<number>): number[] => [...positions].sort((a, b) => a - b);
 
 interface NamedEntry {
   advisory: number;
@@ -144,13 +270,24 @@ function decide(entries: readonly NamedEntry[], version: string): { hits: number
     if (state === 'affected') hits.add(advisory);
     else if (state === 'unknown') open.add(advisory);
   }
-  const ascending = (positions: Iterable<number>) => [...positions].sort((a, b) => a - b);
   return { hits: ascending(hits), undecided: ascending([...open].filter((advisory) => !hits.has(advisory))) };
+}
+
+/** The advisories of one record, in the order of the list that was matched; `fixable` as {@link AdvisoryMatches} says. */
+export function hitsOf(
+  { advisories, sets, fixable, setOf }: AdvisoryMatches,
+  index: number,
+): { advisory: Advisory; fixable: boolean }[] {
+  const set = setOf[index]!;
+  return Array.from(sets[set]!, (position) => ({
+    advisory: advisories[position]!,
+    fixable: fixable[set]!.includes(position),
+  }));
 }
 
 /** The advisories of one record, in the order of the list that was matched. */
 export function advisoriesOf(matches: AdvisoryMatches, index: number): Advisory[] {
-  return Array.from(matches.sets[matches.setOf[index]!]!, (position) => matches.advisories[position]!);
+  return hitsOf(matches, index).map(({ advisory }) => advisory);
 }
 
 /** The version that fixes an advisory for a package, for a text such as 'Fixed in 10.3.0'; the nearest above `version`. */

@@ -7,6 +7,8 @@
  * - Operators are taken literally, except that the children of an AND that speak of CVEs only must hold for one and
  *   the same CVE: 'score ≥ 7 and status active' means an active CVE of 7 or more. An AND inside an AND is the same AND.
  * - A CVE condition is 'has a CVE such that'. An unknown score or creation time meets no comparison.
+ * - A CVE that somebody here said not to affect the file counts only where statuses are asked for.
+ * - A malicious package is refused whatever the rules say, exclusions too; only a statement about the file lifts that.
  * - `include_dependencies` and `keep_legacy` are switches of the whole policy, not conditions, wherever they stand.
  */
 import { filterText } from './describe.ts';
@@ -15,6 +17,7 @@ import { FACET_TABLE, facetEntry, FACETS, isAboutCves, statesCondition } from '.
 import type { CompoundFilter, FilterNode, Filters, SimpleFilter } from './model.ts';
 import { isCompound } from './model.ts';
 import type { Predicate } from './predicate.ts';
+import { meetsCve } from './predicate.ts';
 import { SECTIONS } from './vocabulary.ts';
 
 /** Which part of a policy a rule belongs to; `implicit` rules are there in every policy. */
@@ -40,6 +43,9 @@ export const RULE_ADDED = 0;
 export const RULE_DEPENDENCY = 1;
 /** Index of the rule that allows a record because the channel served it before. */
 export const RULE_LEGACY = 2;
+
+/** Index of the rule that refuses a record because the package itself is the fault. */
+export const RULE_MALICIOUS = 3;
 
 /** A predicate with the rule that it decides. */
 export interface CompiledRule {
@@ -70,14 +76,22 @@ function compileSimple(filter: SimpleFilter): Predicate | undefined {
 function join(operator: 'AND' | 'OR', children: Predicate[]): Predicate | undefined {
   const predicates =
     operator === 'AND' ? children.flatMap((node) => (node.kind === 'all' ? node.nodes : [node])) : children;
-  const tests = predicates.flatMap((node) => (node.kind === 'cve' ? [node.test] : []));
+  const cves = predicates.filter((node) => node.kind === 'cve');
   const nodes: Predicate[] = predicates.filter((node) => node.kind !== 'cve');
-  if (tests.length > 0) {
-    nodes.push({
-      kind: 'cve',
-      test: operator === 'AND' ? (a) => tests.every((test) => test(a)) : (a) => tests.some((test) => test(a)),
-    });
-  }
+  if (cves.length > 0)
+    nodes.push(
+      operator === 'AND'
+        ? {
+            kind: 'cve',
+            test: (advisory, fixable) => cves.every(({ test }) => test(advisory, fixable)),
+            ...(cves.some(({ asksStatus }) => asksStatus) && { asksStatus: true }),
+          }
+        : {
+            kind: 'cve',
+            test: (advisory, fixable) => cves.some((one) => meetsCve(one, advisory, fixable)),
+            asksStatus: true,
+          },
+    );
   if (nodes.length <= 1) return nodes[0];
   return { kind: operator === 'AND' ? 'all' : 'any', nodes };
 }
@@ -135,7 +149,10 @@ function ruleLabel(node: FilterNode): string {
   const filters = conditionsOf(node);
   const facets = [...new Set(filters.map(({ facet }) => facet))];
   const score = filters.find(({ facet }) => facet === 'cve_score');
-  if (facets.every(isAboutCves)) return score ? FACET_TABLE.cve_score.text(score) : FACET_TABLE.cve_status.label;
+  if (facets.every(isAboutCves)) {
+    if (score) return FACET_TABLE.cve_score.text(score);
+    return facets.length === 1 ? FACET_TABLE[facets[0]!].label : FACET_TABLE.cve_status.label;
+  }
   return [...new Set(facets.map((facet) => FACET_TABLE[facet].label))].slice(0, 2).join(', ');
 }
 
@@ -157,6 +174,7 @@ export function compilePolicy(filters: Filters): CompiledPolicy {
     implicit(RULE_ADDED, [], 'Added', 'Meets the package rules and no CVE rule'),
     implicit(RULE_DEPENDENCY, ['include_dependencies'], 'Dependency', 'Needed by an allowed package'),
     implicit(RULE_LEGACY, ['keep_legacy'], 'Legacy', 'Served before the policy was applied'),
+    implicit(RULE_MALICIOUS, [], 'Malicious', 'Malicious packages are never served under a policy'),
   ];
   const compiled: CompiledPolicy = {
     filters,

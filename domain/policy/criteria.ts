@@ -12,10 +12,13 @@ import {
   daysOfPeriod,
   isCveScore,
   isIsoDate,
+  isPercentile,
+  isProbability,
   LICENSE_FAMILIES,
   LIMITS,
   MESSAGES,
 } from './vocabulary.ts';
+import { VULNERABILITY_STATES } from './vulnerabilities.ts';
 
 /**
  * What a facet takes as its criterion. A list may be empty; a value may be `null`, `''` or `[]`, which says nothing and is kept as `null`;
@@ -118,6 +121,34 @@ export const SCORE: CriterionSchema = {
     .number(MESSAGES.scoreTenths)
     .refine(isCveScore, MESSAGES.scoreTenths)
     .meta({ description: 'A CVSS score with one decimal at most', minimum: 0, maximum: 10 }),
+};
+
+/** A probability of EPSS. */
+export const PROBABILITY: CriterionSchema = {
+  kind: 'value',
+  value: z
+    .number(MESSAGES.epss)
+    .refine(isProbability, MESSAGES.epss)
+    .meta({ description: 'A probability of EPSS', minimum: 0, maximum: 1 }),
+};
+
+/** A percentile of EPSS. */
+export const PERCENTILE: CriterionSchema = {
+  kind: 'value',
+  value: z
+    .number(MESSAGES.epssPercentile)
+    .refine(isPercentile, MESSAGES.epssPercentile)
+    .meta({ description: 'A percentile of EPSS', minimum: 0, maximum: 100 }),
+};
+
+/** States of what is known of a file. */
+export const VULNERABILITY_WORDS: CriterionSchema = {
+  kind: 'list',
+  entry: textWith(
+    (value) => (VULNERABILITY_STATES as readonly string[]).includes(value),
+    (value) => `'${value}' is no state of what is known. Use ${VULNERABILITY_STATES.join(', ')}.`,
+    { description: 'What is known of the vulnerabilities of a file', enum: [...VULNERABILITY_STATES] },
+  ),
 };
 
 /** Statuses of a CVE. */

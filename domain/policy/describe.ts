@@ -44,5 +44,9 @@ function cveText(parts: string[]): string {
 /** 'status active' and 'except CVE-…' continue a sentence; alone they need their subject. */
 function capitalizeStatus(text: string, nested: boolean): string {
   if (nested) return text;
-  return text.startsWith('status') ? `CVE ${text}` : text.startsWith('except') ? `Any CVE ${text}` : text;
+  return /^(status|known|with|without) /.test(text)
+    ? `CVE ${text}`
+    : text.startsWith('except')
+      ? `Any CVE ${text}`
+      : text;
 }

@@ -10,11 +10,13 @@ import { closeOverDependencies } from './closure.ts';
 import type { ChannelRecords } from './columns.ts';
 import { nameIndex, recordAt } from './columns.ts';
 import type { CompiledPolicy } from './compile.ts';
-import { RULE_ADDED, RULE_DEPENDENCY, RULE_LEGACY } from './compile.ts';
+import { RULE_ADDED, RULE_DEPENDENCY, RULE_LEGACY, RULE_MALICIOUS } from './compile.ts';
 import type { Predicate } from './predicate.ts';
-import { ageInDays, compareNumbers } from './predicate.ts';
+import { ageInDays, compareNumbers, meetsCve } from './predicate.ts';
 import { asksOnly, isNameOnly } from './specs.ts';
 import { trustCode } from './trust.ts';
+import { statesOfSets } from './vulnerabilities.ts';
+import type { VulnerabilityState } from './vulnerabilities.ts';
 
 /** What an evaluation may depend on besides records and advisories. */
 export interface EvaluateOptions {
@@ -145,12 +147,25 @@ function fill(node: Predicate, out: Uint8Array, context: Context): void {
         out[i] = compareNumbers(ageInDays(records.seenAt[i]!, now), node.comparator, node.days) ? 1 : 0;
       return;
     case 'cve': {
-      const hit = Uint8Array.from(advisories.advisories, (advisory) => Number(node.test(advisory)));
+      const { sets, fixable } = advisories;
+      const [meets, meetsFixable] = [false, true].map((isFixable) =>
+        Uint8Array.from(advisories.advisories, (advisory) => Number(meetsCve(node, advisory, isFixable))),
+      );
       return fillByTable(
         out,
         advisories.setOf,
-        Uint8Array.from(advisories.sets, (set) => Number(set.some((position) => hit[position] === 1))),
+        Uint8Array.from(sets, (set, at) =>
+          Number(set.some((position) => (fixable[at]!.includes(position) ? meetsFixable! : meets!)[position] === 1)),
+        ),
       );
+    }
+    case 'vulnerability': {
+      const { checked, other } = statesOfSets(advisories);
+      const met = (state: VulnerabilityState) => Number(node.states.has(state) !== node.negate);
+      const [ofChecked, ofOther] = [checked.map(met), other.map(met)];
+      for (let i = 0; i < out.length; i++)
+        out[i] = (advisories.checkedNames[records.nameOf[i]!] === 1 ? ofChecked : ofOther)[advisories.setOf[i]!]!;
+      return;
     }
     case 'spec':
       out.fill(node.negate ? 1 : 0);
@@ -181,6 +196,7 @@ const FAILS_OTHER = 2;
  * With include_dependencies, a record that fails only lists of names (`in`) is allowed when an allowed record depends
  * on it, directly or not: licenses, dates, signatures, `not_in` names and remove rules still hold, because a
  * dependency never undoes an explicit refusal. With keep_legacy, records of `served` stay allowed whatever the rules say.
+ * Malicious packages are refused before and after all of that.
  *
  * @returns new bitmaps of the channel's length
  */
@@ -195,6 +211,8 @@ export function evaluate(
   const context: Context = { records, advisories, now: options.now ?? Date.now(), scratch };
   const fails = new Uint8Array(length);
   const rule = new Uint16Array(length).fill(RULE_ADDED);
+  const malicious = statesOfSets(advisories).checked.map((state) => state === 'malicious');
+  const isMalicious = (i: number) => malicious[advisories.setOf[i]!]!;
   const bitmap = scratch.take();
   for (const {
     rule: { index },
@@ -233,11 +251,13 @@ export function evaluate(
       }
     }
   }
+  // Before the dependencies: what only a malicious package needs is not let in for it.
+  if (malicious.includes(true)) refuseMalicious();
   if (compiled.includeDependencies && compiled.add.some(({ names }) => names)) {
     closeOverDependencies(
       records,
       allowed,
-      (i) => fails[i] === FAILS_NAMES,
+      (i) => fails[i] === FAILS_NAMES && !isMalicious(i),
       (i) => {
         rule[i] = RULE_DEPENDENCY;
       },
@@ -250,8 +270,17 @@ export function evaluate(
         rule[i] = RULE_LEGACY;
       }
     }
+    if (malicious.includes(true)) refuseMalicious();
   }
   return { allowed, rule, counts: count(allowed, rule, compiled.rules.length) };
+
+  function refuseMalicious(): void {
+    for (let i = 0; i < length; i++) {
+      if (!isMalicious(i)) continue;
+      allowed[i] = 0;
+      rule[i] = RULE_MALICIOUS;
+    }
+  }
 }
 
 function count(allowed: Uint8Array, rule: Uint16Array, rules: number): Evaluation['counts'] {

@@ -2,12 +2,12 @@
 import { matchSpec } from '../conda/index.ts';
 import type { MatchSpec } from '../conda/index.ts';
 import type { AdvisoryMatches } from './advisories.ts';
-import { fixedIn } from './advisories.ts';
+import { advisoriesOf, fixedIn } from './advisories.ts';
 import { compatibleSubdirs, dependencySpec } from './closure.ts';
 import type { ChannelRecords } from './columns.ts';
 import { recordAt } from './columns.ts';
 import type { CompiledPolicy, CompiledRule, RuleDescriptor } from './compile.ts';
-import { RULE_DEPENDENCY } from './compile.ts';
+import { RULE_DEPENDENCY, RULE_MALICIOUS } from './compile.ts';
 import { wordList } from './condition.ts';
 import type { EvaluateOptions, Evaluation } from './evaluate.ts';
 import { evaluate } from './evaluate.ts';
@@ -189,6 +189,12 @@ function policyWords({ policyName, revision }: ExplainOptions): string {
   return `policy '${policyName}'${revision === undefined ? '' : ` (revision ${revision})`}`;
 }
 
+/** What says that a record is malicious. */
+function maliciousText({ advisories }: Facts, index: number): string {
+  const ids = advisoriesOf(advisories, index).flatMap(({ id, malicious }) => (malicious ? [id] : []));
+  return `${wordList(ids, 'and', 3)} ${ids.length === 1 ? 'says' : 'say'} that the package itself is harmful`;
+}
+
 function because(decidedBy: RuleDescriptor, verdicts: RuleVerdict[], extra: string | undefined): string {
   const decided = verdicts.find(({ rule }) => rule.index === decidedBy.index);
   const reason = decided?.reason ?? extra;
@@ -230,10 +236,11 @@ export function explain(
   const decidedBy = compiled.rules[rule[index]!]!;
   const isAllowed = allowed[index] === 1;
   const needed = decidedBy.index === RULE_DEPENDENCY ? neededBy(records, allowed, index) : undefined;
+  const extra = decidedBy.index === RULE_MALICIOUS ? maliciousText(facts, index) : needed && `${needed} depends on it`;
   const why = because(
     decidedBy,
     sections.flatMap((section) => section.rules),
-    needed && `${needed} depends on it`,
+    extra,
   );
   const nearest = isAllowed ? undefined : nearestAllowed(records, allowed, index);
   return {

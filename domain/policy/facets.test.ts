@@ -24,8 +24,17 @@ const published = z.fromJSONSchema(filtersJsonSchema() as Parameters<typeof z.fr
 const takes = (filters: unknown): boolean => published.safeParse(filters).success;
 
 describe('the table of facets', () => {
-  test('[POL-18] its facets are exactly the specified ones', () => {
-    expect([...FACETS].sort()).toEqual([
+  test('[POL-18] its facets are exactly the specified ones, beside those of vulnerabilities that this hub adds', () => {
+    const own = FACETS.filter((facet) => facetEntry(facet)?.field?.beside !== undefined);
+    expect(own).toEqual([
+      'cve_unscored',
+      'cve_exploited',
+      'cve_epss',
+      'cve_epss_percentile',
+      'cve_fix_available',
+      'vulnerability_state',
+    ]);
+    expect(FACETS.filter((facet) => !own.includes(facet)).sort()).toEqual([
       'conda_spec',
       'conda_spec_exception',
       'cve_allowlist',
@@ -64,6 +73,12 @@ describe('the table of facets', () => {
       cve_score: [{ comparator: 'equal', criterion: 7 }],
       cve_status: [{ comparator: 'in', criterion: ['active'] }],
       cve_allowlist: [{ comparator: 'in', criterion: ['CVE-2024-1000'] }],
+      cve_unscored: [{ comparator: 'equal', criterion: true }],
+      cve_exploited: [{ comparator: 'equal', criterion: true }],
+      cve_epss: [{ comparator: 'equal', criterion: 0.1 }],
+      cve_epss_percentile: [{ comparator: 'equal', criterion: 95 }],
+      cve_fix_available: [{ comparator: 'equal', criterion: true }],
+      vulnerability_state: [{ comparator: 'in', criterion: ['affected'] }],
       conda_spec: [{ comparator: 'in', criterion: ['numpy 1.0 py_0'] }],
       conda_spec_exception: [{ comparator: 'in', criterion: ['numpy'] }],
     };
@@ -120,6 +135,9 @@ describe('the published JSON Schema', () => {
     ['a platform that is none', aPolicy({ add: [simple('platform', 'in', ['Linux'])] })],
     ['a family that is none', aPolicy({ add: [simple('license_family', 'in', ['LOUD'])] })],
     ['a score above ten', aPolicy({ remove: [simple('cve_score', 'equal', 11)] })],
+    ['an EPSS above one', aPolicy({ remove: [simple('cve_epss', 'equal', 1.5)] })],
+    ['a percentile above a hundred', aPolicy({ remove: [simple('cve_epss_percentile', 'equal', 101)] })],
+    ['a state that is none', aPolicy({ remove: [simple('vulnerability_state', 'in', ['clean'])] })],
     ['an id that is none', aPolicy({ remove: [simple('cve_allowlist', 'in', ['CVE-1-2'])] })],
     ['a date that is none', aPolicy({ add: [simple('package_from_date', 'greater_than_equal_to', '9.3.2024')] })],
     ['the wrong operator of a section', { remove_packages: group('AND') }],
@@ -138,7 +156,15 @@ describe('a finding of the server', () => {
   test('stands at the field that made the payload, whatever the facet', () => {
     const form = emptyForm();
     form.packageRules.names.values = ['numpy'];
-    form.cveRules[0]!.score = 7;
+    Object.assign(form.cveRules[0]!, {
+      score: 7,
+      unscored: true,
+      exploited: true,
+      epss: 0.1,
+      epssPercentile: 95,
+      fixAvailable: true,
+      states: ['affected'],
+    });
     form.exclusions[0]!.specs = ['pytorch'];
     const filters: Filters = formToFilters(form);
     const places = (Object.entries(filters) as [string, CompoundFilter][]).flatMap(([section, { subfilters }]) =>
@@ -163,6 +189,12 @@ describe('a finding of the server', () => {
       cve_score: 'cveRules.0.score',
       cve_status: 'cveRules.0.statuses',
       cve_allowlist: 'cveRules.0.allowlist',
+      cve_unscored: 'cveRules.0.unscored',
+      cve_exploited: 'cveRules.0.exploited',
+      cve_epss: 'cveRules.0.epss',
+      cve_epss_percentile: 'cveRules.0.epssPercentile',
+      cve_fix_available: 'cveRules.0.fixAvailable',
+      vulnerability_state: 'cveRules.0.states',
       conda_spec_exception: 'exclusions.0.specs',
     });
     expect(Object.keys(FACET_TABLE).filter((facet) => !Object.fromEntries(places)[facet])).toEqual(['package_age']);

@@ -27,14 +27,20 @@ import {
   DAYS,
   LICENSES,
   PAST_DAY,
+  PERCENTILE,
   PLATFORMS,
+  PROBABILITY,
   SCORE,
   SPECS,
   STATUSES,
   SWITCH,
+  VULNERABILITY_WORDS,
 } from './criteria.ts';
-import type { FormField, FormName } from './formFields.ts';
+import type { BesideControl, FormField, FormName } from './formFields.ts';
 import {
+  besideChoice,
+  besideNumber,
+  besideSwitch,
   entriesField,
   FIRST_DAY,
   LAST_DAY,
@@ -47,12 +53,16 @@ import { familyBit } from './licenses.ts';
 import type { Predicate } from './predicate.ts';
 import { compareNumbers, DAY } from './predicate.ts';
 import { matchSpecErrors } from './specs.ts';
+import { STATE_LABEL, VULNERABILITY_STATES } from './vulnerabilities.ts';
+import type { VulnerabilityState } from './vulnerabilities.ts';
 import type { Comparator, CveStatus, SectionName } from './vocabulary.ts';
 import {
   asLicenseFamily,
   CVE_STATUSES,
   daysOfPeriod,
   isAdvisoryId,
+  isPercentile,
+  isProbability,
   MESSAGES,
   NUMBER_COMPARATORS,
 } from './vocabulary.ts';
@@ -284,7 +294,7 @@ export const FACET_TABLE = {
     continues: { comparator: 'in', lead: ' and status is ', part: text },
     compile: (condition: Condition) => {
       const statuses = new Set(entriesOf(condition));
-      return { kind: 'cve', test: ({ status }) => statuses.has(status) !== negate(condition) };
+      return { kind: 'cve', asksStatus: true, test: ({ status }) => statuses.has(status) !== negate(condition) };
     },
   },
   cve_allowlist: {
@@ -310,6 +320,115 @@ export const FACET_TABLE = {
         test: ({ id, aliases = [] }) => (ids.has(id) || aliases.some((alias) => ids.has(alias))) !== negate(condition),
       };
     },
+  },
+  cve_unscored: {
+    section: 'remove_packages',
+    comparators: EQUAL,
+    criterion: SWITCH,
+    columns: ['advisories'],
+    field: besideSwitch(
+      'unscored',
+      'Only CVEs without a score',
+      'A score rule does not see them: nobody has told how grave they are.',
+    ),
+    label: 'CVE without a score',
+    text: () => 'without a score',
+    summary: () => [text('CVE has no score')],
+    compile: () => ({ kind: 'cve', test: ({ score }) => score === null }),
+  },
+  cve_exploited: {
+    section: 'remove_packages',
+    comparators: EQUAL,
+    criterion: SWITCH,
+    columns: ['advisories'],
+    field: besideSwitch('exploited', 'Only CVEs known to be exploited', 'Those of the list that CISA keeps (KEV).'),
+    label: 'Exploited CVE',
+    text: () => 'known to be exploited',
+    summary: () => [text('CVE is known to be exploited')],
+    compile: () => ({ kind: 'cve', test: ({ exploited }) => exploited === true }),
+  },
+  cve_epss: {
+    section: 'remove_packages',
+    comparators: NUMBER_COMPARATORS,
+    criterion: PROBABILITY,
+    columns: ['advisories'],
+    field: besideNumber('epss', 'EPSS at least', 'Probability that it is exploited in the next 30 days, 0 to 1.', {
+      max: 1,
+      step: 0.01,
+      fits: isProbability,
+      message: MESSAGES.epss,
+    }),
+    label: 'EPSS',
+    text: (condition: Condition) => `EPSS ${sign(condition)} ${String(condition.criterion)}`,
+    summary: (condition: Condition) => [text(`EPSS ${sign(condition)} ${String(condition.criterion)}`)],
+    compile: ({ comparator, criterion }: Condition) => ({
+      kind: 'cve',
+      test: ({ epss = null }) => compareNumbers(epss, comparator, criterion as number),
+    }),
+  },
+  cve_epss_percentile: {
+    section: 'remove_packages',
+    comparators: NUMBER_COMPARATORS,
+    criterion: PERCENTILE,
+    columns: ['advisories'],
+    field: besideNumber(
+      'epssPercentile',
+      'EPSS percentile at least',
+      'Share of all CVEs that are less likely to be exploited, 0 to 100.',
+      {
+        max: 100,
+        step: 1,
+        fits: isPercentile,
+        message: MESSAGES.epssPercentile,
+      },
+    ),
+    label: 'EPSS percentile',
+    text: (condition: Condition) => `EPSS percentile ${sign(condition)} ${String(condition.criterion)}`,
+    summary: (condition: Condition) => [text(`EPSS percentile ${sign(condition)} ${String(condition.criterion)}`)],
+    compile: ({ comparator, criterion }: Condition) => ({
+      kind: 'cve',
+      test: ({ epssPercentile }) =>
+        compareNumbers(
+          typeof epssPercentile === 'number' ? epssPercentile * 100 : null,
+          comparator,
+          criterion as number,
+        ),
+    }),
+  },
+  cve_fix_available: {
+    section: 'remove_packages',
+    comparators: EQUAL,
+    criterion: SWITCH,
+    columns: ['advisories'],
+    field: besideSwitch(
+      'fixAvailable',
+      'Only where the channel has a fix',
+      'A higher version of the package in the channel is free of the CVE.',
+    ),
+    label: 'Fix available',
+    text: () => 'with a fix in the channel',
+    summary: () => [text('the channel has a fix')],
+    compile: () => ({ kind: 'cve', test: (_advisory, fixable) => fixable }),
+  },
+  vulnerability_state: {
+    section: 'remove_packages',
+    comparators: IN_OR_NOT,
+    criterion: VULNERABILITY_WORDS,
+    columns: ['advisories', 'nameOf'],
+    field: besideChoice(
+      'states',
+      'What is known of the file',
+      'Any, where nothing is chosen.',
+      VULNERABILITY_STATES.map((value) => ({ value, label: STATE_LABEL[value] })),
+    ),
+    label: 'Vulnerability state',
+    text: (condition: Condition) => `vulnerabilities ${sign(condition)} ${listedEntries(condition, SHORT)}`,
+    summary: isListed('vulnerability state', text),
+    compile: (condition: Condition) => ({
+      kind: 'vulnerability',
+      states: new Set(entriesOf(condition) as VulnerabilityState[]),
+      negate: negate(condition),
+    }),
   },
   package_age: {
     section: 'remove_packages',
@@ -341,7 +460,8 @@ export function statesCondition({ facet, criterion }: Pick<Condition, 'criterion
 
 /** Whether a facet speaks of the CVEs of a record, one of which has to meet all that a rule says of it. */
 export function isAboutCves(facet: string): boolean {
-  return facetEntry(facet)?.columns.includes('advisories') === true;
+  const columns = facetEntry(facet)?.columns;
+  return columns?.length === 1 && columns[0] === 'advisories';
 }
 
 /** The values of one form, put together from the fields that the table has for it. */
@@ -352,6 +472,22 @@ type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infe
 type Flat<T> = { [K in keyof T]: T[K] };
 /** What a form of the wizard holds: the values of its facets' fields. */
 export type FormValues<F extends FormName> = Flat<Both<FieldValues<F>>>;
+
+/** How the fields of a form beside its documented set are shown, in the order of the table. */
+export function besideControls(form: FormName): BesideControl[] {
+  return fieldsOf(form).flatMap(({ field }) => field.beside ?? []);
+}
+
+/** What the fields of a form beside its documented set say, such as 'EPSS at least ≥ 0.1', for reviews. */
+export function besideTexts(form: FormName, values: object): { name: string; text: string }[] {
+  return fieldsOf(form).flatMap(({ field }) => {
+    if (field.beside === undefined) return [];
+    const { name, kind, label } = field.beside;
+    const said = field.said(values)[name]!.map((entry) => field.subjects[name]!.say!(entry));
+    if (said.length === 0) return [];
+    return [{ name, text: kind === 'switch' ? label : `${label}: ${said.join(', ')}` }];
+  });
+}
 
 /** A facet with its field. */
 export interface FacetField {

@@ -216,6 +216,10 @@ describe('what is known of vulnerabilities', () => {
   ])('of files that are %s', (_what, records, known) => {
     expect(vulnerabilitiesOf(matches, channel, records)).toEqual(known);
   });
+  test('a malicious package is in a state of its own', () => {
+    const bad = matchAdvisories(channel, [anAdvisory({ id: 'MAL-2026-1', score: null, malicious: true })]);
+    expect(vulnerabilitiesOf(bad, channel, [0])).toMatchObject({ state: 'malicious', known: 1 });
+  });
   test('a package without served files was looked at all the same', () => {
     expect(vulnerabilitiesOf(matches, channel, [], [0])).toMatchObject({ state: 'none_known' });
   });

@@ -11,7 +11,7 @@
  * - Several exclusions: `exclusionsOperator` says whether a package needs to meet one of them ('OR', the default)
  *   or all ('AND'). POL-14 fixes the root to AND, so 'OR' writes one inner OR group around them.
  */
-import { fieldsOf } from './facets.ts';
+import { fieldsOf, statesCondition } from './facets.ts';
 import type { Facet, FormValues } from './facets.ts';
 import { checkForm } from './formCheck.ts';
 import type { FormProblem } from './formCheck.ts';
@@ -126,11 +126,12 @@ export function settlePackageRules(rules: PackageRules): PackageRules {
   return canIncludeDependencies(rules) || !rules.includeDependencies ? rules : { ...rules, includeDependencies: false };
 }
 
-/** The filters of a form: every facet of its set, an empty one with an empty criterion. */
+/** The filters of a form: every facet of its documented set, an empty one with an empty criterion, and of those beside it what says something. */
 function filtersOf(form: FormName, values: object): SimpleFilter[] {
-  return fieldsOf(form).map(({ facet, field }) => {
+  return fieldsOf(form).flatMap(({ facet, field }) => {
     const { criterion, comparator } = field.write(values);
-    return { facet, criterion, comparator };
+    const filter = { facet, criterion, comparator };
+    return field.beside !== undefined && !statesCondition(filter) ? [] : [filter];
   });
 }
 

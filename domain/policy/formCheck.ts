@@ -39,7 +39,9 @@ function checkGroup(form: FormName, index: number, node: CompoundFilter): FormPr
   const problem: FormProblem = {
     form,
     index,
-    missing: fieldsOf(form).flatMap(({ facet }) => (seen.has(facet) ? [] : [facet])),
+    missing: fieldsOf(form).flatMap(({ facet, field }) =>
+      seen.has(facet) || field.beside !== undefined ? [] : [facet],
+    ),
     redundant: [...seen].filter(([, count]) => count > 1).map(([facet]) => facet),
     notAllowed: [...notAllowed],
   };

@@ -53,6 +53,8 @@ export interface FormField<F extends FormName, V extends object> {
   said(values: V): Record<string, string[]>;
   /** How the values are named in a history. */
   subjects: Readonly<Record<string, Subject>>;
+  /** A field beside the documented set: written only where it says something, and not missed where it is not (WIZ-31, WIZ-32). */
+  beside?: BesideControl;
   /** What is wrong with the values; paths inside the form. `today` is the user's day, yyyy-MM-dd. */
   errors(values: V, today: string): FieldError[];
 }
@@ -70,6 +72,110 @@ export function errorAt(path: string, type: string, message: string | undefined)
 
 const single = (value: string | number | boolean | undefined): string[] =>
   value === undefined || value === '' ? [] : [String(value)];
+
+/** How the wizard shows a field beside the documented ones; `label` is what it asks. */
+export type BesideControl = { name: string; label: string; help: string } & (
+  | { kind: 'switch' }
+  | { kind: 'number'; max: number; step: number }
+  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+);
+
+/** A field beside the documented ones. `said` are its values as texts, none for nothing; `error` tells what is wrong with a value. */
+function besideField<const N extends string, T extends boolean | number | string[] | null>(
+  name: N,
+  beside: BesideControl,
+  parts: {
+    comparator: Comparator;
+    empty: T;
+    read: (criterion: Condition['criterion']) => T;
+    write: (value: T) => Condition['criterion'];
+    said: (value: T) => string[];
+    say: (entered: string) => string;
+    error?: (value: T) => string | undefined;
+  },
+): FormField<'cve', Partial<Record<N, T>>> {
+  const { comparator, empty, read, write, said, say, error = () => undefined } = parts;
+  const of = (value: T) => ({ [name]: value }) as Partial<Record<N, T>>;
+  const from = ({ [name]: value }: Partial<Record<N, T>>) => value ?? empty;
+  return {
+    form: 'cve',
+    row: 'score',
+    place: name,
+    isList: beside.kind === 'choice',
+    comparators: [comparator],
+    empty: () => of(empty),
+    read: (filter) => of(filter === undefined ? empty : read(filter.criterion)),
+    write: (values) => ({ comparator, criterion: write(from(values)) }),
+    said: (values) => ({ [name]: said(from(values)) }),
+    subjects: { [name]: { subject: beside.label, say } },
+    errors: (values) => errorAt(name, 'beside', error(from(values))),
+    beside,
+  };
+}
+
+/** A switch of a CVE rule beside the documented fields. */
+export function besideSwitch<const N extends string>(
+  name: N,
+  label: string,
+  help: string,
+): FormField<'cve', Partial<Record<N, boolean>>> {
+  return besideField<N, boolean>(
+    name,
+    { kind: 'switch', name, label, help },
+    {
+      comparator: 'equal',
+      empty: false,
+      read: (criterion) => criterion === true,
+      write: (value) => value,
+      said: (value) => (value ? ['true'] : []),
+      say: () => 'yes',
+    },
+  );
+}
+
+/** A lowest number of a CVE rule beside the documented fields. */
+export function besideNumber<const N extends string>(
+  name: N,
+  label: string,
+  help: string,
+  { max, step, fits, message }: { max: number; step: number; fits: (value: number) => boolean; message: string },
+): FormField<'cve', Partial<Record<N, number | null>>> {
+  return besideField<N, number | null>(
+    name,
+    { kind: 'number', name, label, help, max, step },
+    {
+      comparator: 'greater_than_equal_to',
+      empty: null,
+      read: (criterion) => (typeof criterion === 'number' && fits(criterion) ? criterion : null),
+      write: (value) => value,
+      said: (value) => (value === null ? [] : [String(value)]),
+      say: (entered) => `≥ ${entered}`,
+      error: (value) => (value === null || fits(value) ? undefined : message),
+    },
+  );
+}
+
+/** A choice of several words of a CVE rule beside the documented fields. */
+export function besideChoice<const N extends string>(
+  name: N,
+  label: string,
+  help: string,
+  options: readonly { value: string; label: string }[],
+): FormField<'cve', Partial<Record<N, string[]>>> {
+  const known = new Set(options.map(({ value }) => value));
+  return besideField<N, string[]>(
+    name,
+    { kind: 'choice', name, label, help, options },
+    {
+      comparator: 'in',
+      empty: [],
+      read: (criterion) => (Array.isArray(criterion) ? criterion.filter((value) => known.has(value)) : []),
+      write: (values) => [...values],
+      said: (values) => values,
+      say: (entered) => options.find(({ value }) => value === entered)?.label ?? entered,
+    },
+  );
+}
 
 /** A list of values with its operator. `check` tells what is wrong with the entries, `canonical` how one is written. */
 export function listField<F extends FormName, const N extends string>(

@@ -2,6 +2,10 @@
 import type { MatchSpec } from '../conda/index.ts';
 import type { Advisory } from './advisories.ts';
 import type { Comparator } from './vocabulary.ts';
+import type { VulnerabilityState } from './vulnerabilities.ts';
+
+/** Whether an advisory that hits a record meets a condition. `fixable`: the channel has a higher version that it does not hit. */
+export type CveTest = (advisory: Advisory, fixable: boolean) => boolean;
 
 /** A predicate over records; compiled policies are not serializable, so send filters to a worker and compile there. */
 export type Predicate =
@@ -12,7 +16,20 @@ export type Predicate =
   | { kind: 'signed' }
   | { kind: 'created'; from: number; until: number }
   | { kind: 'age'; comparator: Comparator; days: number }
-  | { kind: 'cve'; test: (advisory: Advisory) => boolean };
+  | { kind: 'vulnerability'; states: ReadonlySet<VulnerabilityState>; negate: boolean }
+  | { kind: 'cve'; test: CveTest; asksStatus?: true };
+
+/**
+ * Whether an advisory that hits a record meets a CVE condition. Of one that does not affect the record, as somebody here has said, only a condition
+ * speaks that asks for statuses.
+ */
+export function meetsCve(
+  { test, asksStatus }: Extract<Predicate, { kind: 'cve' }>,
+  advisory: Advisory,
+  fixable: boolean,
+): boolean {
+  return (advisory.notAffected !== true || asksStatus === true) && test(advisory, fixable);
+}
 
 /** A day in ms. */
 export const DAY = 86_400_000;

@@ -1,15 +1,17 @@
 /** Why one record meets or fails a predicate: the concrete value behind a verdict. */
 import { matchSpec } from '../conda/index.ts';
 import type { Advisory, AdvisoryMatches } from './advisories.ts';
-import { advisoriesOf } from './advisories.ts';
+import { hitsOf } from './advisories.ts';
 import type { ChannelRecords } from './columns.ts';
 import { recordAt } from './columns.ts';
 import { dayCount, wordList } from './condition.ts';
 import { familiesOf } from './licenses.ts';
 import type { Predicate } from './predicate.ts';
-import { ageInDays, compareNumbers } from './predicate.ts';
+import { ageInDays, compareNumbers, meetsCve } from './predicate.ts';
 import { trustType } from './trust.ts';
 import { isoDate } from './vocabulary.ts';
+import type { VulnerabilityState } from './vulnerabilities.ts';
+import { STATE_LABEL, vulnerabilitiesOf } from './vulnerabilities.ts';
 
 /** What a single record is judged with. */
 export interface Facts {
@@ -42,7 +44,9 @@ export function holds(node: Predicate, facts: Facts, index: number): boolean {
     case 'age':
       return compareNumbers(ageInDays(records.seenAt[index]!, now), node.comparator, node.days);
     case 'cve':
-      return advisoriesOf(advisories, index).some(node.test);
+      return hitsOf(advisories, index).some(({ advisory, fixable }) => meetsCve(node, advisory, fixable));
+    case 'vulnerability':
+      return node.states.has(stateAt(facts, index)) !== node.negate;
   }
 }
 
@@ -51,8 +55,25 @@ export function advisoriesBehind(node: Predicate, facts: Facts, index: number): 
   if (node.kind === 'all' || node.kind === 'any') {
     return [...new Set(node.nodes.flatMap((child) => advisoriesBehind(child, facts, index)))].sort(worstFirst);
   }
-  return node.kind === 'cve' ? advisoriesOf(facts.advisories, index).filter(node.test).sort(worstFirst) : [];
+  if (node.kind !== 'cve') return [];
+  return hitsOf(facts.advisories, index)
+    .filter(({ advisory, fixable }) => meetsCve(node, advisory, fixable))
+    .map(({ advisory }) => advisory)
+    .sort(worstFirst);
 }
+
+/** What is known of the vulnerabilities of a record. */
+function stateAt({ records, advisories }: Facts, index: number): VulnerabilityState {
+  return vulnerabilitiesOf(advisories, records, [index]).state;
+}
+
+/** The state of a record in a clause. */
+const STATE_TEXT: Readonly<Record<VulnerabilityState, string>> = {
+  malicious: 'it is malicious',
+  affected: 'it has known vulnerabilities',
+  none_known: 'no vulnerability of it is known',
+  unknown: 'nobody knows whether it has vulnerabilities',
+};
 
 function worstFirst(a: Advisory, b: Advisory): number {
   return (b.score ?? -1) - (a.score ?? -1) || (a.id < b.id ? -1 : 1);
@@ -107,6 +128,8 @@ export function reasonText(node: Predicate, facts: Facts, index: number): string
       const hits = advisoriesBehind(node, facts, index);
       return hits.length === 0 ? 'it has no such CVE' : wordList(hits.map(scoreText), 'and', 3);
     }
+    case 'vulnerability':
+      return STATE_TEXT[stateAt(facts, index)];
   }
 }
 
@@ -149,5 +172,7 @@ export function shortReason(node: Predicate, facts: Facts, index: number): strin
       const worst = advisoriesBehind(node, facts, index)[0];
       return worst === undefined ? 'No such CVE' : worst.score === null ? worst.id : `${worst.id} ${worst.score}`;
     }
+    case 'vulnerability':
+      return STATE_LABEL[stateAt(facts, index)];
   }
 }

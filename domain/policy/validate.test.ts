@@ -27,6 +27,12 @@ const VALID: Record<Facet, FilterNode> = {
   cve_score: simple('cve_score', 'greater_than_equal_to', 7),
   cve_status: simple('cve_status', 'in', ['active']),
   cve_allowlist: simple('cve_allowlist', 'not_in', ['CVE-2021-44228']),
+  cve_unscored: simple('cve_unscored', 'equal', true),
+  cve_exploited: simple('cve_exploited', 'equal', true),
+  cve_epss: simple('cve_epss', 'greater_than_equal_to', 0.1),
+  cve_epss_percentile: simple('cve_epss_percentile', 'greater_than_equal_to', 95),
+  cve_fix_available: simple('cve_fix_available', 'equal', true),
+  vulnerability_state: simple('vulnerability_state', 'in', ['unknown']),
   package_age: simple('package_age', 'less_than_equal_to', 14),
 };
 
@@ -60,7 +66,7 @@ describe('a policy', () => {
       const reading = read({ filters: aPolicy({ add: [VALID[facet]] }) });
       expect(reading.ok && reading.policy.filters.add_packages.subfilters, facet).toEqual([VALID[facet]]);
     }
-    expect(FACETS).toHaveLength(13);
+    expect(FACETS).toHaveLength(19);
     expect(
       findings({ filters: aPolicy({ add: [{ ...VALID.platform, facet: 'mood' } as unknown as FilterNode] }) })[0]?.loc,
     ).toEqual(['body', 'filters', 'add_packages', 'subfilters', 0, 'facet']);

@@ -97,6 +97,8 @@ export const MESSAGES = {
   age: 'Enter a whole number of days, from 1 to 3650.',
   score: 'CVE score must be a whole number from 0 to 10.',
   scoreTenths: 'CVE score must be a number from 0 to 10, with one decimal at most.',
+  epss: 'EPSS is a number from 0 to 1.',
+  epssPercentile: 'EPSS percentile is a number from 0 to 100.',
   cveId: 'Invalid CVE ID. Please use format CVE-####-####. ex: CVE-2014-1234',
   dialogNameRequired: 'Name is required',
   dialogNameShort: 'Min length is 3 characters',
@@ -154,6 +156,16 @@ export function canonicalAdvisoryId(text: string): string {
 /** Whether a number is a CVE score of a rule: 0 to 10 with one decimal at most, as CVSS writes them. The wizard's field takes whole numbers unless told (WIZ-56). */
 export function isCveScore(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 10 && Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
+}
+
+/** Whether a number is a probability of EPSS, 0 to 1. */
+export function isProbability(value: number): boolean {
+  return value >= 0 && value <= 1;
+}
+
+/** Whether a number is a percentile, 0 to 100. */
+export function isPercentile(value: number): boolean {
+  return value >= 0 && value <= 100;
 }
 
 /** Whether a text is a real calendar day written yyyy-MM-dd (WIZ-49). */

@@ -1,17 +1,30 @@
 /** What is known of the vulnerabilities of some files, in words that do not claim more: see docs/decisions/advisories.md. */
-import type { AdvisoryMatches } from './advisories.ts';
+import type { Advisory, AdvisoryMatches } from './advisories.ts';
 import type { ChannelRecords } from './columns.ts';
 import type { CveStatus } from './vocabulary.ts';
 
-/** States of knowledge: 'affected' by what is known, 'none_known' where somebody looked, 'unknown' where nobody did or nobody can tell. */
-export const VULNERABILITY_STATES = ['affected', 'none_known', 'unknown'] as const;
+/**
+ * States of knowledge: 'malicious' where the package itself is the fault, 'affected' by what is known, 'none_known' where somebody looked, 'unknown'
+ * where nobody did or nobody can tell.
+ */
+export const VULNERABILITY_STATES = ['malicious', 'affected', 'none_known', 'unknown'] as const;
+/** One of {@link VULNERABILITY_STATES}. */
+export type VulnerabilityState = (typeof VULNERABILITY_STATES)[number];
+
+/** The states in a word or two. */
+export const STATE_LABEL: Readonly<Record<VulnerabilityState, string>> = {
+  malicious: 'Malicious',
+  affected: 'Known vulnerabilities',
+  none_known: 'None known',
+  unknown: 'Not known',
+};
 
 /** Why a state is 'unknown': no advisory mentions the package, or those that do give no versions that can be compared. */
 export const UNKNOWN_REASONS = ['not_checked', 'undecided'] as const;
 
 /** What is known of some files. Only advisories that stand (active, reported) count. */
 export interface Vulnerabilities {
-  state: (typeof VULNERABILITY_STATES)[number];
+  state: VulnerabilityState;
   /** Null unless the state is 'unknown'. */
   reason: (typeof UNKNOWN_REASONS)[number] | null;
   /** Advisories that hit any of the files. */
@@ -27,6 +40,25 @@ export interface Vulnerabilities {
 /** Whether an advisory still counts: mitigated, cleared and disputed ones are curated as harmless. */
 export function stands(status: CveStatus): boolean {
   return status === 'active' || status === 'reported';
+}
+
+/** The state of what is hit by, and may be hit by, advisories that stand. */
+function stateOf(known: readonly Advisory[], isOpen: boolean, isChecked: boolean): VulnerabilityState {
+  if (known.some(({ malicious }) => malicious)) return 'malicious';
+  if (known.length > 0) return 'affected';
+  return isOpen || !isChecked ? 'unknown' : 'none_known';
+}
+
+/** The state of records by their set, once for names that somebody looked at and once for others. */
+export function statesOfSets({ advisories, sets, undecided }: AdvisoryMatches): {
+  checked: VulnerabilityState[];
+  other: VulnerabilityState[];
+} {
+  const standing = (positions: Uint32Array) =>
+    Array.from(positions, (position) => advisories[position]!).filter(({ status }) => stands(status));
+  const states = (isChecked: boolean) =>
+    sets.map((set, at) => stateOf(standing(set), standing(undecided[at]!).length > 0, isChecked));
+  return { checked: states(true), other: states(false) };
 }
 
 /**
@@ -47,17 +79,22 @@ export function vulnerabilitiesOf(
     checked ||= checkedNames[nameOf[record]!] === 1;
   }
   for (const record of about ?? []) checked ||= checkedNames[nameOf[record]!] === 1;
+  // By id: what somebody said of some files makes two of one fault.
   const standing = (lists: readonly Uint32Array[]) => {
-    const found = new Set<number>();
+    const found = new Map<string, Advisory>();
     lists.forEach((list, set) => {
-      if (used[set] === 1) for (const position of list) if (stands(advisories[position]!.status)) found.add(position);
+      if (used[set] !== 1) return;
+      for (const position of list) {
+        const advisory = advisories[position]!;
+        if (stands(advisory.status)) found.set(advisory.id, advisory);
+      }
     });
     return found;
   };
   const known = standing(sets);
-  const open = [...standing(undecided)].filter((position) => !known.has(position)).length;
-  const scores = [...known].flatMap((position) => advisories[position]!.score ?? []);
-  const state = known.size > 0 ? 'affected' : open > 0 || !checked ? 'unknown' : 'none_known';
+  const open = [...standing(undecided).keys()].filter((id) => !known.has(id)).length;
+  const scores = [...known.values()].flatMap(({ score }) => score ?? []);
+  const state = stateOf([...known.values()], open > 0, checked);
   return {
     state,
     reason: state !== 'unknown' ? null : open > 0 ? 'undecided' : 'not_checked',

@@ -75,6 +75,8 @@ export const messages = {
   severity: { NONE: 'None', LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
   vulnerability: {
     noScore: 'No score',
+    malicious: 'Malicious',
+    maliciousTitle: 'The package itself does harm on purpose. No policy serves it.',
     noneKnown: 'None known',
     notChecked: 'Not checked',
     undecided: 'Not decided',

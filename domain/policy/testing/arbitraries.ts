@@ -67,6 +67,9 @@ export const advisories: fc.Arbitrary<Advisory[]> = fc.uniqueArray(
     id: fc.constantFrom(...CVES),
     score: fc.constantFrom(null, 3, 7, 9.8),
     status: fc.constantFrom(...CVE_STATUSES),
+    exploited: fc.boolean(),
+    epss: fc.constantFrom(null, 0.05, 0.2),
+    epssPercentile: fc.constantFrom(null, 0.5, 0.97),
     packages: fc.array(
       fc.record({
         name: fc.constantFrom(...NAMES),
@@ -109,6 +112,15 @@ const leaf = fc.oneof(
     .map(([c, v]) => simple('package_to_date', c, v)),
   fc.tuple(inOrNot, subset(CVE_STATUSES)).map(([c, v]) => simple('cve_status', c, v)),
   fc.tuple(inOrNot, subset(CVES)).map(([c, v]) => simple('cve_allowlist', c, v)),
+  fc
+    .tuple(
+      fc.constantFrom('cve_exploited' as const, 'cve_unscored' as const, 'cve_fix_available' as const),
+      fc.boolean(),
+    )
+    .map(([facet, v]) => simple(facet, 'equal', v)),
+  fc.tuple(ofNumbers, fc.constantFrom(null, 0.05, 0.1)).map(([c, v]) => simple('cve_epss', c, v)),
+  fc.tuple(ofNumbers, fc.constantFrom(null, 50, 95)).map(([c, v]) => simple('cve_epss_percentile', c, v)),
+  fc.tuple(inOrNot, subset(['affected', 'none_known', 'unknown'])).map(([c, v]) => simple('vulnerability_state', c, v)),
 );
 
 const { node } = fc.letrec<{ node: FilterNode }>((tie) => ({
@@ -158,6 +170,12 @@ export const form: fc.Arbitrary<PolicyForm> = fc
         score: fc.constantFrom(null, 0, 6, 10),
         statuses: fc.subarray([...CVE_STATUSES]),
         allowlist: fc.subarray(CVES, { minLength: 1 }),
+        unscored: fc.boolean(),
+        exploited: fc.boolean(),
+        epss: fc.constantFrom(null, 0.5),
+        epssPercentile: fc.constantFrom(null, 95),
+        fixAvailable: fc.boolean(),
+        states: fc.subarray(['affected', 'unknown']),
       }),
       { minLength: 1, maxLength: 3, selector: (rule) => rule.groupKey },
     ),

@@ -5,6 +5,12 @@ import type { Advisory, Filters, FilterNode, RecordInput, SimpleFilter } from '.
 interface Seen {
   record: RecordInput;
   cves: Advisory[];
+  /** Of those, from which a higher version of the channel is free. */
+  fixable: Advisory[];
+  /** Whether some advisory names the package. */
+  named: boolean;
+  /** Advisories that name it without any version. */
+  open: Advisory[];
   now: number;
 }
 
@@ -32,12 +38,18 @@ function compare(value: number, { comparator, criterion }: SimpleFilter): boolea
   return comparator === 'greater_than_equal_to' ? value >= bound : value <= bound;
 }
 
-function ofCve(node: FilterNode, cve: Advisory): boolean {
+function ofCve(node: FilterNode, cve: Advisory, seen: Seen): boolean {
   if ('subfilters' in node)
     return node.operator === 'AND'
-      ? node.subfilters.every((child) => ofCve(child, cve))
-      : node.subfilters.some((child) => ofCve(child, cve));
+      ? node.subfilters.every((child) => ofCve(child, cve, seen))
+      : node.subfilters.some((child) => ofCve(child, cve, seen));
   if (node.facet === 'cve_score') return cve.score !== null && compare(cve.score, node);
+  if (node.facet === 'cve_unscored') return cve.score === null;
+  if (node.facet === 'cve_exploited') return cve.exploited === true;
+  if (node.facet === 'cve_fix_available') return seen.fixable.includes(cve);
+  if (node.facet === 'cve_epss') return cve.epss != null && compare(cve.epss, node);
+  if (node.facet === 'cve_epss_percentile')
+    return cve.epssPercentile != null && compare(cve.epssPercentile * 100, node);
   const listed = (node.criterion as string[]).includes(node.facet === 'cve_status' ? cve.status : cve.id);
   return node.comparator === 'in' ? listed : !listed;
 }
@@ -69,7 +81,8 @@ function andChildren(node: FilterNode): FilterNode[] {
 
 function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
   const { record, cves, now } = seen;
-  if (cveOnly(node)) return cves.some((cve) => ofCve(node, cve));
+  const counts = ({ status }: Advisory) => status === 'active' || status === 'reported';
+  if (cveOnly(node)) return cves.some((cve) => ofCve(node, cve, seen));
   if ('subfilters' in node) {
     if (node.operator === 'OR') return node.subfilters.some((child) => ofRecord(child, seen, false));
     const children = andChildren(node);
@@ -77,7 +90,7 @@ function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
     const rest = children.filter((child) => !cveOnly(child));
     return (
       rest.every((child) => ofRecord(child, seen, skipNames)) &&
-      (cveParts.length === 0 || cves.some((cve) => cveParts.every((child) => ofCve(child, cve))))
+      (cveParts.length === 0 || cves.some((cve) => cveParts.every((child) => ofCve(child, cve, seen))))
     );
   }
   const list = Array.isArray(node.criterion) ? node.criterion : [];
@@ -111,6 +124,10 @@ function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
       const day = new Date(born).toISOString().slice(0, 10);
       return node.comparator === 'less_than_equal_to' ? day <= String(node.criterion) : day >= String(node.criterion);
     }
+    case 'vulnerability_state': {
+      const isUnknown = !seen.named || seen.open.some(counts);
+      return list.includes(cves.some(counts) ? 'affected' : isUnknown ? 'unknown' : 'none_known') === wanted;
+    }
     case 'package_age': {
       const born = record.first_seen ?? bornAt(record);
       if (born === undefined) return false;
@@ -131,7 +148,7 @@ export function referenceAllowed(
   now: number,
   served?: boolean[],
 ): boolean[] {
-  const affected = (record: RecordInput) =>
+  const affected = (record: Pick<RecordInput, 'name' | 'version'>) =>
     advisories.filter(({ packages }) =>
       packages.some(
         ({ name, ranges, versions }) =>
@@ -145,7 +162,36 @@ export function referenceAllowed(
             )),
       ),
     );
-  const seen = records.map((record) => ({ record, cves: affected(record), now }));
+  const seen = records.map((record): Seen => {
+    const cves = affected(record);
+    const open = advisories.filter(
+      (cve) =>
+        !cves.includes(cve) &&
+        cve.packages.some(
+          ({ name, ranges, versions }) => name === record.name && ranges.length === 0 && versions === undefined,
+        ),
+    );
+    const higher = records.filter(
+      ({ name, version }) => name === record.name && compareVersions(version, record.version) > 0,
+    );
+    return {
+      record,
+      cves,
+      fixable: cves.filter((cve) =>
+        // One that gives no versions beside others is open for what the others do not hit.
+        higher.some(
+          (other) =>
+            !affected(other).includes(cve) &&
+            !cve.packages.some(
+              ({ name, ranges, versions }) => name === record.name && ranges.length === 0 && versions === undefined,
+            ),
+        ),
+      ),
+      named: advisories.some(({ packages }) => packages.some(({ name }) => name === record.name)),
+      open,
+      now,
+    };
+  });
   const [add, remove, exceptions] = [filters.add_packages, filters.remove_packages, filters.exceptions].map((node) =>
     prune(node),
   );

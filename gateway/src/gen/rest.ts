@@ -3925,6 +3925,84 @@ export interface components {
              * @description What the rule looks at.
              * @constant
              */
+            facet: "cve_unscored";
+            /** @description What it is compared with. */
+            criterion: boolean;
+            /**
+             * @description How the value of the file is compared.
+             * @enum {string}
+             */
+            comparator: "equal";
+        } | {
+            /**
+             * @description What the rule looks at.
+             * @constant
+             */
+            facet: "cve_exploited";
+            /** @description What it is compared with. */
+            criterion: boolean;
+            /**
+             * @description How the value of the file is compared.
+             * @enum {string}
+             */
+            comparator: "equal";
+        } | {
+            /**
+             * @description What the rule looks at.
+             * @constant
+             */
+            facet: "cve_epss";
+            /** @description Null, an empty text and an empty list state no condition */
+            criterion: number | null | "" | unknown[];
+            /**
+             * @description How the value of the file is compared.
+             * @enum {string}
+             */
+            comparator: "greater_than_equal_to" | "greater_than" | "less_than_equal_to" | "equal";
+        } | {
+            /**
+             * @description What the rule looks at.
+             * @constant
+             */
+            facet: "cve_epss_percentile";
+            /** @description Null, an empty text and an empty list state no condition */
+            criterion: number | null | "" | unknown[];
+            /**
+             * @description How the value of the file is compared.
+             * @enum {string}
+             */
+            comparator: "greater_than_equal_to" | "greater_than" | "less_than_equal_to" | "equal";
+        } | {
+            /**
+             * @description What the rule looks at.
+             * @constant
+             */
+            facet: "cve_fix_available";
+            /** @description What it is compared with. */
+            criterion: boolean;
+            /**
+             * @description How the value of the file is compared.
+             * @enum {string}
+             */
+            comparator: "equal";
+        } | {
+            /**
+             * @description What the rule looks at.
+             * @constant
+             */
+            facet: "vulnerability_state";
+            /** @description Empty states no condition */
+            criterion: ("malicious" | "affected" | "none_known" | "unknown")[];
+            /**
+             * @description How the value of the file is compared.
+             * @enum {string}
+             */
+            comparator: "in" | "not_in";
+        } | {
+            /**
+             * @description What the rule looks at.
+             * @constant
+             */
             facet: "package_age";
             /** @description Null, an empty text and an empty list state no condition */
             criterion: number | null | "" | unknown[];
@@ -4401,7 +4479,7 @@ export interface components {
              * @description `none_known` is said only where somebody looked; it never means that there is none.
              * @enum {string}
              */
-            state: "affected" | "none_known" | "unknown";
+            state: "malicious" | "affected" | "none_known" | "unknown";
             /** @description Why the state is unknown: no advisory mentions the packages, or those that do cannot be decided */
             reason: ("not_checked" | "undecided") | null;
             /** @description CVEs with status active or reported that hit the files */

@@ -3331,6 +3331,7 @@ export type Vulnerabilities = {
 
 export type VulnerabilityState =
   | 'AFFECTED'
+  | 'MALICIOUS'
   | 'NONE_KNOWN'
   | 'UNKNOWN';
 

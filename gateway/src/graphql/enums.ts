@@ -173,7 +173,10 @@ export function severityOf(score: number | null): Severity | null {
 }
 
 /** What is known of vulnerabilities; a state we do not know is unknown. */
-export const vulnerabilityStateOf = careful<VulnerabilityState>()(['AFFECTED', 'NONE_KNOWN', 'UNKNOWN'], 'UNKNOWN');
+export const vulnerabilityStateOf = careful<VulnerabilityState>()(
+  ['MALICIOUS', 'AFFECTED', 'NONE_KNOWN', 'UNKNOWN'],
+  'UNKNOWN',
+);
 /** Why it is not known; a reason we do not know promises least. */
 export const unknownReasonOf = careful<VulnerabilityUnknownReason>()(['NOT_CHECKED', 'UNDECIDED'], 'NOT_CHECKED');
 

@@ -5435,6 +5435,8 @@ export type Vulnerabilities = {
 export type VulnerabilityState =
   /** At least one CVE with status active or reported hits them. */
   | 'AFFECTED'
+  /** The package itself is the fault: it does harm on purpose. */
+  | 'MALICIOUS'
   /** Advisories were compared with their versions, and none hits. That is no promise. */
   | 'NONE_KNOWN'
   /** Nobody has looked, or nobody can tell; see `unknownReason`. */

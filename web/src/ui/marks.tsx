@@ -74,7 +74,7 @@ export function Severity({ score, level }: { score: number | null; level: Severi
 
 /** What is known of the vulnerabilities of some files, as the hub says it. */
 export interface KnownVulnerabilities {
-  state: 'AFFECTED' | 'NONE_KNOWN' | 'UNKNOWN';
+  state: 'MALICIOUS' | 'AFFECTED' | 'NONE_KNOWN' | 'UNKNOWN';
   unknownReason: 'NOT_CHECKED' | 'UNDECIDED' | null;
   knownCount: number;
   unscoredCount: number;
@@ -86,6 +86,13 @@ export interface KnownVulnerabilities {
 /** The worst that is known of some files, or what is not known of them; what the mark leaves out stands in its title. */
 export function Vulnerability({ of }: { of: KnownVulnerabilities }) {
   const words = messages.vulnerability;
+  if (of.state === 'MALICIOUS')
+    return (
+      <span className={look('severity', { level: 'critical' })} title={words.maliciousTitle}>
+        <SeverityGlyph level="CRITICAL" />
+        {words.malicious}
+      </span>
+    );
   if (of.state === 'AFFECTED')
     return (
       <span title={words.known(of.knownCount, of.unscoredCount, of.undecidedCount)}>

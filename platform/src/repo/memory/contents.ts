@@ -1,4 +1,4 @@
-// Read model of channel, channel_source, advisory, advisory_package, advisory_revision, advisory_feed, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
+// Read model of channel, channel_source, advisory, advisory_package, advisory_urgency, advisory_revision, advisory_feed, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
 /** What a channel holds: the files of its own and of the channels it draws from, as columns, from the database. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -253,8 +253,11 @@ export async function readAdvisories(
 ): Promise<KnownAdvisories> {
   const { rows } = await client.query<PackageRow>(
     `select a.id, a.score, a.status, a.summary, a.aliases, a.malicious,
-        p.name, p.ecosystem, p.upstream, p.ranges, p.versions, p.commits, p.unparsed, p.confidence, p.relation, p.letters
+        p.name, p.ecosystem, p.upstream, p.ranges, p.versions, p.commits, p.unparsed, p.confidence, p.relation, p.letters,
+        u.epss, u.epss_percentile, u.kev_added is not null as exploited
       from advisory_package p join advisory a on a.id = p.advisory_id
+        left join lateral (select max(epss) as epss, max(epss_percentile) as epss_percentile, max(kev_added) as kev_added
+          from advisory_urgency where cve = any(a.aliases || a.id)) u on true
       where p.name = any($1::text[]) and a.withdrawn_at is null order by a.id, p.name, p.ord`,
     [names],
   );
@@ -262,9 +265,12 @@ export async function readAdvisories(
   for (const row of rows) {
     const affected = affectedPackage(row);
     if (affected === undefined) continue;
-    const { id, score, status, summary, aliases } = row;
+    const { id, score, status, summary, aliases, malicious, exploited, epss, epss_percentile: epssPercentile } = row;
     let advisory = byId.get(id);
-    if (advisory === undefined) byId.set(id, (advisory = { id, score, status, summary, aliases, packages: [] }));
+    if (advisory === undefined) {
+      advisory = { id, score, status, summary, aliases, malicious, exploited, epss, epssPercentile, packages: [] };
+      byId.set(id, advisory);
+    }
     advisory.packages.push(affected);
   }
   const { rows: mapped } = await client.query<{ name: string }>(
@@ -283,6 +289,9 @@ interface PackageRow {
   summary: string;
   aliases: string[];
   malicious: boolean;
+  exploited: boolean;
+  epss: number | null;
+  epss_percentile: number | null;
   name: string;
   ecosystem: string;
   upstream: string;

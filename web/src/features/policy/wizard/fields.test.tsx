@@ -259,6 +259,21 @@ describe('CVE rules', () => {
     expect(summary().textContent).toContain('CVE score ≥ 7 and status is active or reported');
   });
 
+  test('a rule can be narrowed by what the table of facets has beside the documented fields', async () => {
+    const app = await edit('cves');
+    await app.user.click(screen.getByRole('button', { name: 'Narrow this rule' }));
+    await app.user.click(screen.getByRole('button', { name: 'Only CVEs known to be exploited' }));
+    await app.user.click(screen.getByRole('button', { name: 'Not known' }));
+    const epss = screen.getByRole('spinbutton', { name: 'EPSS at least' });
+    fireEvent.change(epss, { target: { value: '1.5' } });
+    fireEvent.blur(epss);
+    expect((await screen.findByRole('alert')).textContent).toBe('EPSS is a number from 0 to 1.');
+    fireEvent.change(epss, { target: { value: '0.1' } });
+    for (const words of ['known to be exploited', 'EPSS ≥ 0.1', 'vulnerability state is unknown'])
+      expect(summary().textContent).toContain(words);
+    expect(await axeProblems()).toEqual([]);
+  });
+
   test('[WIZ-58] entries of the allowlist must be CVE ids', async () => {
     const app = await edit('cves');
     const allowlist = textField('CVE allowlist');

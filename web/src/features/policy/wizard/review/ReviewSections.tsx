@@ -1,4 +1,4 @@
-import { isEmptyCveRule, isEmptyExclusion, scoreText } from '@terrarium/domain/policy';
+import { besideTexts, isEmptyCveRule, isEmptyExclusion, scoreText, type CveRule } from '@terrarium/domain/policy';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { withSearch } from '../../../../paths.ts';
@@ -148,6 +148,23 @@ function Packages({ wizard, marked }: { wizard: WizardState; marked: boolean }) 
   );
 }
 
+/** What a CVE rule asks beside score, status and allowlist, in one line; none where it asks nothing. What is new is marked. */
+function narrowed(rule: CveRule, isNew: (field: string) => boolean): [string, ReactNode][] {
+  const texts = besideTexts('cve', rule);
+  if (texts.length === 0) return [];
+  return [
+    [
+      words.more,
+      texts.map(({ name, text }, at) => (
+        <span key={name}>
+          {at === 0 ? '' : '; '}
+          {isNew(name) ? <ins>{text}</ins> : text}
+        </span>
+      )),
+    ],
+  ];
+}
+
 /** Everything that was entered, in the four sections (WIZ-28), with a way back to each. */
 export function ReviewSections({ wizard }: { wizard: WizardState }) {
   const { form, changes, policy } = wizard;
@@ -226,6 +243,7 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
                       />
                     ),
                   ],
+                  ...narrowed(rule, (field) => marked && change(field).added.length > 0),
                 ]}
               />
             );

@@ -22,6 +22,7 @@ import { wizardText } from '../../messages.ts';
 import { fieldNote } from '../fieldNotes.ts';
 import { FieldNote } from '../fields/FieldNote.tsx';
 import { TextChips } from '../../../../ui/TextChips.tsx';
+import { BesideFields } from './BesideFields.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { StepProps } from './stepProps.ts';
 import { classes } from '../../../../ui/classes.ts';
@@ -194,6 +195,12 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
                 />
               )}
             </Field>
+            <BesideFields
+              rule={rule}
+              errorAt={(field) => errorAt(at(field))}
+              onChange={(part) => setRule(index, part)}
+              onLeave={(field) => touch(at(field))}
+            />
           </fieldset>
         );
       })}
