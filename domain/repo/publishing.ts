@@ -1,16 +1,22 @@
-/** The addresses at which packages come in, shared by the gateway, which lets their bodies through, and the platform, which takes them. */
+/** The addresses at which packages come in and are taken off, shared by the gateway, which lets them through, and the platform, which answers. */
 import { pathOf } from './address.ts';
 
 /** Where uploads with a one-time secret in the address go. */
 export const UPLOADS = '/uploads';
 
+/** The ways in which a published file leaves the index of its channel: a yanked one is still given to whoever asks for it by name, a harmful one to nobody. */
+export const WITHDRAWALS = ['yanked', 'harmful'] as const;
+/** One of {@link WITHDRAWALS}. */
+export type WithdrawalKind = (typeof WITHDRAWALS)[number];
+
 const NAME = '[a-z0-9_][a-z0-9_.-]*';
 const CHANNEL = `${NAME}/${NAME}`;
 
-/** Method and path of every call that carries a package. */
+/** Method and path of every call of a client that publishes. */
 const CALLS: readonly (readonly [method: string, path: RegExp])[] = [
   // The address that clients read from (Artifactory's layout).
   ['PUT', /^\/+(?:repo|t)\//],
+  ['DELETE', /^\/+(?:repo|t)\//],
   // prefix.dev.
   ['POST', new RegExp(`^/api/v1/upload/${CHANNEL}/?$`)],
   // quetz.
@@ -21,9 +27,9 @@ const CALLS: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', new RegExp(`^${UPLOADS}/[^/]+$`)],
 ];
 
-/** Whether a request carries a package that is to be published. */
-export function isUpload(method: string | undefined, target: string): boolean {
-  if (method !== 'PUT' && method !== 'POST') return false;
+/** Whether a request is of a client that publishes: it carries a package, or takes one off. */
+export function isPublishing(method: string | undefined, target: string): boolean {
+  if (method === undefined || method === 'GET' || method === 'HEAD') return false;
   const path = pathOf(target);
   return CALLS.some(([wanted, pattern]) => wanted === method && pattern.test(path));
 }

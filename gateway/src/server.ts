@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
-import { isUpload } from '@terrarium/domain/repo';
+import { isPublishing } from '@terrarium/domain/repo';
 import compression from 'compression';
 import type { Request, Response } from 'express';
 import type { Config } from './config.ts';
@@ -51,7 +51,7 @@ function boundBody(request: IncomingMessage): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (
     (coding === undefined && (length === undefined || length === '0')) ||
-    isUpload(request.method, request.url ?? '/')
+    isPublishing(request.method, request.url ?? '/')
   )
     return;
   const timer = setTimeout(() => {
@@ -202,7 +202,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
   );
   // Who waits for leave to send a package gets it when that would be taken; everybody else at once.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (!isUpload(request.method, request.url ?? '/')) {
+    if (!isPublishing(request.method, request.url ?? '/')) {
       response.writeContinue();
       delete request.headers.expect;
     }

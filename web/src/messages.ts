@@ -88,6 +88,7 @@ export const messages = {
       `${count(undecided, 'CVE')} may concern it and ${undecided === 1 ? 'gives' : 'give'} no versions that can be compared.`,
     coverage: (checked: number, all: number) => `${formatNumber(checked)} of ${count(all, 'name')} checked`,
   },
+  withdrawal: { YANKED: 'Yanked', HARMFUL: 'Harmful' },
   decision: { allowed: 'Allowed', refused: 'Refused', waived: 'Waived', pending: 'Pending' },
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   nav: {

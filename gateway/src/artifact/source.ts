@@ -28,6 +28,7 @@ import {
   trustOf,
   unknownReasonOf,
   vulnerabilityStateOf,
+  withdrawalOf,
 } from '../graphql/index.ts';
 import {
   path,
@@ -120,6 +121,7 @@ const toFile = ({ organizationName, channelName }: ChannelKey, file: RestFile): 
   createdAt: file.created_at,
   decision: decisionOf(file.decision),
   decidedBy: file.decided_by,
+  withdrawn: file.withdrawn && withdrawalOf(file.withdrawn),
   depends: file.depends,
   downloadUrl: file.download_path,
 });

@@ -12,6 +12,7 @@ import type { GroupModel } from '../group/source.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
 import type { PolicyModel, PolicyRevisionModel, PolicyRunModel, PolicyImpactModel, ExplanationModel } from '../policy/model.ts';
+import type { FileEventModel } from '../publish/source.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -467,6 +468,7 @@ export type Channel = Node & {
   description: Scalars['String']['output'];
   explain: Maybe<Explanation>;
   fileCount: Scalars['Int']['output'];
+  fileHistory: Maybe<Array<FileEvent>>;
   files: Maybe<FileConnection>;
   groups: Maybe<Array<Group>>;
   id: Scalars['ID']['output'];
@@ -525,6 +527,12 @@ export type ChannelCvesCsvArgs = {
 
 
 export type ChannelExplainArgs = {
+  fileName: Scalars['String']['input'];
+  subdir: Scalars['String']['input'];
+};
+
+
+export type ChannelFileHistoryArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
 };
@@ -997,6 +1005,7 @@ export type File = Node & {
   subdir: Scalars['String']['output'];
   trust: Trust;
   version: Scalars['CondaVersion']['output'];
+  withdrawn: Maybe<Withdrawal>;
 };
 
 export type FileConnection = {
@@ -1016,6 +1025,21 @@ export type FileEdge = {
   cursor: Scalars['String']['output'];
   node: File;
 };
+
+export type FileEvent = {
+  at: Scalars['DateTime']['output'];
+  kind: FileEventKind;
+  reason: Scalars['String']['output'];
+  serviceAccount: Maybe<Scalars['String']['output']>;
+  user: Maybe<User>;
+};
+
+export type FileEventKind =
+  | 'HARMFUL'
+  | 'PUBLISHED'
+  | 'RESTORED'
+  | 'UNKNOWN'
+  | 'YANKED';
 
 export type FileKey = {
   fileName: Scalars['String']['output'];
@@ -1531,6 +1555,7 @@ export type Mutation = {
   resendInvitations: InvitationOutcomesPayload;
   resendVerification: AcceptedPayload;
   resetPassword: AcceptedPayload;
+  restoreFile: RestoreFilePayload;
   restoreGroup: RestoreGroupPayload;
   restorePolicy: RestorePolicyPayload;
   restorePolicyRevision: UpdatePolicyPayload;
@@ -1562,6 +1587,7 @@ export type Mutation = {
   updateProfile: AccountPayload;
   updateSettings: AccountPayload;
   verifyEmail: AcceptedPayload;
+  withdrawFile: WithdrawFilePayload;
 };
 
 
@@ -1830,6 +1856,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRestoreFileArgs = {
+  input: RestoreFileInput;
+};
+
+
 export type MutationRestoreGroupArgs = {
   input: RestoreGroupInput;
 };
@@ -1972,6 +2003,11 @@ export type MutationUpdateSettingsArgs = {
 
 export type MutationVerifyEmailArgs = {
   input: VerifyEmailInput;
+};
+
+
+export type MutationWithdrawFileArgs = {
+  input: WithdrawFileInput;
 };
 
 export type NameTakenError = UserError & {
@@ -2886,6 +2922,18 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+export type RestoreFileInput = {
+  channel: Scalars['String']['input'];
+  fileName: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  subdir: Scalars['String']['input'];
+};
+
+export type RestoreFilePayload = {
+  history: Maybe<Array<FileEvent>>;
+  userErrors: Array<UserError>;
+};
+
 export type RestoreGroupInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -3339,6 +3387,24 @@ export type VulnerabilityUnknownReason =
   | 'NOT_CHECKED'
   | 'UNDECIDED';
 
+export type WithdrawFileInput = {
+  channel: Scalars['String']['input'];
+  fileName: Scalars['String']['input'];
+  kind: Withdrawal;
+  organization: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  subdir: Scalars['String']['input'];
+};
+
+export type WithdrawFilePayload = {
+  history: Maybe<Array<FileEvent>>;
+  userErrors: Array<UserError>;
+};
+
+export type Withdrawal =
+  | 'HARMFUL'
+  | 'YANKED';
+
 export type WorkInput = {
   kind: WorkKind;
   workId: Scalars['String']['input'];
@@ -3543,6 +3609,8 @@ export type ResolversTypes = {
   File: ResolverTypeWrapper<FileModel>;
   FileConnection: ResolverTypeWrapper<ConnectionOf<Omit<FileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FileEdge']>, nodes: Array<ResolversTypes['File']> }>>;
   FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
+  FileEvent: ResolverTypeWrapper<FileEventModel>;
+  FileEventKind: FileEventKind;
   FileKey: ResolverTypeWrapper<FileKey>;
   FlagContextInput: FlagContextInput;
   FlagExposureInput: FlagExposureInput;
@@ -3689,6 +3757,8 @@ export type ResolversTypes = {
   RequestDay: ResolverTypeWrapper<RequestDay>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreFileInput: RestoreFileInput;
+  RestoreFilePayload: ResolverTypeWrapper<Payload<Omit<RestoreFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversTypes['FileEvent']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestoreGroupInput: RestoreGroupInput;
   RestoreGroupPayload: ResolverTypeWrapper<Payload<Omit<RestoreGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestorePolicyInput: RestorePolicyInput;
@@ -3763,6 +3833,9 @@ export type ResolversTypes = {
   Vulnerabilities: ResolverTypeWrapper<Vulnerabilities>;
   VulnerabilityState: VulnerabilityState;
   VulnerabilityUnknownReason: VulnerabilityUnknownReason;
+  WithdrawFileInput: WithdrawFileInput;
+  WithdrawFilePayload: ResolverTypeWrapper<Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversTypes['FileEvent']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  Withdrawal: Withdrawal;
   WorkInput: WorkInput;
   WorkKind: WorkKind;
 };
@@ -3884,6 +3957,7 @@ export type ResolversParentTypes = {
   File: FileModel;
   FileConnection: ConnectionOf<Omit<FileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FileEdge']>, nodes: Array<ResolversParentTypes['File']> }>;
   FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
+  FileEvent: FileEventModel;
   FileKey: FileKey;
   FlagContextInput: FlagContextInput;
   FlagExposureInput: FlagExposureInput;
@@ -4018,6 +4092,8 @@ export type ResolversParentTypes = {
   RequestDay: RequestDay;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreFileInput: RestoreFileInput;
+  RestoreFilePayload: Payload<Omit<RestoreFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversParentTypes['FileEvent']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestoreGroupInput: RestoreGroupInput;
   RestoreGroupPayload: Payload<Omit<RestoreGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestorePolicyInput: RestorePolicyInput;
@@ -4080,6 +4156,8 @@ export type ResolversParentTypes = {
   UserSession: UserSession;
   VerifyEmailInput: VerifyEmailInput;
   Vulnerabilities: Vulnerabilities;
+  WithdrawFileInput: WithdrawFileInput;
+  WithdrawFilePayload: Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversParentTypes['FileEvent']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   WorkInput: WorkInput;
 };
 
@@ -4380,6 +4458,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   explain: Resolver<Maybe<ResolversTypes['Explanation']>, ParentType, ContextType, RequireFields<ChannelExplainArgs, 'fileName' | 'subdir'>>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileHistory: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType, RequireFields<ChannelFileHistoryArgs, 'fileName' | 'subdir'>>;
   files: Resolver<Maybe<ResolversTypes['FileConnection']>, ParentType, ContextType, RequireFields<ChannelFilesArgs, 'first'>>;
   groups: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4741,6 +4820,7 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   trust: Resolver<ResolversTypes['Trust'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+  withdrawn: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4755,6 +4835,14 @@ export type FileConnectionResolvers<ContextType = Context, ParentType extends Re
 export type FileEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileEdge'] = ResolversParentTypes['FileEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['File'], ParentType, ContextType>;
+};
+
+export type FileEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileEvent'] = ResolversParentTypes['FileEvent']> = {
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['FileEventKind'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serviceAccount: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type FileKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileKey'] = ResolversParentTypes['FileKey']> = {
@@ -5157,6 +5245,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationResendInvitationsArgs, 'input'>>;
   resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  restoreFile?: Resolver<ResolversTypes['RestoreFilePayload'], ParentType, ContextType, RequireFields<MutationRestoreFileArgs, 'input'>>;
   restoreGroup?: Resolver<ResolversTypes['RestoreGroupPayload'], ParentType, ContextType, RequireFields<MutationRestoreGroupArgs, 'input'>>;
   restorePolicy?: Resolver<ResolversTypes['RestorePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyArgs, 'input'>>;
   restorePolicyRevision?: Resolver<ResolversTypes['UpdatePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyRevisionArgs, 'input'>>;
@@ -5188,6 +5277,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateProfile?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateSettings?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
+  withdrawFile?: Resolver<ResolversTypes['WithdrawFilePayload'], ParentType, ContextType, RequireFields<MutationWithdrawFileArgs, 'input'>>;
 };
 
 export type NameTakenErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameTakenError'] = ResolversParentTypes['NameTakenError']> = {
@@ -5717,6 +5807,11 @@ export type RequestDayResolvers<ContextType = Context, ParentType extends Resolv
   date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type RestoreFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreFilePayload'] = ResolversParentTypes['RestoreFilePayload']> = {
+  history: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RestoreGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreGroupPayload'] = ResolversParentTypes['RestoreGroupPayload']> = {
   group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -5978,6 +6073,11 @@ export type VulnerabilitiesResolvers<ContextType = Context, ParentType extends R
   worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
 };
 
+export type WithdrawFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawFilePayload'] = ResolversParentTypes['WithdrawFilePayload']> = {
+  history: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AcceptInvitationPayload: AcceptInvitationPayloadResolvers<ContextType>;
   AcceptedPayload: AcceptedPayloadResolvers<ContextType>;
@@ -6065,6 +6165,7 @@ export type Resolvers<ContextType = Context> = {
   File: FileResolvers<ContextType>;
   FileConnection: FileConnectionResolvers<ContextType>;
   FileEdge: FileEdgeResolvers<ContextType>;
+  FileEvent: FileEventResolvers<ContextType>;
   FileKey: FileKeyResolvers<ContextType>;
   GatewaySettings: GatewaySettingsResolvers<ContextType>;
   Group: GroupResolvers<ContextType>;
@@ -6173,6 +6274,7 @@ export type Resolvers<ContextType = Context> = {
   RenameGroupPayload: RenameGroupPayloadResolvers<ContextType>;
   RequestCounts: RequestCountsResolvers<ContextType>;
   RequestDay: RequestDayResolvers<ContextType>;
+  RestoreFilePayload: RestoreFilePayloadResolvers<ContextType>;
   RestoreGroupPayload: RestoreGroupPayloadResolvers<ContextType>;
   RestorePolicyPayload: RestorePolicyPayloadResolvers<ContextType>;
   RevokeChannelTokenPayload: RevokeChannelTokenPayloadResolvers<ContextType>;
@@ -6210,6 +6312,7 @@ export type Resolvers<ContextType = Context> = {
   UserError: UserErrorResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;
   Vulnerabilities: VulnerabilitiesResolvers<ContextType>;
+  WithdrawFilePayload: WithdrawFilePayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

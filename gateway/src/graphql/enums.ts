@@ -9,6 +9,7 @@ import type {
   ChannelType,
   CveStatus,
   Decision,
+  FileEventKind,
   InvitationCaller,
   InvitationOutcomeKind,
   InvitationState,
@@ -26,6 +27,7 @@ import type {
   Trust,
   VulnerabilityState,
   VulnerabilityUnknownReason,
+  Withdrawal,
 } from '../gen/schema.ts';
 
 /** Values of an enum that have a meaning of their own. */
@@ -161,6 +163,10 @@ export const tokenScopeOf = careful<TokenScope>()(['READ', 'PUBLISH'], 'READ');
 export const decisionOf = careful<Decision>()(['ALLOWED', 'REFUSED'], 'REFUSED');
 /** Whether an archive was read; of a state we do not know there is nothing to show. */
 export const archiveStateOf = careful<ArchiveState>()(['READ', 'READING', 'ABSENT', 'UNREADABLE'], 'ABSENT');
+/** How a file left the index; what is not clearly yanked is harmful. */
+export const withdrawalOf = careful<Withdrawal>()(['YANKED', 'HARMFUL'], 'HARMFUL');
+/** What became of a file. */
+export const fileEventKindOf = reader<FileEventKind>()(['PUBLISHED', 'YANKED', 'HARMFUL', 'RESTORED']);
 /** Which look somebody chose. */
 export const themeOf = careful<ThemeChoice>()(['SYSTEM', 'LIGHT', 'DARK'], 'SYSTEM');
 /** What a rule said of a file. */

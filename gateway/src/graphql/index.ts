@@ -9,6 +9,7 @@ export {
   cveStatusOf,
   cycleOf,
   decisionOf,
+  fileEventKindOf,
   invitationCallerOf,
   invitationOutcomeOf,
   invitationStateOf,
@@ -27,6 +28,7 @@ export {
   unknownReasonOf,
   verdictOf,
   vulnerabilityStateOf,
+  withdrawalOf,
 } from './enums.ts';
 export { namedBy, payload, refused, required } from './errors.ts';
 export { fromId, idPart, toId, uuidIn } from './ids.ts';

@@ -8,5 +8,5 @@ declare module '../context.ts' {
   }
 }
 
-/** Uploads of packages that are asked for beforehand. */
+/** Uploads of packages that are asked for beforehand, and files that are withdrawn. */
 export const area = defineArea({ name: 'publish', source: PublishSource, resolvers: [publishResolvers] });

@@ -35,6 +35,40 @@ test('why it is not possible stands in the payload', async () => {
   expect(data).toMatchObject({ createUpload: { url: null, expiresAt: null, userErrors: [{ message }] } });
 });
 
+test('a file is withdrawn with its kind and reason, and put back; what became of it comes with who did it', async () => {
+  const event = {
+    kind: 'yanked',
+    at: '2026-01-02T03:04:05Z',
+    reason: 'wrong libc',
+    user: { id: 'e5b8a1c0-6b1f-4a52-8b84-0d2a6e1c0f11', username: 'ada', first_name: 'Ada', last_name: 'Byron' },
+    service_account: null,
+  };
+  on.answer(({ path }) =>
+    path.endsWith('/withdrawal') ? { status: 200, body: { items: [event], total_count: 1 } } : undefined,
+  );
+  const file = { organization: 'acme', channel: 'team', subdir: 'linux-64', fileName: 'tracks-1.0-0.conda' };
+  const { data } = await on.ask(
+    `mutation Off($off: WithdrawFileInput!, $back: RestoreFileInput!) {
+      withdrawFile(input: $off) { history { kind reason user { displayName } serviceAccount } userErrors { message } }
+      restoreFile(input: $back) { history { kind } userErrors { message } }
+    }`,
+    { variables: { off: { ...file, kind: 'YANKED', reason: 'wrong libc' }, back: file }, token },
+  );
+  expect(data).toEqual({
+    withdrawFile: {
+      history: [{ kind: 'YANKED', reason: 'wrong libc', user: { displayName: 'Ada Byron' }, serviceAccount: null }],
+      userErrors: [],
+    },
+    restoreFile: { history: [{ kind: 'YANKED' }], userErrors: [] },
+  });
+  const calls = on.calls.filter(({ path }) => path.endsWith('/withdrawal'));
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/organizations/acme/channels/team/files/linux-64/tracks-1.0-0.conda/withdrawal',
+    'DELETE /api/organizations/acme/channels/team/files/linux-64/tracks-1.0-0.conda/withdrawal',
+  ]);
+  expect(JSON.parse(calls[0]!.body)).toEqual({ kind: 'yanked', reason: 'wrong libc' });
+});
+
 test.each([-1, 1.5, '7'])('%j is no size, and nothing is asked upstream', async (size) => {
   const asked = on.calls.length;
   const { errors } = await on.ask(query, { variables: { input: { ...input, size } }, token });

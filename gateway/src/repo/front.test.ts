@@ -362,8 +362,12 @@ describe('with a shared disk', () => {
   });
 
   test('other methods are refused without asking anybody', async () => {
-    const response = await get('/repo/acme/main/noarch/small.json', {}, 'DELETE');
-    expect([response.status, response.headers.get('allow'), platform.lines.length]).toEqual([405, 'GET, HEAD, PUT', 0]);
+    const response = await get('/repo/acme/main/noarch/small.json', {}, 'PATCH');
+    expect([response.status, response.headers.get('allow'), platform.lines.length]).toEqual([
+      405,
+      'GET, HEAD, PUT, DELETE',
+      0,
+    ]);
   });
 
   test('a client that goes away in the middle of a large file harms nobody', async () => {

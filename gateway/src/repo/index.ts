@@ -1,7 +1,7 @@
 /** The front door of the channels' bytes: `/repo` and `/t`, answered before any framework sees the request, and the addresses at which packages come in. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerTo, isUpload, pageInstead } from '@terrarium/domain/repo';
+import { answerTo, isPublishing, pageInstead } from '@terrarium/domain/repo';
 import type { Asking } from '@terrarium/domain/repo';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
@@ -185,18 +185,18 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
   const front = (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? '/';
     const { method } = request;
-    const isPublishing = isUpload(method, url);
-    if (!isPublishing && !FOR_REPO.test(url)) return false;
+    const publishes = isPublishing(method, url);
+    if (!publishes && !FOR_REPO.test(url)) return false;
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    if (isPublishing) {
+    if (publishes) {
       takeIn(request, response, requestId);
       return true;
     }
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, [
         'Allow',
-        'GET, HEAD, PUT',
+        'GET, HEAD, PUT, DELETE',
         'Content-Length',
         '0',
         'Connection',

@@ -84,6 +84,8 @@ export type RestSync = NonNullable<RestMirror['last_sync']>;
 export type RestSourceCheck = Schemas['SourceCheck'];
 /** The address of one upload. */
 export type RestUpload = Schemas['Upload'];
+/** See the REST document. */
+export type RestFileEvent = Schemas['FileEvent'];
 /** Something that was changed of an organization. */
 export type RestOrganizationChange = Schemas['OrganizationChange'];
 /** A group. */

@@ -3,6 +3,8 @@
  * index; what takes a pass over the whole channel is made once for each index and kept with it, so that paging is cheap.
  */
 import { LRUCache } from 'lru-cache';
+import { WITHDRAWALS } from '@terrarium/domain/repo';
+import type { WithdrawalKind } from '@terrarium/domain/repo';
 import { advisoriesOf, isKnownBy, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
 import type { Advisory, ChannelRecords } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
@@ -49,9 +51,16 @@ export function decisionOf(index: ChannelIndex, record: number): Decision {
   return isAllowed(index, record) ? 'allowed' : 'refused';
 }
 
-/** The rule that decided over a record, in words; null without a policy. */
+/** How a record left the index; null for one that did not. */
+export function withdrawalOf(index: ChannelIndex, record: number): WithdrawalKind | null {
+  return WITHDRAWALS[index.withdrawn[record]! - 1] ?? null;
+}
+
+/** What decided over a record, in words: its withdrawal, or the rule; null without a policy. */
 export function decidedBy(index: ChannelIndex, record: number): string | null {
   const { publication } = index;
+  const withdrawal = withdrawalOf(index, record);
+  if (withdrawal !== null) return withdrawal === 'yanked' ? 'Yanked' : 'Removed as harmful';
   const rule = publication?.rule[record] ?? UNDECIDED;
   if (publication === null || rule === UNDECIDED) return 'Not published yet';
   return publication.policyId === null ? null : (publication.rules[rule]?.text ?? null);

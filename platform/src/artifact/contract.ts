@@ -1,5 +1,6 @@
 /** The REST answers of the artifact area (ART-06 to ART-27). */
 import { DECISIONS, TRUST_TYPES } from '@terrarium/domain/policy';
+import { WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { cveListSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
 import { listOf, paging, tableFormat } from '../http/index.ts';
@@ -79,6 +80,7 @@ const fileSchema = z
     created_at: time.nullable(),
     decision,
     decided_by: z.string().nullable(),
+    withdrawn: z.enum(WITHDRAWALS).nullable().meta({ description: 'How it left the index; null where it did not.' }),
     depends: z.array(z.string()),
     download_path: z.string().nullable(),
   })

@@ -25,6 +25,7 @@ import {
   timeOf,
   versionFacts,
   versionsOf,
+  withdrawalOf,
 } from './browse.ts';
 import type { CveCount, DecisionFilter, FileSelection } from './browse.ts';
 import { MOST_ALTERNATIVES, MOST_DEPENDANTS, MOST_VERSIONS } from './contract.ts';
@@ -272,6 +273,7 @@ export class Artifacts {
               created_at: timeOf(records.createdAt[record]!),
               decision: decisionOf(index, record),
               decided_by: decidedBy(index, record),
+              withdrawn: withdrawalOf(index, record),
               depends: detail.depends,
               download_path:
                 detail.available && isAllowed(index, record)

@@ -65,6 +65,19 @@ export const KINDS = {
     topic: 'channel',
     say: ({ subject, channel, detail }) => `published ${subject} to ${channel ?? 'a channel'}${behind(detail)}`,
   },
+  file_yanked: {
+    topic: 'channel',
+    say: ({ subject, channel, detail }) => `yanked ${subject} from ${channel ?? 'a channel'}${behind(detail)}`,
+  },
+  file_removed: {
+    topic: 'channel',
+    say: ({ subject, channel, detail }) =>
+      `removed ${subject} from ${channel ?? 'a channel'} as harmful${behind(detail)}`,
+  },
+  file_restored: {
+    topic: 'channel',
+    say: ({ subject, channel, detail }) => `restored ${subject} in ${channel ?? 'a channel'}${behind(detail)}`,
+  },
   channel_deleted: { topic: 'channel', say: ({ channel }) => `deleted the channel ${channel ?? ''}` },
   organization_created: of('organization', 'created the organization'),
   organization_renamed: of('organization', 'renamed the organization to'),

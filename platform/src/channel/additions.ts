@@ -1,5 +1,6 @@
 /** Files that are published one by one: each with what its channel, and those that draw from it, hold more by it, in one transaction. */
 import { sql } from 'kysely';
+import type { WithdrawalKind } from '@terrarium/domain/repo';
 import type { Db, Trx } from '../db/index.ts';
 import { drawing } from './counts.ts';
 import { RECORD_COLUMNS, RECORD_TYPES, upsertArtifacts } from './files.ts';
@@ -10,7 +11,7 @@ import { countUp } from './store.ts';
 export interface HeldFile {
   id: number;
   sha256: string | null;
-  withdrawn: 'yanked' | 'harmful' | null;
+  withdrawn: WithdrawalKind | null;
 }
 
 /** The file of this place that readers of a channel see. */
@@ -86,4 +87,31 @@ async function countIn(trx: Trx, channelId: string, fileId: number, record: File
       artifact_count = artifact_count + (select count(*)::integer from named),
       subdirs = array(select distinct unnest(c.subdirs || ${record.subdir}::text) as subdir order by subdir)
     where c.id = ${channelId}::uuid`.execute(trx);
+}
+
+/**
+ * Takes a file out of its channel's index, puts it back, or gives its withdrawal another kind. What is counted stays: the channel has the file.
+ * @param also what else belongs into the transaction
+ * @returns the channels whose content has changed; null when the channel has no such file, or it is so already
+ */
+export async function withdrawFile(
+  db: Db,
+  channelId: string,
+  fileId: number,
+  withdrawn: WithdrawalKind | null,
+  also: (trx: Trx) => Promise<void>,
+): Promise<string[] | null> {
+  const affected = await drawing(db, channelId);
+  return db.transaction().execute(async (trx) => {
+    await sql`select 1 from channel where id = any(${affected}::uuid[]) order by id for no key update`.execute(trx);
+    const { numAffectedRows } = await sql`
+      update channel_file_version set withdrawn = ${withdrawn}::text
+      where channel_id = ${channelId} and id = ${fileId}::bigint and until_generation is null and withdrawn is distinct from ${withdrawn}::text`.execute(
+      trx,
+    );
+    if (numAffectedRows === 0n) return null;
+    await countUp(trx, channelId);
+    await also(trx);
+    return affected;
+  });
 }

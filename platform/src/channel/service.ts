@@ -1,5 +1,6 @@
 /** What happens to channels, in transactions. */
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
+import type { WithdrawalKind } from '@terrarium/domain/repo';
 import { v7 as uuidv7 } from 'uuid';
 import { hideChannel, noteChange } from '../change/index.ts';
 import { isUniqueViolation } from '../db/index.ts';
@@ -9,7 +10,7 @@ import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import type { Limits } from '../limits.ts';
 import type { ChannelAnswer, CreateChannelBody, PatchChannelBody } from './contract.ts';
-import { heldFile, insertFile } from './additions.ts';
+import { heldFile, insertFile, withdrawFile } from './additions.ts';
 import type { HeldFile } from './additions.ts';
 import { changeCounted, makeCounted } from './counts.ts';
 import { ChannelEvents } from './events.ts';
@@ -325,6 +326,18 @@ export class Channels {
     also: (trx: Trx, fileId: number) => Promise<void>,
   ): Promise<boolean> {
     const affected = await insertFile(this.#db, channelId, record, also);
+    if (affected !== null) await this.contentChanged(affected);
+    return affected !== null;
+  }
+
+  /** Takes one file out of the index, or puts it back, see {@link withdrawFile}. @returns whether that changed anything */
+  async withdrawFile(
+    channelId: string,
+    fileId: number,
+    withdrawn: WithdrawalKind | null,
+    also: (trx: Trx) => Promise<void>,
+  ): Promise<boolean> {
+    const affected = await withdrawFile(this.#db, channelId, fileId, withdrawn, also);
     if (affected !== null) await this.contentChanged(affected);
     return affected !== null;
   }

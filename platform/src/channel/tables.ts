@@ -1,4 +1,5 @@
 /** The tables of the channel area (migrations 0002, 0028). */
+import type { WithdrawalKind } from '@terrarium/domain/repo';
 import type { Table } from '../db/index.ts';
 
 /** Row of `channel`. */
@@ -18,7 +19,7 @@ export type ChannelFileTable = Table<
   'channel_file',
   {
     record: Record<string, unknown>;
-    withdrawn: 'yanked' | 'harmful';
+    withdrawn: WithdrawalKind;
   }
 >;
 

@@ -227,6 +227,16 @@ export interface Rows {
     feature: 'notebooks' | 'lms' | 'channel' | 'issue_token' | 'signed_package' | 'telemetry' | 'organization_insights' | 'service_accounts' | 'environments' | 'org_channels' | 'policy' | 'cve' | 'groups' | 'community_channel';
     created_at: Generated<Date>;
   };
+  file_event: {
+    id: string;
+    file_id: number;
+    channel_id: string;
+    kind: 'published' | 'yanked' | 'harmful' | 'restored';
+    user_id: string | null;
+    service_account_id: string | null;
+    at: Generated<Date>;
+    reason: Generated<string>;
+  };
   gateway_settings: {
     organization_id: string;
     is_gateway_enabled: boolean;
@@ -554,14 +564,6 @@ export interface Rows {
     subdirs: string[];
     served_count: number;
     refused_count: number;
-  };
-  published_file: {
-    file_id: number;
-    channel_id: string;
-    user_id: string | null;
-    service_account_id: string | null;
-    published_at: Generated<Date>;
-    withdrawn_reason: Generated<string>;
   };
   rate_limit: {
     key: string;

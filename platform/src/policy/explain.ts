@@ -1,6 +1,14 @@
 // Read model of channel_file, publication: a file with what the publication of its channel says of it.
 /** Why a file of a channel is allowed or refused: the trace of every rule of the revision in force. */
-import { compilePolicy, explain, RULE_DEPENDENCY, RULE_LEGACY, severityOf } from '@terrarium/domain/policy';
+import { WITHDRAWALS } from '@terrarium/domain/repo';
+import {
+  compilePolicy,
+  explain,
+  RULE_DEPENDENCY,
+  RULE_LEGACY,
+  severityOf,
+  versionOrder,
+} from '@terrarium/domain/policy';
 import type { AdvisoryReason, RuleVerdict, SectionVerdict, Verdict } from '@terrarium/domain/policy';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
@@ -62,8 +70,16 @@ export async function explainFile(
     in_force_since: null,
     applied_by: null,
     sections: [],
-    nearest_allowed_version: null,
+    nearest_allowed_version: decision === 'allowed' ? null : newestAllowed(index, name),
   });
+  const withdrawal = WITHDRAWALS[index.withdrawn[record]! - 1];
+  if (withdrawal !== undefined)
+    return plain(
+      'refused',
+      withdrawal === 'yanked'
+        ? `${name} ${version} was yanked: the index does not list it any more. Who has it in a lock file still gets it.`
+        : `${name} ${version} was removed from its channel because it does harm. Nobody gets it any more.`,
+    );
   // Indexed after the publication, or before the first: the next run decides.
   if (publication === null || publication.rule[record] === UNDECIDED) {
     return plain(
@@ -107,6 +123,14 @@ export async function explainFile(
     sections: withImplicit(found.sections, found.decidedBy, (rule) => ruleAnswer(rule, found.decidedBy.index, cves)),
     nearest_allowed_version: found.nearest?.version ?? null,
   };
+}
+
+/** The newest version of a package that clients see; null for none. */
+function newestAllowed({ publication, byName, records }: ChannelIndex, name: string): string | null {
+  const versions = [...(byName.get(name) ?? [])]
+    .filter((record) => publication?.allowed[record] === 1)
+    .map((record) => records.versions[records.versionOf[record]!]!);
+  return versions.sort((a, b) => versionOrder(b, a))[0] ?? null;
 }
 
 /** The record of a file: of files of one name in several sources of a virtual channel, the one that the channel holds. */

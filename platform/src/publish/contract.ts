@@ -1,8 +1,10 @@
-/** The REST body and answer of uploads that are asked for beforehand. */
-import { isPackageFileName } from '@terrarium/domain/repo';
+/** The REST bodies and answers of uploads that are asked for beforehand, and of files that are withdrawn. */
+import { isPackageFileName, WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
+import { listOf } from '../http/index.ts';
 import { SIZE_FAULTS } from './body.ts';
+import { FILE_EVENTS } from './tables.ts';
 
 /** Path parameters of a channel. */
 export const channelParams = z.object({ org: z.string(), channel: z.string() });
@@ -31,3 +33,46 @@ export const upload = z
     expires_at: z.iso.datetime().meta({ description: 'Until when the upload can begin.' }),
   })
   .meta({ id: 'Upload' });
+
+/** Path parameters of a published file. */
+export const fileParams = channelParams.extend({ subdir: z.string(), file: z.string() });
+
+/** Why a file is withdrawn, in the words of whoever does it; at most so many characters. */
+export const reason = z
+  .string()
+  .trim()
+  .min(1, 'Say why: whoever meets the file reads it.')
+  .max(500, 'Say it in at most 500 characters.');
+
+/** Body that withdraws a file. */
+export const withdrawalBody = z.strictObject({
+  kind: z.enum(WITHDRAWALS).meta({
+    description:
+      "'yanked': the index does not list it any more, who asks for it by name (a lock file) still gets it. 'harmful': nobody gets it any more.",
+  }),
+  reason: reason.meta({ description: 'Why; everybody who may read the channel can read it.' }),
+});
+
+/** Something that became of a file. */
+const fileEvent = z
+  .object({
+    kind: z.enum(FILE_EVENTS).meta({ description: 'What became of it.' }),
+    at: z.iso.datetime(),
+    reason: z.string().meta({ description: 'Why, in the words of whoever did it; may be empty.' }),
+    user: z
+      .object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() })
+      .nullable()
+      .meta({ description: 'The person who did it; null for service accounts, who is gone, and to strangers.' }),
+    service_account: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the service account that did it; null for people, and to strangers.' }),
+  })
+  .meta({ id: 'FileEvent' });
+/** See {@link fileEventList}. */
+export type FileEventAnswer = z.input<typeof fileEvent>;
+
+/** What became of a file, newest first; at most {@link MOST_EVENTS}. */
+export const fileEventList = listOf(fileEvent);
+/** Most events in one answer. */
+export const MOST_EVENTS = 100;

@@ -3,9 +3,11 @@
  * is in their own sources: rattler_upload, quetz-client, anaconda-client.
  */
 import type { Request, RequestHandler, Response } from 'express';
-import { isUpload, parseRepoTarget, UPLOADS } from '@terrarium/domain/repo';
+import { isPublishing, parseRepoTarget, UPLOADS } from '@terrarium/domain/repo';
+import type { RepoAddress } from '@terrarium/domain/repo';
 import type { Logger } from '../log.ts';
 import { bodyOf, checkLength, fileOfForm } from './body.ts';
+import { reason } from './contract.ts';
 import { credentialsOf } from './permission.ts';
 import type { Permissions, Permitted } from './permission.ts';
 import { checkSize } from './publishing.ts';
@@ -13,12 +15,14 @@ import type { Offer, Published, Publishing } from './publishing.ts';
 import { refuse, Refusal } from './refusal.ts';
 import type { Manner } from './refusal.ts';
 import type { Tickets } from './tickets.ts';
+import type { Withdrawals } from './withdrawals.ts';
 
 /** What the protocols work with. */
 export interface DoorParts {
   permissions: Permissions;
   publishing: Publishing;
   tickets: Tickets;
+  withdrawals: Withdrawals;
   log: Logger;
 }
 
@@ -62,24 +66,29 @@ function channelOf(request: Request, at: number): { organization: string; channe
   return { organization, channel };
 }
 
+/** The file that the address names from which clients read. @throws Refusal 400, 404 */
+function fileOf(request: Request): RepoAddress & { subdir: string } {
+  const address = parseRepoTarget(request.originalUrl);
+  if (address === 'malformed')
+    throw new Refusal(
+      400,
+      'malformed_path',
+      'The address of this request is malformed: it has encoded slashes, parent folders or control characters.',
+    );
+  if (address === 'unknown' || address.subdir === null)
+    throw new Refusal(
+      404,
+      'unknown_address',
+      'Packages are published with PUT /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.',
+    );
+  return { ...address, subdir: address.subdir };
+}
+
 /** `PUT` to the address that clients read from: rattler, rattler-build and pixi `upload artifactory`, curl. */
 const put: Protocol = {
   manner: 'problem',
   read({ permissions, publishing }, request, signal) {
-    const address = parseRepoTarget(request.originalUrl);
-    if (address === 'malformed')
-      throw new Refusal(
-        400,
-        'malformed_path',
-        'The address of this request is malformed: it has encoded slashes, parent folders or control characters.',
-      );
-    if (address === 'unknown' || address.subdir === null)
-      throw new Refusal(
-        404,
-        'unknown_address',
-        'Packages are published with PUT /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.',
-      );
-    const { organization, channel, subdir, file, token } = address;
+    const { organization, channel, subdir, file, token } = fileOf(request);
     const credentials = credentialsOf(request.headers, token);
     const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
     const offer: Offer = { fileName: file, subdir, sha256: header(request, DECLARED_HASH) };
@@ -235,12 +244,43 @@ function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
     response.json(published);
   };
   return (request, response, next) => {
-    if (!isUpload(request.method, request.originalUrl)) return next();
+    if (!isPublishing(request.method, request.originalUrl)) return next();
     answer(request, response).catch((error: unknown) => refuse(error, request, response, protocol.manner, parts.log));
+  };
+}
+
+/**
+ * `DELETE` at the address that clients read from: takes a file off, as yanked or, with `?harmful=true`, as harmful; `?reason=` says why. For pipelines,
+ * which have a token and no session.
+ */
+function withdrawalHandler({ permissions, withdrawals, log }: DoorParts): RequestHandler {
+  const answer = async (request: Request, response: Response): Promise<void> => {
+    const { organization, channel, subdir, file: fileName, token } = fileOf(request);
+    const permitted = await permissions.of(credentialsOf(request.headers, token), organization, channel);
+    const why = reason.safeParse(request.query['reason'] ?? '');
+    if (!why.success)
+      throw new Refusal(
+        422,
+        'reason_wanted',
+        'Say why in at most 500 characters, with ?reason=…: whoever meets the file reads it.',
+      );
+    const kind = request.query['harmful'] === 'true' ? 'harmful' : 'yanked';
+    await withdrawals.withdraw(permitted, { subdir, fileName }, kind, why.data);
+    log.info({ channelId: permitted.channel.id, file: `${subdir}/${fileName}`, kind }, 'package withdrawn');
+    response.setHeader('cache-control', 'no-store');
+    response.json({ subdir, filename: fileName, withdrawn: kind, reason: why.data });
+  };
+  return (request, response, next) => {
+    if (request.method !== 'DELETE' || !isPublishing(request.method, request.originalUrl)) return next();
+    answer(request, response).catch((error: unknown) => refuse(error, request, response, put.manner, log));
   };
 }
 
 /** The handlers of all protocols, by the beginning of their addresses. */
 export function uploadHandlers(parts: DoorParts): { path: string; handler: RequestHandler }[] {
-  return PROTOCOLS.map(([path, protocol]) => ({ path, handler: handlerOf(protocol, parts) }));
+  const withdraw = withdrawalHandler(parts);
+  return [
+    ...['/repo', '/t'].map((path) => ({ path, handler: withdraw })),
+    ...PROTOCOLS.map(([path, protocol]) => ({ path, handler: handlerOf(protocol, parts) })),
+  ];
 }

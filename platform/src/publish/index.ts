@@ -1,4 +1,4 @@
-/** The publish area: packages come into hosted channels. */
+/** The publish area: packages come into hosted channels, and leave their index again. */
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
 import type { Channels } from '../channel/index.ts';
@@ -13,6 +13,7 @@ import { publishRoutes } from './routes.ts';
 import { publishSample } from './sample.ts';
 import { deleteOldTickets } from './store.ts';
 import { Tickets } from './tickets.ts';
+import { Withdrawals } from './withdrawals.ts';
 import './tables.ts';
 
 export { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from './archiveContract.ts';
@@ -32,13 +33,14 @@ export function createPublish(
 ): Publish {
   const { channels, repo } = neighbours;
   const tickets = new Tickets(db);
+  const withdrawals = new Withdrawals(db, channels);
   const permissions = new Permissions(neighbours);
   const publishing = new Publishing({ channels, objects: repo.objects, publicUrl: config.publicUrl });
   return {
     publishing,
     archives: new Archives({ config, db, jobs }, repo.objects),
-    routes: publishRoutes(channels, tickets),
-    rawHandlers: uploadHandlers({ permissions, publishing, tickets, log }),
+    routes: publishRoutes(channels, tickets, withdrawals),
+    rawHandlers: uploadHandlers({ permissions, publishing, tickets, withdrawals, log }),
     sample: { after: ['artifact', 'channel', 'organization'], load: (hub) => publishSample(publishing, hub) },
     cleanUps: [
       { name: 'old uploads', schedule: HOURLY, run: () => deleteOldTickets(db) },

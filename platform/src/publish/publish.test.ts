@@ -321,6 +321,73 @@ describe('PUT to the address that clients read from', () => {
   });
 });
 
+describe('a file that is withdrawn', () => {
+  const file = (channel: string, what: string): string =>
+    `/api/organizations/${organization.name}/channels/${channel}/files/linux-64/${NAME}/${what}`;
+
+  test('leaves the index and is still given by name, comes back, and is given to nobody once it is harmful; each with who and why', async () => {
+    const channel = await aChannel({ privacy: 'public' });
+    const virtual = await aChannel({ type: 'virtual', sources: [channel], privacy: 'public' });
+    const [admin, member] = [await platform.as(people.admin.email), await platform.as(people.member.email)];
+    await put(place(channel), archive());
+    await put(place(channel, 'foo-1.1-0.conda'), archive('1.1'));
+    await listed(virtual, [NAME, 'foo-1.1-0.conda']);
+    const yank = { kind: 'yanked', reason: 'built against the wrong libc' };
+    expect((await member(file(channel, 'withdrawal'), { method: 'PUT', json: yank })).status).toBe(403);
+    expect((await admin(file(channel, 'withdrawal'), { method: 'PUT', json: { ...yank, reason: ' ' } })).status).toBe(
+      422,
+    );
+    expect((await admin(file(virtual, 'withdrawal'), { method: 'PUT', json: yank })).status).toBe(409);
+    expect((await admin(file(channel, 'withdrawal'), { method: 'PUT', json: yank })).status).toBe(200);
+    for (const one of [channel, virtual]) {
+      await listed(one, ['foo-1.1-0.conda']);
+      expect(await index(one)).toMatchObject({ removed: [NAME] });
+      expect((await platform.send(place(one))).status).toBe(200);
+    }
+    expect(await told(await put(place(channel), archive()))).toMatchObject({ 0: 409, 1: 'withdrawn' });
+    const why = (await (await member(file(virtual, 'explain'))).json()) as object;
+    expect(why).toMatchObject({
+      decision: 'refused',
+      detail: expect.stringContaining('was yanked'),
+      nearest_allowed_version: '1.1',
+    });
+    expect((await admin(file(channel, 'withdrawal'), { method: 'DELETE' })).status).toBe(200);
+    await listed(virtual, [NAME, 'foo-1.1-0.conda']);
+
+    const take = (query: string, token = publisher): Promise<Response> =>
+      platform.send(`${place(channel)}${query}`, { method: 'DELETE', headers: bearer(token) });
+    expect(await told(await take('?harmful=true'))).toMatchObject({ 0: 422, 1: 'reason_wanted' });
+    expect(await told(await take('?reason=x', reader))).toMatchObject({ 0: 403, 1: 'read_only_token' });
+    expect(await told(await take('?reason=x', stranger))).toMatchObject({ 0: 403, 1: 'not_allowed' });
+    expect((await take('?harmful=true&reason=steals%20keys')).status).toBe(200);
+    // At once, before any run.
+    for (const one of [channel, virtual]) {
+      const gone = await platform.send(place(one));
+      expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('(steals keys)')]);
+    }
+    const events = async (send: typeof admin): Promise<object[]> =>
+      ((await (await send(file(channel, 'history'))).json()) as { items: object[] }).items;
+    expect(await events(member)).toMatchObject([
+      { kind: 'harmful', reason: 'steals keys', user: { id: people.admin.id } },
+      { kind: 'restored' },
+      { kind: 'yanked', reason: yank.reason },
+      { kind: 'published' },
+    ]);
+    const outside = await platform.as((await platform.aUser()).email);
+    expect(await events(outside)).toMatchObject([{ kind: 'harmful', user: null }, {}, {}, {}]);
+    const { items } = (await (
+      await admin(`/api/organizations/${organization.name}/changes?topic=channel&limit=3`)
+    ).json()) as {
+      items: { text: string }[];
+    };
+    expect(items.map(({ text }) => text)).toEqual([
+      `removed linux-64/${NAME} from ${channel} as harmful (steals keys)`,
+      `restored linux-64/${NAME} in ${channel}`,
+      `yanked linux-64/${NAME} from ${channel} (${yank.reason})`,
+    ]);
+  });
+});
+
 describe('an upload that a person asks for beforehand', () => {
   const ask = async (
     channel: string,
@@ -361,7 +428,7 @@ describe('an upload that a person asks for beforehand', () => {
         expect.stringContaining('Ask for a new one'),
       ]);
     const { rows } = await platform.core.connection.pool.query(
-      'select user_id from published_file p join channel c on c.id = p.channel_id where c.name = $1',
+      "select user_id from file_event p join channel c on c.id = p.channel_id where c.name = $1 and p.kind = 'published'",
       [channel],
     );
     expect(rows).toEqual([{ user_id: people.admin.id }]);

@@ -9,7 +9,7 @@ import { keepArchive, readArchive } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
 import type { Permitted, Publisher } from './permission.ts';
 import { Refusal } from './refusal.ts';
-import { accountName, insertPublished } from './store.ts';
+import { accountName, insertEvent } from './store.ts';
 
 /** What a client says of the package that it sends. */
 export interface Offer {
@@ -175,6 +175,13 @@ function recordOf(archive: PackageArchive, fileName: string, { key, md5, size }:
   return { ...record, indexed_ms: Date.now(), summary: text(about?.['summary']), home: text(about?.['home']) };
 }
 
+/** What a change says of who did it where that is no person. */
+export async function behindWhom(trx: Trx, publisher: Publisher): Promise<string> {
+  return 'serviceAccountId' in publisher
+    ? `by the service account ${await accountName(trx, publisher.serviceAccountId)}`
+    : '';
+}
+
 async function note(
   trx: Trx,
   {
@@ -193,7 +200,7 @@ async function note(
     objectKey: string;
   },
 ): Promise<void> {
-  await insertPublished(trx, { fileId, channelId: channel.id, publisher });
+  await insertEvent(trx, { fileId, channelId: channel.id, publisher, kind: 'published' });
   await keepArchive(trx, { id: fileId, channelId: channel.id, objectKey }, archive);
   await noteChange(trx, {
     organizationId: channel.organization_id,
@@ -201,9 +208,6 @@ async function note(
     kind: 'file_published',
     subject: `${archive.subdir}/${fileName}`,
     channel,
-    detail:
-      'serviceAccountId' in publisher
-        ? `by the service account ${await accountName(trx, publisher.serviceAccountId)}`
-        : '',
+    detail: await behindWhom(trx, publisher),
   });
 }

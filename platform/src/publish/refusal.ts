@@ -93,7 +93,7 @@ export function refuse(
         ? { error: message }
         : {
             type: `/problems/${code.replaceAll('_', '-')}`,
-            title: 'The package was not published',
+            title: request.method === 'DELETE' ? 'The package was not taken off' : 'The package was not published',
             status,
             detail: message,
             code,

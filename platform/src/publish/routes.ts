@@ -1,13 +1,29 @@
 /** REST of publishing. The bytes of packages come by the protocols of clients (doors.ts). */
 import type { Channels } from '../channel/index.ts';
-import { conflict, organizationOf, route, viewerOf } from '../http/index.ts';
-import type { Route } from '../http/index.ts';
-import { channelParams, upload, uploadBody } from './contract.ts';
+import { can } from '@terrarium/domain/access';
+import { conflict, organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import type { Route, RouteContext } from '../http/index.ts';
+import { channelParams, fileEventList, fileParams, upload, uploadBody, withdrawalBody } from './contract.ts';
 import { whyNotHosted } from './permission.ts';
+import type { Permitted } from './permission.ts';
 import type { Tickets } from './tickets.ts';
+import type { FilePlace, Withdrawals } from './withdrawals.ts';
+
+const FILE = '/api/organizations/{org}/channels/{channel}/files/{subdir}/{file}';
+
+const placeOf = ({ subdir, file }: { subdir: string; file: string }): FilePlace => ({ subdir, fileName: file });
 
 /** The routes of the publish area. */
-export function publishRoutes(channels: Pick<Channels, 'open'>, tickets: Tickets): Route[] {
+export function publishRoutes(channels: Pick<Channels, 'open'>, tickets: Tickets, withdrawals: Withdrawals): Route[] {
+  /** The caller with the hosted channel of the path, whose right to publish the route has asked for. @throws HttpError 404, 409 */
+  const permitted = async (context: RouteContext<{ channel: string }>): Promise<Permitted> => {
+    const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+    const elsewhere = whyNotHosted(channel);
+    if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
+    return { publisher: { userId: viewerOf(context).userId }, channel };
+  };
+  const told = async (context: RouteContext<{ subdir: string; file: string }>, channel: Permitted['channel']) =>
+    whole(await withdrawals.history(channel, placeOf(context.params), can(context.organization?.role, 'member.read')));
   return [
     route({
       method: 'post',
@@ -19,9 +35,7 @@ export function publishRoutes(channels: Pick<Channels, 'open'>, tickets: Tickets
       secretAnswer: true,
       answers: { 201: upload },
       handler: async (context) => {
-        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        const elsewhere = whyNotHosted(channel);
-        if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
+        const { channel } = await permitted(context);
         const { path, expiresAt } = await tickets.give({
           channel_id: channel.id,
           user_id: viewerOf(context).userId,
@@ -29,6 +43,46 @@ export function publishRoutes(channels: Pick<Channels, 'open'>, tickets: Tickets
           size: context.body.size,
         });
         return { status: 201, body: { path, expires_at: expiresAt.toISOString() } };
+      },
+    }),
+    route({
+      method: 'put',
+      path: `${FILE}/withdrawal`,
+      summary: 'Take a file of a hosted channel out of its index, as yanked or as harmful; answers what became of it.',
+      access: { kind: 'organization', action: 'artifact.publish' },
+      params: fileParams,
+      body: withdrawalBody,
+      answers: { 200: fileEventList },
+      handler: async (context) => {
+        const who = await permitted(context);
+        await withdrawals.withdraw(who, placeOf(context.params), context.body.kind, context.body.reason);
+        return { status: 200, body: await told(context, who.channel) };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: `${FILE}/withdrawal`,
+      summary: 'Put a withdrawn file back into the index of its channel; answers what became of it.',
+      access: { kind: 'organization', action: 'artifact.publish' },
+      params: fileParams,
+      answers: { 200: fileEventList },
+      handler: async (context) => {
+        const who = await permitted(context);
+        await withdrawals.restore(who, placeOf(context.params));
+        return { status: 200, body: await told(context, who.channel) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: `${FILE}/history`,
+      summary:
+        'Lists what became of a file of the channel, newest first: who published, withdrew or restored it, when and why.',
+      access: { kind: 'organization', action: 'artifact.read', everybody: true },
+      params: fileParams,
+      answers: { 200: fileEventList },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await told(context, channel) };
       },
     }),
   ];

@@ -1,25 +1,69 @@
-// Read model of service_account: what one publishes is told with its name.
+// Read model of app_user, service_account: what somebody did to a file is told with their name.
 /** SQL of what was published, and of uploads that are asked for beforehand. */
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { Publisher } from './permission.ts';
-import './tables.ts';
+import type { FileEventKind } from './tables.ts';
 
-/** Writes down who published a file. */
-export async function insertPublished(
+/** What somebody did to a file of a channel. */
+export interface FileEvent {
+  fileId: number;
+  channelId: string;
+  publisher: Publisher;
+  kind: FileEventKind;
+  /** In their own words; '' for none. */
+  reason?: string;
+}
+
+/** Writes down what became of a file. */
+export async function insertEvent(
   trx: Trx,
-  { fileId, channelId, publisher }: { fileId: number; channelId: string; publisher: Publisher },
+  { fileId, channelId, publisher, kind, reason = '' }: FileEvent,
 ): Promise<void> {
   await trx
-    .insertInto('published_file')
+    .insertInto('file_event')
     .values({
+      id: newId(),
+      kind,
+      reason,
       file_id: fileId,
       channel_id: channelId,
       user_id: 'userId' in publisher ? publisher.userId : null,
       service_account_id: 'serviceAccountId' in publisher ? publisher.serviceAccountId : null,
     })
     .execute();
+}
+
+/** An event of a file with who did it; people and service accounts that are gone have no name. */
+export interface ToldEvent {
+  kind: FileEventKind;
+  at: Date;
+  reason: string;
+  user: { id: string; username: string; first_name: string; last_name: string } | null;
+  service_account: string | null;
+}
+
+/** The last events of a file, newest first. */
+export async function eventsOf(db: Db, fileId: number, limit: number): Promise<ToldEvent[]> {
+  const rows = await db
+    .selectFrom('file_event as e')
+    .leftJoin('app_user as u', 'u.id', 'e.user_id')
+    .leftJoin('service_account as s', 's.id', 'e.service_account_id')
+    .select(['e.kind', 'e.at', 'e.reason', 'u.id as user_id', 'u.username', 'u.first_name', 'u.last_name', 's.name'])
+    .where('e.file_id', '=', fileId)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, at, reason, user_id: id, username, first_name, last_name, name }) => ({
+    kind,
+    at,
+    reason,
+    user:
+      id === null ? null : { id, username: username ?? '', first_name: first_name ?? '', last_name: last_name ?? '' },
+    service_account: name,
+  }));
 }
 
 /** Name of a service account; '' when it is gone. */

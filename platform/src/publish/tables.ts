@@ -1,9 +1,15 @@
-/** The tables of the publish area (migration 0044). */
+/** The tables of the publish area (migrations 0044, 0052). */
+import { WITHDRAWALS } from '@terrarium/domain/repo';
 import type { Table } from '../db/index.ts';
+
+/** What becomes of a file: it is published, withdrawn in one of two ways, restored. */
+export const FILE_EVENTS = ['published', ...WITHDRAWALS, 'restored'] as const;
+/** One of {@link FILE_EVENTS}. */
+export type FileEventKind = (typeof FILE_EVENTS)[number];
 
 declare module '../db/tables.ts' {
   interface Tables {
-    published_file: Table<'published_file'>;
+    file_event: Table<'file_event', { kind: FileEventKind }>;
     upload_ticket: Table<'upload_ticket'>;
   }
 }

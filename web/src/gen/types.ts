@@ -794,6 +794,8 @@ export type Channel = Node & {
   explain?: Maybe<Explanation>;
   /** Number of files before the policy. */
   fileCount: Scalars['Int']['output'];
+  /** What became of a file of the channel's own, newest first, at most 100; null when it has no such file. */
+  fileHistory?: Maybe<Array<FileEvent>>;
   /** Files of the channel, by package and newest first. */
   files?: Maybe<FileConnection>;
   /** Groups tied to it. */
@@ -879,6 +881,13 @@ export type ChannelCvesCsvArgs = {
 
 /** A place that conda clients install from. */
 export type ChannelExplainArgs = {
+  fileName: Scalars['String']['input'];
+  subdir: Scalars['String']['input'];
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelFileHistoryArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
 };
@@ -1687,7 +1696,7 @@ export type File = Node & {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its CVEs. */
   cves?: Maybe<Array<Cve>>;
-  /** The rule that decided, in words; null without a policy. */
+  /** What decided, in words: the rule, or that it was withdrawn; null without a policy. */
   decidedBy?: Maybe<Scalars['String']['output']>;
   /** What the applied policy decided; allowed without one. */
   decision: Decision;
@@ -1713,6 +1722,8 @@ export type File = Node & {
   trust: Trust;
   /** Version. */
   version: Scalars['CondaVersion']['output'];
+  /** How it left the index of its channel; null where it did not. */
+  withdrawn?: Maybe<Withdrawal>;
 };
 
 /** A page of files. */
@@ -1744,6 +1755,34 @@ export type FileEdge = {
   /** File. */
   node: File;
 };
+
+/** Something that became of a file. */
+export type FileEvent = {
+  __typename?: 'FileEvent';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** What became of it. */
+  kind: FileEventKind;
+  /** Why, in the words of whoever did it; may be empty. */
+  reason: Scalars['String']['output'];
+  /** Name of the service account that did it; null for people, and to strangers. */
+  serviceAccount?: Maybe<Scalars['String']['output']>;
+  /** Who did it; null for service accounts, for who is gone, and to strangers. */
+  user?: Maybe<User>;
+};
+
+/** What can become of a file. */
+export type FileEventKind =
+  /** It was taken out as harmful. */
+  | 'HARMFUL'
+  /** It came into the channel. */
+  | 'PUBLISHED'
+  /** It was put back into the index. */
+  | 'RESTORED'
+  /** Something that this version does not know. */
+  | 'UNKNOWN'
+  /** It was taken out of the index. */
+  | 'YANKED';
 
 /** What names a file inside a channel. */
 export type FileKey = {
@@ -2690,6 +2729,8 @@ export type Mutation = {
   resendVerification: AcceptedPayload;
   /** Set a new password with the token of a mail. Every session of the account ends. */
   resetPassword: AcceptedPayload;
+  /** Put a withdrawn file back into the index of its channel. */
+  restoreFile: RestoreFilePayload;
   /** Bring back a group that was deleted within the last day, with the members, service accounts and channels that are still there. */
   restoreGroup: RestoreGroupPayload;
   /** Bring back a policy that was deleted within the last day, with its rules and revisions; it is applied nowhere. */
@@ -2752,6 +2793,8 @@ export type Mutation = {
   updateSettings: AccountPayload;
   /** Confirm an e-mail address with the token of a mail: of a new account, or of a changed address. */
   verifyEmail: AcceptedPayload;
+  /** Take a file of a hosted channel out of its index. */
+  withdrawFile: WithdrawFilePayload;
 };
 
 
@@ -3020,6 +3063,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRestoreFileArgs = {
+  input: RestoreFileInput;
+};
+
+
 export type MutationRestoreGroupArgs = {
   input: RestoreGroupInput;
 };
@@ -3162,6 +3210,11 @@ export type MutationUpdateSettingsArgs = {
 
 export type MutationVerifyEmailArgs = {
   input: VerifyEmailInput;
+};
+
+
+export type MutationWithdrawFileArgs = {
+  input: WithdrawFileInput;
 };
 
 /** The name is in use already. */
@@ -4643,6 +4696,27 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** A file that is to come back into the index. */
+export type RestoreFileInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the file. */
+  fileName: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Subdir of the file. */
+  subdir: Scalars['String']['input'];
+};
+
+/** Outcome of restoreFile. */
+export type RestoreFilePayload = {
+  __typename?: 'RestoreFilePayload';
+  /** What became of the file, newest first; null when something stood in the way. */
+  history?: Maybe<Array<FileEvent>>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** The group to bring back. */
 export type RestoreGroupInput = {
   /** Global id that the group had. */
@@ -5448,6 +5522,38 @@ export type VulnerabilityUnknownReason =
   | 'NOT_CHECKED'
   /** Advisories mention a package without versions that can be compared. */
   | 'UNDECIDED';
+
+/** A file that is to leave the index. */
+export type WithdrawFileInput = {
+  /** Name of the channel; it must be a hosted one. */
+  channel: Scalars['String']['input'];
+  /** Name of the file. */
+  fileName: Scalars['String']['input'];
+  /** Whether who asks for it by name still gets it. */
+  kind: Withdrawal;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Why, in at most 500 characters; everybody who may read the channel can read it. */
+  reason: Scalars['String']['input'];
+  /** Subdir of the file. */
+  subdir: Scalars['String']['input'];
+};
+
+/** Outcome of withdrawFile. */
+export type WithdrawFilePayload = {
+  __typename?: 'WithdrawFilePayload';
+  /** What became of the file, newest first; null when something stood in the way. */
+  history?: Maybe<Array<FileEvent>>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** How a file left the index of its channel. */
+export type Withdrawal =
+  /** Given to nobody any more. */
+  | 'HARMFUL'
+  /** Not listed any more; who asks for it by name, as a lock file does, still gets it. */
+  | 'YANKED';
 
 /** Work of the hub. */
 export type WorkInput = {

@@ -286,6 +286,7 @@ export const buildFile = (part: Part<File> = {}): Mock<File> =>
     createdAt: '2025-07-01T00:00:00Z',
     decision: 'ALLOWED',
     decidedBy: null,
+    withdrawn: null,
     depends: ['python >=3.13'],
     cves: [],
     downloadUrl: '/repo/acme/main/linux-64/pillow-11.3.0-py313_0.conda',

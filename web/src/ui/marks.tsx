@@ -132,6 +132,16 @@ export function Decision({ of, bare, children }: { of: DecisionName; bare?: bool
   );
 }
 
+/** What was decided of a file, or how it left the index, as it stands in tables. */
+export function FileDecision({
+  of: { decision, withdrawn },
+}: {
+  of: { decision: 'ALLOWED' | 'REFUSED'; withdrawn: keyof typeof messages.withdrawal | null };
+}) {
+  if (withdrawn !== null) return <Decision of="refused">{messages.withdrawal[withdrawn]}</Decision>;
+  return decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />;
+}
+
 /** State of a run or a sync as the schema names it. */
 export type JobStateName =
   | 'TODO'

@@ -1,4 +1,4 @@
-// Read model of channel, channel_file: a request for a file finds it with its channel in one query.
+// Read model of channel, channel_file, file_event: a request for a file finds it with its channel in one query; why a file is given to nobody is told.
 /** Who gets which bytes: the one place that decides over a request for `/repo` or `/t`. Never from what was true before: see `rememberedLookups.ts`. */
 import {
   CHANNELDATA,
@@ -308,7 +308,8 @@ export class Decider {
     if (found === null) return unknown();
     const { row, word } = found;
     const file = { name: row.name, version: row.version };
-    if (row.withdrawn === 'harmful') return { decision: problemOf(removedAsHarmful(instance, path.file)), file };
+    if (row.withdrawn === 'harmful')
+      return { decision: problemOf(removedAsHarmful(instance, path.file, await this.#whyHarmful(row.id))), file };
     if ((word & ALLOWED) === 0) {
       const problem = await this.#refusal(publication, channelIds, row, { ...path, subdir }, word, instance);
       return { decision: problemOf(problem), file: { ...file, refusedBy: refusingRule(publication, word) } };
@@ -337,6 +338,15 @@ export class Decider {
       size: row.size,
     };
     return { decision, file };
+  }
+
+  /** In the words of whoever removed the file; '' when nobody wrote them down. */
+  async #whyHarmful(fileId: number): Promise<string> {
+    const { rows } = await this.#parts.pool.query<{ reason: string }>(
+      "select reason from file_event where file_id = $1 and kind = 'harmful' order by at desc limit 1",
+      [fileId],
+    );
+    return rows[0]?.reason ?? '';
   }
 
   async #refusal(

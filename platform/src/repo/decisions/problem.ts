@@ -97,13 +97,13 @@ export function unknownFile(instance: string, what: string): Problem {
   );
 }
 
-/** 410: the file was removed because it does harm; nobody gets it any more, lock file or not. */
-export function removedAsHarmful(instance: string, file: string): Problem {
+/** 410: the file was removed because it does harm; nobody gets it any more, lock file or not. `reason` is whoever's who removed it, '' for none. */
+export function removedAsHarmful(instance: string, file: string, reason: string): Problem {
   return problem(
     410,
     'removed-as-harmful',
     'Removed as harmful',
-    `${file} was removed from this channel because it does harm. Take another version, and look at the machines that have it.`,
+    `${file} was removed from this channel because it does harm${reason === '' ? '' : ` (${reason})`}. Take another version, and look at the machines that have it.`,
     instance,
   );
 }

@@ -1,6 +1,8 @@
 /** The folder of one publication: every index file of every subdir, and a manifest of them. */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileNameOf } from '@terrarium/domain/conda';
+import { recordAt } from '@terrarium/domain/policy';
 import { CHANNELDATA } from '@terrarium/domain/repo';
 import { channeldata, newestServed } from './channeldata.ts';
 import type { AboutPackage } from './channeldata.ts';
@@ -98,7 +100,16 @@ async function* repodata(input: FolderInput, subdir: string, id: number, chosen:
   if (id >= 0) yield* section(input, id, 1, chosen);
   yield Buffer.from('},"packages.conda":{');
   if (id >= 0) yield* section(input, id, 0, chosen);
-  yield Buffer.from('},"removed":[],"repodata_version":1}\n');
+  yield Buffer.from(`},"removed":${JSON.stringify(removed(input, id))},"repodata_version":1}\n`);
+}
+
+/** Names of the files of a subdir that were withdrawn (CEP 36): clients that hold an older index know that they are gone. */
+function removed({ contents: { records, legacyFormat, withdrawn } }: FolderInput, id: number): string[] {
+  const names: string[] = [];
+  for (let i = 0; i < records.length; i++)
+    if (withdrawn[i] !== 0 && records.subdirOf[i] === id)
+      names.push(fileNameOf(recordAt(records, i), legacyFormat[i] === 1 ? '.tar.bz2' : '.conda'));
+  return names;
 }
 
 /** The chosen records of one subdir and format. Each spooled text starts with a comma, which the first one loses. */

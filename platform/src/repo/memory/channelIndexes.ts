@@ -41,6 +41,8 @@ export interface ChannelIndex {
   records: ChannelRecords;
   /** `channel_file.id` of each record. */
   fileIds: Float64Array;
+  /** See {@link Contents}: it holds before the next publication is made, too. */
+  withdrawn: Uint8Array;
   /** Indexes of the records of each name. */
   byName: ReadonlyMap<string, Uint32Array>;
   advisories: AdvisoryMatches;
@@ -97,7 +99,7 @@ export class ChannelIndexes {
     const publication = await this.#publication(channelId, entry);
     if (entry.index?.advisories !== matches || entry.index.publication !== publication) {
       const {
-        contents: { contentKey, records, fileIds },
+        contents: { contentKey, records, fileIds, withdrawn },
         byName,
       } = entry;
       entry.index = {
@@ -106,6 +108,7 @@ export class ChannelIndexes {
         contentKey,
         records,
         fileIds,
+        withdrawn,
         byName,
         advisories: matches,
         publication,
@@ -251,7 +254,7 @@ export async function readPublication(
     const position = decisions === undefined ? -1 : positionOf(decisions.fileIds, fileIds[i]!);
     if (position < 0) continue;
     const word = decisions!.words[position]!;
-    allowed[i] = (word & ALLOWED) === 0 || withdrawn[i] === 1 ? 0 : 1;
+    allowed[i] = (word & ALLOWED) === 0 || withdrawn[i] !== 0 ? 0 : 1;
     rule[i] = word & ~ALLOWED;
   }
   return {

@@ -28,7 +28,7 @@ export interface Contents {
   fileIds: Float64Array;
   /** 1 for `.tar.bz2`, 0 for `.conda`, by record. */
   legacyFormat: Uint8Array;
-  /** 1 for a file that left the index: it is not listed, whatever is decided over it. */
+  /** How a file left the index: its place in `WITHDRAWALS` of the domain, from 1 on; 0 for others. Such a file is not listed, whatever is decided over it. */
   withdrawn: Uint8Array;
 }
 
@@ -182,7 +182,7 @@ export async function readContents(
         }
         addRow(builder, row, dependsOf);
         fileIds.push(row.id);
-        withdrawn.push(Number(row.isWithdrawn));
+        withdrawn.push(row.withdrawn);
         const legacy = row.fileName.endsWith('.tar.bz2') ? 1 : 0;
         legacyFormat.push(legacy);
         if (options.spool !== undefined) {

@@ -1,6 +1,7 @@
 // Read model of channel_file_version: workers read the versions of one generation page by page over a connection of their own.
 /** The files of channels as rows, read page by page. */
 import type pg from 'pg';
+import { WITHDRAWALS } from '@terrarium/domain/repo';
 
 /** One row of `channel_file` as the publisher reads it; `dependsJson` and `recordJson` are JSON texts. */
 export interface FileRow {
@@ -21,8 +22,8 @@ export interface FileRow {
   md5: string | null;
   sha256: string | null;
   trust: string;
-  /** It left the index; see migration 0044. */
-  isWithdrawn: boolean;
+  /** Whether it left the index, as its place in {@link WITHDRAWALS}, from 1 on; 0 for none. See migration 0044. */
+  withdrawn: number;
   /** Empty unless the records' texts were asked for. */
   recordJson: string;
 }
@@ -60,11 +61,11 @@ export async function* filePages(
     const { rows } = await client.query<(string | number | null)[]>({
       rowMode: 'array',
       text: `select id, subdir, file_name, name, version, build, build_number, case when seen then array_to_json(depends)::text end, license, license_family,
-        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms, (withdrawn is not null)::integer
+        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms, coalesce(array_position($6::text[], withdrawn), 0)
         from (select *, from_generation <= $5 and (until_generation is null or until_generation > $5) as seen from channel_file_version
           where channel_id = $1 and (subdir, file_name, from_generation) > ($2, $3, $4) order by subdir, file_name, from_generation limit ${PAGE}) as page
         order by subdir, file_name, from_generation`,
-      values: [channelId, ...last, generation],
+      values: [channelId, ...last, generation, WITHDRAWALS],
     });
     const page = rows
       .filter((row) => row[18] === 1)
@@ -87,7 +88,7 @@ export async function* filePages(
         trust: row[15] as string,
         recordJson: row[16] as string,
         firstSeenMs: row[19] as number | null,
-        isWithdrawn: row[20] === 1,
+        withdrawn: row[20] as number,
       }));
     if (page.length > 0) yield page;
     if (rows.length < PAGE) return;

@@ -183,7 +183,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
   const decisions = splitDecisions(records, fileIds, allowed, rule);
   // What left the index is still decided over, for those who ask for it by name; listed and counted it is not.
   const decided = allowedIds(decisions);
-  allowed = allowed.map((bit, i) => (contents.withdrawn[i] === 1 ? 0 : bit));
+  allowed = allowed.map((bit, i) => (contents.withdrawn[i] === 0 ? bit : 0));
   const { added, removed } = difference(servedBefore, decided);
   const allowedCount = allowed.reduce((sum, bit) => sum + bit, 0);
   return {

@@ -34,8 +34,8 @@ export interface ServingParts {
 /** Makes the handler of `/repo` and `/t`. */
 export function createServing(parts: ServingParts): RequestHandler {
   return (request, response, next) => {
-    // What comes in is the publish area's.
-    if (request.method === 'PUT') next();
+    // What comes in, and what is taken off, is the publish area's.
+    if (request.method === 'PUT' || request.method === 'DELETE') next();
     else serve(parts, request, response).catch(next);
   };
 }

@@ -140,7 +140,7 @@ describe('what asks a visitor to sign in on a package', () => {
         </ApolloProvider>
       </MemoryRouter>,
     );
-  const files = <FilesTab at={{ org: 'acme', channel: 'main', name: 'pillow' }} />;
+  const files = <FilesTab at={{ org: 'acme', channel: 'main', name: 'pillow' }} managed={null} />;
   const install = (isPublic: boolean) => (
     <>
       <InstallButton

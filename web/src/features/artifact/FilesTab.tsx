@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Download } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useFileRow_FileFragment, usePackageFilesQuery, type FileRow_FileFragment } from '../../gen/artifact.ts';
 import { formatBytes } from '../../lib/format.ts';
@@ -12,7 +12,8 @@ import { Select } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Decision } from '../../ui/marks.tsx';
+import { FileDecision } from '../../ui/marks.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -20,6 +21,8 @@ import { fileParam } from './address.ts';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
 import { look } from '../../ui/theme/look.ts';
+
+const WithdrawalMenu = lazy(async () => ({ default: (await import('./WithdrawalMenu.tsx')).WithdrawalMenu }));
 
 const t = text.files;
 const pageSize = 20;
@@ -43,7 +46,11 @@ function FileRow({
   of,
   selected,
   hrefOf,
+  at,
+  managed,
 }: {
+  at: PackageAddress;
+  managed: string | null;
   of: FragmentType<FileRow_FileFragment>;
   selected: string | null;
   hrefOf: (file: string) => string;
@@ -66,7 +73,9 @@ function FileRow({
         </Link>
       </RowHead>
       <td className={look('text', { mono: true })}>{file.subdir}</td>
-      <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
+      <td>
+        <FileDecision of={file} />
+      </td>
       <td className={look('text', { numeric: true })}>
         {file.size === null ? <span className={look('text', { tone: 'zero' })}>–</span> : formatBytes(file.size)}
       </td>
@@ -87,13 +96,29 @@ function FileRow({
             <Icon of={Download} />
           </a>
         ) : null}
+        {managed === null ? null : (
+          <Part>
+            <WithdrawalMenu
+              channelId={managed}
+              input={{ organization: at.org, channel: at.channel, subdir: file.subdir, fileName: file.fileName }}
+              withdrawn={file.withdrawn}
+            />
+          </Part>
+        )}
       </td>
     </tr>
   );
 }
 
 /** Files of a package by platform and decision; choosing one opens why it is allowed or refused. */
-export function FilesTab({ at }: { at: PackageAddress }) {
+export function FilesTab({
+  at,
+  managed,
+}: {
+  at: PackageAddress;
+  /** Global id of the channel, for who may withdraw its files; null for others. */
+  managed: string | null;
+}) {
   const [search, change] = useQueryParams();
   const decision = oneOf(search, 'decision', decisions);
   const subdir = search.get('platform') ?? '';
@@ -146,6 +171,8 @@ export function FilesTab({ at }: { at: PackageAddress }) {
               key={file.id}
               of={file}
               selected={search.get('file')}
+              at={at}
+              managed={managed}
               hrefOf={(key) => withSearch(search, { file: key, page: search.get('page') })}
             />
           ))}

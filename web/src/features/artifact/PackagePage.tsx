@@ -6,6 +6,7 @@ import {
   usePackageRunQuery,
   type PackagePageQuery,
 } from '../../gen/artifact.ts';
+import { isHosted } from '../../lib/hosted.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { oneOf, paths } from '../../paths.ts';
@@ -121,6 +122,8 @@ export function PackagePage() {
     isPublic: channel.privacy === 'PUBLIC',
     channelPath: paths.channel.href({ org, channel: channelName }),
   };
+  // Who may publish may withdraw; the hub decides by itself all the same.
+  const managed = data.organization?.role === 'ADMIN' && isHosted(channel) ? channel.id : null;
   const counts = {
     versions: artifact.versionCount,
     files: artifact.fileCount,
@@ -183,7 +186,7 @@ export function PackagePage() {
       <div className={file ? look('columns', { kind: 'wide' }) : undefined}>
         <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} toolbar />}>
           {tab === 'versions' ? <VersionsTab at={at} /> : null}
-          {tab === 'files' ? <FilesTab at={at} /> : null}
+          {tab === 'files' ? <FilesTab at={at} managed={managed} /> : null}
           {tab === 'dependencies' ? <DependenciesTab at={at} /> : null}
           {tab === 'dependants' ? <DependantsTab at={at} /> : null}
           {tab === 'cves' ? (
@@ -197,6 +200,7 @@ export function PackagePage() {
               at={at}
               file={file}
               from={from}
+              managed={managed}
               onClose={() => change({ file: null })}
             />
           </Part>

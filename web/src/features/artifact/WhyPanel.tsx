@@ -13,6 +13,7 @@ import { DescriptionList, Mono, Pad, Row } from '../../ui/layout.tsx';
 import { Decision, Severity } from '../../ui/marks.tsx';
 import { messages } from '../../messages.ts';
 import type { ChosenFile } from './address.ts';
+import { FileHistory } from './FileHistory.tsx';
 import { TokenMissing, useInstallSource, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
@@ -88,7 +89,7 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
         ) : (
           <p>{why.detail}</p>
         )}
-        {refused ? (
+        {refused && why.policy ? (
           <p className={look('text', { tone: 'muted' })}>
             {t.clientSays} <span className={look('text', { mono: true })}>{why.detail}</span>
           </p>
@@ -128,12 +129,12 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
             ]}
           />
         </Pad>
-      ) : (
+      ) : refused ? null : (
         <Pad>
           <p className={look('text', { tone: 'muted' })}>{t.noPolicy}</p>
         </Pad>
       )}
-      {refused ? (
+      {refused && (why.policy || why.nearestAllowedVersion) ? (
         <Pad>
           {why.nearestAllowedVersion ? (
             <>
@@ -166,11 +167,14 @@ export function WhyPanel({
   at,
   file,
   from,
+  managed,
   onClose,
 }: {
   at: PackageAddress;
   file: ChosenFile;
   from: InstallFrom;
+  /** Global id of the channel, for who may withdraw its files; null for others. */
+  managed: string | null;
   onClose: () => void;
 }) {
   const { data, loading, error, refetch } = useExplainFileQuery({
@@ -201,7 +205,10 @@ export function WhyPanel({
         <h2 id="why-title">{title}</h2>
       </Pad>
       {why ? (
-        <Found at={at} why={why} from={from} />
+        <>
+          <Found at={at} why={why} from={from} />
+          <FileHistory at={at} file={file} managed={managed} />
+        </>
       ) : loading ? (
         <TableSkeleton label={text.what.explanation} />
       ) : error ? (

@@ -237,3 +237,74 @@ describe('a package', () => {
     await screen.findByRole('heading', { name: 'Page Not Found' });
   });
 });
+
+describe('a file of a hosted channel', () => {
+  test('is yanked by an admin with a reason, which stands in its history; members see the history alone', async () => {
+    let withdrawn: 'YANKED' | 'HARMFUL' | null = null;
+    const sent: unknown[] = [];
+    const of = (role: 'ADMIN' | 'MEMBER') => ({
+      organization: () =>
+        buildOrganization({
+          role,
+          channel: buildChannel({
+            name: 'approved',
+            type: 'HOSTED',
+            explain: buildExplanation({ decision: 'ALLOWED', policy: null, sections: [] as never }) as never,
+            artifact: (() =>
+              buildArtifact({
+                versions: versions as never,
+                files: (() =>
+                  connection([buildFile({ withdrawn, decision: withdrawn ? 'REFUSED' : 'ALLOWED' })])) as never,
+              })) as never,
+            fileHistory: (() => [
+              ...(withdrawn
+                ? [
+                    {
+                      kind: withdrawn,
+                      at: '2026-01-03T00:00:00Z',
+                      reason: 'wrong libc',
+                      user: buildUser(),
+                      serviceAccount: null,
+                    },
+                  ]
+                : []),
+              { kind: 'PUBLISHED', at: '2026-01-02T00:00:00Z', reason: '', user: null, serviceAccount: 'ci' },
+            ]) as never,
+          }) as never,
+        }) as never,
+      withdrawFile: ({ input }: { input: { kind: 'YANKED' } }) => {
+        sent.push(input);
+        withdrawn = input.kind;
+        return { history: [], userErrors: [] };
+      },
+    });
+    const address = `/organizations/acme/channels/approved/packages/pillow?tab=files&file=linux-64/pillow-11.3.0-py313_0.conda`;
+    const admin = render(address, buildUser(), of('ADMIN') as never);
+    const row = await screen.findByRole('row', { name: /pillow-11\.3\.0/ });
+    await screen.findByText('by ci');
+    await admin.user.click(await within(row).findByRole('button', { name: /Actions for pillow-11/ }));
+    await admin.user.click(await screen.findByRole('menuitem', { name: 'Yank\u2026' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take out of the index' });
+    await admin.user.click(within(dialog).getByRole('button', { name: 'Take out' }));
+    await within(dialog).findByText('Say why: whoever meets the file reads it.');
+    expect(await axeProblems()).toEqual([]);
+    await admin.user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'wrong libc');
+    await admin.user.click(within(dialog).getByRole('button', { name: 'Take out' }));
+    await screen.findByText('wrong libc');
+    await waitFor(() => expect(screen.getByRole('row', { name: /pillow-11\.3\.0/ }).textContent).toContain('Yanked'));
+    expect(sent).toEqual([
+      {
+        organization: 'acme',
+        channel: 'approved',
+        subdir: 'linux-64',
+        fileName: 'pillow-11.3.0-py313_0.conda',
+        kind: 'YANKED',
+        reason: 'wrong libc',
+      },
+    ]);
+    admin.unmount();
+    render(address, buildUser(), of('MEMBER') as never);
+    await screen.findByText('wrong libc');
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
+  });
+});

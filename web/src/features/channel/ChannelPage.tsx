@@ -18,7 +18,7 @@ import { Part } from '../../ui/Part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { messages } from '../../messages.ts';
-import { isHosted } from './hosted.ts';
+import { isHosted } from '../../lib/hosted.ts';
 import { text } from './messages.ts';
 import { PackagesTab } from './PackagesTab.tsx';
 import { PolicyStrip } from './PolicyStrip.tsx';

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
-import { Decision } from '../../ui/marks.tsx';
+import { FileDecision } from '../../ui/marks.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -112,7 +112,9 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
               </RowHead>
               <td className={look('text', { mono: true })}>{file.name}</td>
               <td className={look('text', { mono: true })}>{file.subdir}</td>
-              <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
+              <td>
+                <FileDecision of={file} />
+              </td>
               <td
                 className={look('text', { tone: 'muted', only: 'wide', clip: true })}
                 title={file.decidedBy ?? undefined}

@@ -24,7 +24,7 @@ import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
-import { isHosted } from './hosted.ts';
+import { isHosted } from '../../lib/hosted.ts';
 import { text } from './messages.ts';
 import { decisions, packagesVariables, pageSize } from './packagesVariables.ts';
 import { isReading, isUnread } from './unread.ts';

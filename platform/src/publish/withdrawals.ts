@@ -1,0 +1,92 @@
+/** Files that leave the index of their channel and come back to it, with who did it, when and why. */
+import type { WithdrawalKind } from '@terrarium/domain/repo';
+import { noteChange } from '../change/index.ts';
+import type { ChannelRow, Channels, HeldFile } from '../channel/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import { notFound } from '../http/index.ts';
+import { MOST_EVENTS } from './contract.ts';
+import type { FileEventAnswer } from './contract.ts';
+import type { Permitted } from './permission.ts';
+import { behindWhom } from './publishing.ts';
+import { eventsOf, insertEvent } from './store.ts';
+
+/** Where a file stands in its channel. */
+export interface FilePlace {
+  subdir: string;
+  fileName: string;
+}
+
+const CHANGES = { yanked: 'file_yanked', harmful: 'file_removed', restored: 'file_restored' } as const;
+
+/** Withdraws files and restores them. */
+export class Withdrawals {
+  readonly #db: Db;
+  readonly #channels: Pick<Channels, 'heldFile' | 'withdrawFile'>;
+  constructor(db: Db, channels: Pick<Channels, 'heldFile' | 'withdrawFile'>) {
+    this.#db = db;
+    this.#channels = channels;
+  }
+
+  /**
+   * Takes a file out of the index: a harmful one is given to nobody from then on, a yanked one to who asks for it by name; the index of the channel, and of
+   * those that draw from it, follows with the next run. What is so already stays as it is.
+   * @throws HttpError 404 `file_not_found`
+   */
+  async withdraw(permitted: Permitted, place: FilePlace, kind: WithdrawalKind, reason: string): Promise<void> {
+    const { id } = await this.#held(permitted.channel, place);
+    await this.#channels.withdrawFile(permitted.channel.id, id, kind, (trx) =>
+      note(trx, permitted, place, id, { kind, reason }),
+    );
+  }
+
+  /** Puts a file back into the index. @throws HttpError 404 `file_not_found` */
+  async restore(permitted: Permitted, place: FilePlace): Promise<void> {
+    const { id } = await this.#held(permitted.channel, place);
+    await this.#channels.withdrawFile(permitted.channel.id, id, null, (trx) =>
+      note(trx, permitted, place, id, { kind: 'restored', reason: '' }),
+    );
+  }
+
+  /**
+   * What became of a file of a channel's own, newest first; nothing for what was there before the hub wrote it down.
+   * @param withNames whether to tell who did it
+   * @throws HttpError 404 `file_not_found`
+   */
+  async history(channel: ChannelRow, place: FilePlace, withNames: boolean): Promise<FileEventAnswer[]> {
+    const { id } = await this.#held(channel, place);
+    return (await eventsOf(this.#db, id, MOST_EVENTS)).map(({ kind, at, reason, user, service_account }) => ({
+      kind,
+      at: at.toISOString(),
+      reason,
+      user: withNames ? user : null,
+      service_account: withNames ? service_account : null,
+    }));
+  }
+
+  async #held(channel: ChannelRow, { subdir, fileName }: FilePlace): Promise<HeldFile> {
+    const held = await this.#channels.heldFile(channel.id, subdir, fileName);
+    if (held !== undefined) return held;
+    throw notFound(
+      `The file '${subdir}/${fileName}'`.slice(0, 300) + ` in the channel '${channel.name}'`,
+      'file_not_found',
+    );
+  }
+}
+
+async function note(
+  trx: Trx,
+  { publisher, channel }: Permitted,
+  { subdir, fileName }: FilePlace,
+  fileId: number,
+  { kind, reason }: { kind: keyof typeof CHANGES; reason: string },
+): Promise<void> {
+  await insertEvent(trx, { fileId, channelId: channel.id, publisher, kind, reason });
+  await noteChange(trx, {
+    organizationId: channel.organization_id,
+    actorId: 'userId' in publisher ? publisher.userId : null,
+    kind: CHANGES[kind],
+    subject: `${subdir}/${fileName}`,
+    channel,
+    detail: [reason, await behindWhom(trx, publisher)].filter(Boolean).join('; '),
+  });
+}

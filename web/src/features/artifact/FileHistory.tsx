@@ -1,0 +1,71 @@
+import { History, PackageX, RotateCcw, Upload } from 'lucide-react';
+import { useFileHistoryQuery } from '../../gen/artifactWithdrawal.ts';
+import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pad, Row } from '../../ui/layout.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { look } from '../../ui/theme/look.ts';
+import type { ChosenFile } from './address.ts';
+import type { PackageAddress } from './PackagePage.tsx';
+import { WithdrawalMenu } from './WithdrawalMenu.tsx';
+import { withdrawalText as t } from './withdrawalMessages.ts';
+
+const icons = { PUBLISHED: Upload, YANKED: PackageX, HARMFUL: PackageX, RESTORED: RotateCcw, UNKNOWN: History };
+
+/** What became of a file: published, withdrawn, restored, by whom and why; nothing where nobody wrote it down. Who may withdraw it can do so here. */
+export function FileHistory({
+  at,
+  file,
+  managed,
+}: {
+  at: PackageAddress;
+  file: ChosenFile;
+  /** Global id of the channel, for who may withdraw its files; null for others. */
+  managed: string | null;
+}) {
+  const { data, loading, error, refetch } = useFileHistoryQuery({
+    variables: { org: at.org, channel: at.channel, ...file },
+  });
+  const events = data?.organization?.channel?.fileHistory ?? [];
+  if (error && !data)
+    return (
+      <Pad>
+        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+      </Pad>
+    );
+  if (loading && !data) return <TableSkeleton label={t.what} rows={1} />;
+  if (events.length === 0 && managed === null) return null;
+  const last = events[0]?.kind;
+  return (
+    <Pad gap={8}>
+      <Row>
+        <h3>{t.history}</h3>
+        <span className={look('push')} />
+        {managed === null ? null : (
+          <WithdrawalMenu
+            channelId={managed}
+            input={{ organization: at.org, channel: at.channel, ...file }}
+            withdrawn={last === 'YANKED' || last === 'HARMFUL' ? last : null}
+          />
+        )}
+      </Row>
+      <ul className={look('trace')}>
+        {events.map((event) => {
+          const who = event.user?.displayName ?? event.serviceAccount;
+          return (
+            <li key={`${event.at} ${event.kind}`}>
+              <Icon of={icons[event.kind]} />
+              <div>
+                <div className={look('traceTitle')}>{t.events[event.kind]}</div>
+                <div className={look('text', { tone: 'muted' })}>
+                  <Moment at={event.at} /> {who ? t.by(who) : null}
+                </div>
+                {event.reason ? <p>{event.reason}</p> : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Pad>
+  );
+}
