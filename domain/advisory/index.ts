@@ -5,6 +5,8 @@ export { baseScore3 } from './cvss.ts';
 export * from './osv.ts';
 export * from './identity.ts';
 export * from './groups.ts';
+export * from './mappingFeeds.ts';
+export { readNvd } from './nvd.ts';
 export { pairsOf } from './entry.ts';
 export type { AffectedRange, PreparedEntry, Said } from './entry.ts';
 export type { FileNamed } from './file.ts';

@@ -1,6 +1,8 @@
 import { delimiter, isAbsolute, resolve } from 'node:path';
 import { LOG_LEVELS } from '@terrarium/domain/telemetry';
 import { z } from 'zod';
+import { FEED_ADDRESSES } from './advisory/feeds/addresses.ts';
+import type { FeedAddresses } from './advisory/feeds/addresses.ts';
 import { LIMITS } from './limits.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { learningVideos } from './learning/videos.ts';
@@ -27,9 +29,18 @@ const limitVariables = Object.fromEntries(
   ]),
 );
 
+/** Where feeds of advisories lie, a variable for each. */
+const feedVariables = Object.fromEntries(
+  Object.values(FEED_ADDRESSES).map(({ variable, address }) => [
+    variable,
+    z.url({ protocol: /^https?$/ }).default(address),
+  ]),
+);
+
 const schema = z
   .object({
     ...limitVariables,
+    ...feedVariables,
     /** TCP port; 0 lets the system choose. */
     PORT: z.coerce.number().int().min(0).max(65535).default(4001),
     /** Address to listen on. The platform stands behind the gateway, so by default only this machine reaches it. */
@@ -182,6 +193,8 @@ export interface Config {
   mirrorIdleSeconds: number;
   /** See platform/src/limits.ts. */
   limits: Limits;
+  /** See platform/src/advisory/feeds/addresses.ts. */
+  feedAddresses: FeedAddresses;
   /** False only in tests: the embedded database does not flush commits to the disk. */
   durable: boolean;
 }
@@ -253,6 +266,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     limits: Object.fromEntries(
       Object.entries(LIMITS).map(([name, { variable }]) => [name, (value as Record<string, unknown>)[variable]]),
     ) as Record<LimitName, number>,
+    feedAddresses: Object.fromEntries(
+      Object.entries(FEED_ADDRESSES).map(([name, { variable }]) => [
+        name,
+        String((value as Record<string, unknown>)[variable]).replace(/\/+$/, ''),
+      ]),
+    ) as FeedAddresses,
     durable: true,
   };
 }

@@ -968,6 +968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/advisory-feeds/{id}/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a feed that is on fetched now.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        post: operations["postOperatorAdvisoryFeedsIdFetch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/organizations/{org}/plan": {
         parameters: {
             query?: never;
@@ -1286,6 +1306,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/operator/advisory-feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switches a feed of the network on, which fetches it, or off. What came of it stays, and gets old.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        patch: operations["patchOperatorAdvisoryFeedsId"];
         trace?: never;
     };
     "/api/operator/organizations/{org}": {
@@ -5405,8 +5445,32 @@ export interface components {
         AdvisoryFeed: {
             /** @description Id; it stays whatever else changes. */
             id: string;
+            /**
+             * @description How it is fetched and read
+             * @enum {string}
+             */
+            kind: "osv" | "nvd" | "kev" | "epss" | "mapping";
             /** @description What people call it, in free words. */
             title: string;
+            /** @description What is in it */
+            about: string;
+            /** @description Under which its publisher gives it; empty for files of the data folder */
+            licence: string;
+            /** @description Where it lies; null for a file of the data folder */
+            address: string | null;
+            /** @description The packages of which its advisories tell; null for what tells of no packages */
+            ecosystem: string | null;
+            /** @description Whether it is fetched from the network */
+            enabled: boolean;
+            /**
+             * @description Whether a try waits or is under way
+             * @enum {string}
+             */
+            state: "idle" | "waiting" | "running";
+            /** @description The moment of which is what was taken in; null for nothing */
+            as_of: string | null;
+            /** @description Length of the whole list that was read last; null when that is not known */
+            bytes: number | null;
             /** @description End of the last run that went well; null for never */
             last_ok_at: string | null;
             /** @description Begin of the last run; null for never */
@@ -5415,7 +5479,7 @@ export interface components {
             stale: boolean;
             /** @description What went wrong, in words; null when nothing did. */
             error: string | null;
-            /** @description Advisories of the last run; packages for the mapping */
+            /** @description Entries that are here: advisories, packages of mappings, CVEs of urgency */
             count: number;
             /** @description What the last run left out, by reason */
             left_out: {
@@ -7047,6 +7111,8 @@ export interface components {
          *     - `artifact_not_found`: Package.
          *     - `file_not_found`: File.
          *     - `cve_not_found`: CVE.
+         *     - `feed_not_found`: Feed of advisories, or it is off.
+         *     - `package_change_not_found`: Change of what a package is, that waits.
          *     - `policy_not_found`: Policy.
          *     - `revision_not_found`: Revision of a policy.
          *     - `no_policy_applied`: The channel is under no policy.
@@ -9786,6 +9852,43 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postOperatorAdvisoryFeedsIdFetch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the feed, such as osv:PyPI */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     putOperatorOrganizationsOrgPlan: {
         parameters: {
             query?: never;
@@ -10637,6 +10740,53 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchOperatorAdvisoryFeedsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the feed, such as osv:PyPI */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether it is switched on. */
+                    enabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

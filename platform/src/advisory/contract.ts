@@ -10,6 +10,7 @@ import {
   VULNERABILITY_STATES,
 } from '@terrarium/domain/policy';
 import { z } from 'zod';
+import { FEED_KINDS } from './feeds/kinds.ts';
 
 const count = z.number().int().min(0);
 
@@ -65,31 +66,43 @@ export const vulnerabilitiesSchema = z
 /** See {@link vulnerabilitiesSchema}. */
 export type VulnerabilitiesAnswer = z.infer<typeof vulnerabilitiesSchema>;
 
+const feedSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(FEED_KINDS).describe('How it is fetched and read'),
+    title: z.string(),
+    about: z.string().describe('What is in it'),
+    licence: z.string().describe('Under which its publisher gives it; empty for files of the data folder'),
+    address: z.string().nullable().describe('Where it lies; null for a file of the data folder'),
+    ecosystem: z
+      .string()
+      .nullable()
+      .describe('The packages of which its advisories tell; null for what tells of no packages'),
+    enabled: z.boolean().describe('Whether it is fetched from the network'),
+    state: z.enum(['idle', 'waiting', 'running']).describe('Whether a try waits or is under way'),
+    as_of: z.iso.datetime().nullable().describe('The moment of which is what was taken in; null for nothing'),
+    bytes: count.nullable().describe('Length of the whole list that was read last; null when that is not known'),
+    last_ok_at: z.iso.datetime().nullable().describe('End of the last run that went well; null for never'),
+    last_try_at: z.iso.datetime().nullable().describe('Begin of the last run; null for never'),
+    stale: z.boolean().describe('Not renewed for a week: what is said of its packages may be old'),
+    error: z.string().nullable(),
+    count: count.describe('Entries that are here: advisories, packages of mappings, CVEs of urgency'),
+    left_out: z.record(z.string(), count).describe('What the last run left out, by reason'),
+    examples: z
+      .array(
+        z.object({
+          id: z.string().nullable(),
+          message: z.string().describe('What is wrong with it'),
+        }),
+      )
+      .describe('Some of what the last run left out; id is null where it had none'),
+  })
+  .meta({ id: 'AdvisoryFeed' });
+/** How a feed stands. */
+export type FeedAnswer = z.infer<typeof feedSchema>;
+
 /** How the feeds of advisories stand. */
-export const feedsSchema = z.object({
-  items: z.array(
-    z
-      .object({
-        id: z.string(),
-        title: z.string(),
-        last_ok_at: z.iso.datetime().nullable().describe('End of the last run that went well; null for never'),
-        last_try_at: z.iso.datetime().nullable().describe('Begin of the last run; null for never'),
-        stale: z.boolean().describe('Not renewed for a week: what is said of its packages may be old'),
-        error: z.string().nullable(),
-        count: count.describe('Advisories of the last run; packages for the mapping'),
-        left_out: z.record(z.string(), count).describe('What the last run left out, by reason'),
-        examples: z
-          .array(
-            z.object({
-              id: z.string().nullable(),
-              message: z.string().describe('What is wrong with it'),
-            }),
-          )
-          .describe('Some of what the last run left out; id is null where it had none'),
-      })
-      .meta({ id: 'AdvisoryFeed' }),
-  ),
-});
+export const feedsSchema = z.object({ items: z.array(feedSchema) });
 
 const mapping = z.object({
   ecosystem: z

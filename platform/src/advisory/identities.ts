@@ -4,9 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { UpstreamAnswer, UpstreamInput } from './contract.ts';
 import type { Advisories } from './service.ts';
 import { countUp } from './store.ts';
-
-/** The origin of what this hub's own people said: mappings from elsewhere leave it alone. */
-export const HUB = 'hub';
+import { HUB } from './tables.ts';
 
 /** Identities of packages, as operators read and write them. */
 export class Identities {
@@ -71,6 +69,7 @@ export class Identities {
     );
     await this.#db.transaction().execute(async (trx) => {
       await trx.deleteFrom('package_identity').where('conda_name', '=', name).execute();
+      await trx.deleteFrom('package_change').where('conda_name', '=', name).execute();
       if (rows.size > 0)
         await trx
           .insertInto('package_identity')

@@ -1,7 +1,7 @@
 /** The advisory area: known vulnerabilities. */
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
-import { Feeds } from './feeds.ts';
+import { Feeds } from './feeds/index.ts';
 import { Identities } from './identities.ts';
 import { advisoryRoutes } from './routes.ts';
 import { Advisories } from './service.ts';
@@ -18,9 +18,10 @@ export interface AdvisoryArea extends Area {
 }
 
 /** Makes the advisory area. */
-export function createAdvisories(core: Pick<Core, 'db' | 'config'>): AdvisoryArea {
+export function createAdvisories(core: Pick<Core, 'db' | 'config' | 'connection' | 'jobs' | 'log'>): AdvisoryArea {
   const advisories = new Advisories(core.db);
-  const feeds = new Feeds(core.db, advisories, core.config.dataDir);
+  const feeds = new Feeds(core, advisories);
+  feeds.define();
   return {
     advisories,
     routes: advisoryRoutes(advisories, feeds, new Identities(core.db, advisories)),

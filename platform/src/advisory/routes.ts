@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { notFound, paging, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { cveListSchema, cveSchema, feedsSchema, upstreamInput, upstreamSchema } from './contract.ts';
-import type { Feeds } from './feeds.ts';
+import type { Feeds } from './feeds/index.ts';
 import type { Identities } from './identities.ts';
 import type { Advisories } from './service.ts';
 
+const feedParams = z.object({ id: z.string().min(1).max(64).describe('Id of the feed, such as osv:PyPI') });
 const packageParams = z.object({ name: z.string().min(1).max(128).toLowerCase() });
 
 /** The routes of the advisory area. What is known of a CVE is no secret: visitors may read it. */
@@ -43,6 +44,31 @@ export function advisoryRoutes(advisories: Advisories, feeds: Feeds, identities:
       access: { kind: 'operator' },
       answers: { 200: feedsSchema },
       handler: async () => ({ status: 200, body: { items: await feeds.list(Date.now()) } }),
+    }),
+    route({
+      method: 'patch',
+      path: '/api/operator/advisory-feeds/{id}',
+      summary: 'Switches a feed of the network on, which fetches it, or off. What came of it stays, and gets old.',
+      access: { kind: 'operator' },
+      params: feedParams,
+      body: z.object({ enabled: z.boolean() }),
+      answers: { 204: null },
+      handler: async (context) => {
+        await feeds.switch(context.params.id, context.body.enabled, viewerOf(context).userId);
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/operator/advisory-feeds/{id}/fetch',
+      summary: 'Has a feed that is on fetched now.',
+      access: { kind: 'operator' },
+      params: feedParams,
+      answers: { 204: null },
+      handler: async ({ params: { id } }) => {
+        await feeds.ask(id);
+        return { status: 204 };
+      },
     }),
     route({
       method: 'get',

@@ -1,6 +1,6 @@
 /** Known vulnerabilities: import, and what others ask of them. */
-import { baseScore3, canonicalName, pairsOf, readOsvText } from '@terrarium/domain/advisory';
-import type { AffectedRange, OsvAdvisory, OsvFault } from '@terrarium/domain/advisory';
+import { baseScore3, canonicalName, pairsOf } from '@terrarium/domain/advisory';
+import type { AffectedRange, OsvAdvisory, OsvFault, OsvReading } from '@terrarium/domain/advisory';
 import type { Db, Trx } from '../db/index.ts';
 import { advisoryInput } from './contract.ts';
 import type { AdvisoryInput, CveAnswer } from './contract.ts';
@@ -41,14 +41,17 @@ export class Advisories {
   }
 
   /**
-   * Takes in records of OSV that a feed brought, as texts. What was taken in by hand under the same id stays. The revision is the caller's to count up.
+   * Takes in records of OSV that a feed brought. What was taken in by hand under the same id stays. The revision is the caller's to count up.
    * @returns what changed, and what was left out with the reason; a record whose only fault is a bound in prose is both
    */
-  async takeIn(trx: Trx, feed: string, texts: readonly string[]): Promise<{ changed: number; leftOut: LeftOut[] }> {
+  async takeIn(
+    trx: Trx,
+    feed: string,
+    readings: readonly OsvReading[],
+  ): Promise<{ changed: number; leftOut: LeftOut[] }> {
     const leftOut: LeftOut[] = [];
     const byId = new Map<string, NewAdvisory>();
-    for (const text of texts) {
-      const reading = readOsvText(text);
+    for (const reading of readings) {
       if (!reading.ok) leftOut.push({ id: reading.id, fault: reading.fault, message: reading.message });
       if (reading.advisory !== undefined) byId.set(reading.advisory.id, ofOsv(reading.advisory, feed));
     }
@@ -67,7 +70,8 @@ export class Advisories {
     );
     const news = given.filter((advisory) => {
       const before = known.get(advisory.id);
-      if (before === undefined) return true;
+      // What was taken back before it was ever here has nothing to say.
+      if (before === undefined) return advisory.affected.length > 0;
       if (advisory.feed !== null && before.feed === null) return false;
       return fingerprint(before) !== fingerprint(advisory);
     });

@@ -1,5 +1,9 @@
 /** The tables of the advisory area (migrations 0002, 0050 and 0051). */
+import type { Claim, Identity } from '@terrarium/domain/advisory';
 import type { Table } from '../db/index.ts';
+
+/** The origin of what this hub's own people said a package is: mappings from elsewhere leave it alone. */
+export const HUB = 'hub';
 
 /** A range of affected versions as it is stored (OSV). */
 export interface StoredRange {
@@ -27,7 +31,13 @@ export type PackageIdentityTable = Table<'package_identity'>;
 /** Row of `package_role`: what a conda package is of its upstream project. */
 export type PackageRoleTable = Table<'package_role'>;
 
-/** Row of `advisory_feed`: an ecosystem of which advisories are taken in. */
+/** Row of `package_claim`: what a list of mappings says of a conda package. */
+export type PackageClaimTable = Table<'package_claim', { identities: Identity[] }>;
+
+/** Row of `package_change`: what a package would be if a list of mappings had its way; it waits for an operator. */
+export type PackageChangeTable = Table<'package_change', { proposed: Claim }>;
+
+/** Row of `advisory_feed`: where advisories, mappings or urgency come from, and how it stands. */
 export type AdvisoryFeedTable = Table<'advisory_feed'>;
 
 /** Row of `advisory_urgency`: how urgent a CVE is beside its score. */
@@ -42,6 +52,8 @@ declare module '../db/tables.ts' {
     advisory_affected: AdvisoryAffectedTable;
     advisory_feed: AdvisoryFeedTable;
     advisory_package: AdvisoryPackageTable;
+    package_change: PackageChangeTable;
+    package_claim: PackageClaimTable;
     package_identity: PackageIdentityTable;
     package_role: PackageRoleTable;
     advisory_urgency: AdvisoryUrgencyTable;

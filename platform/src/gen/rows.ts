@@ -25,6 +25,7 @@ export interface Rows {
     malicious: Generated<boolean>;
     severity: DefaultJson;
     feed: string | null;
+    gone_at: Date | null;
   };
   advisory_affected: {
     advisory_id: string;
@@ -47,6 +48,15 @@ export interface Rows {
     advisory_count: Generated<number>;
     left_out: DefaultJson;
     left_out_examples: DefaultJson;
+    ecosystem: string | null;
+    as_of: Date | null;
+    asked_at: Date | null;
+    ended_at: Date | null;
+    bytes: number | null;
+    whole_at: Date | null;
+    etag: string | null;
+    kept_for: string | null;
+    changed_by: string | null;
   };
   advisory_package: {
     advisory_id: string;
@@ -433,6 +443,22 @@ export interface Rows {
     icon: Buffer | null;
     object_key: string;
     paths: Buffer | null;
+  };
+  package_change: {
+    conda_name: string;
+    feed: string;
+    lost: string[];
+    proposed: Json;
+    asked_at: Generated<Date>;
+    declined_at: Date | null;
+    declined_by: string | null;
+  };
+  package_claim: {
+    feed: string;
+    conda_name: string;
+    role: 'self' | 'carrier' | 'part' | 'no-code' | null;
+    identities: Json;
+    revision: string | null;
   };
   package_identity: {
     conda_name: string;

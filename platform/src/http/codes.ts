@@ -53,6 +53,8 @@ const CODES = {
     artifact_not_found: 'Package.',
     file_not_found: 'File.',
     cve_not_found: 'CVE.',
+    feed_not_found: 'Feed of advisories, or it is off.',
+    package_change_not_found: 'Change of what a package is, that waits.',
     policy_not_found: 'Policy.',
     revision_not_found: 'Revision of a policy.',
     no_policy_applied: 'The channel is under no policy.',

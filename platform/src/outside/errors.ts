@@ -19,7 +19,8 @@ export type SourceFailure =
   | 'no_noarch'
   | 'bad_source'
   | 'folder_not_allowed'
-  | 'bad_records';
+  | 'bad_records'
+  | 'older';
 
 /** What this hub never reads from, whatever answers there: the address itself is refused. */
 const FORBIDDEN: ReadonlySet<SourceFailure> = new Set(['bad_source', 'private_address', 'folder_not_allowed']);

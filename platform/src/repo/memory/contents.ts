@@ -275,8 +275,8 @@ export async function readAdvisories(
   }
   const { rows: mapped } = await client.query<{ name: string }>(
     `select conda_name as name from package_role where role = 'no-code' and conda_name = any($1::text[])
-      union select i.conda_name from package_identity i join advisory_feed f on f.id = i.ecosystem
-        where i.conda_name = any($1::text[]) and i.confidence <> 'low' and i.relation is null and f.enabled and f.last_ok_at is not null`,
+      union select i.conda_name from package_identity i join advisory_feed f on f.ecosystem = i.ecosystem
+        where i.conda_name = any($1::text[]) and i.confidence <> 'low' and i.relation is null and f.last_ok_at is not null`,
     [names],
   );
   return { advisories: joinAliases([...byId.values()]), mapped: mapped.map(({ name }) => name) };

@@ -1,0 +1,29 @@
+/** Where the feeds of advisories lie unless the operator says otherwise: one row for each variable. */
+
+/** Address and variable of each, by name. */
+export const FEED_ADDRESSES = {
+  /** Below it `<ecosystem>/all.zip`, `<ecosystem>/modified_id.csv` and `<ecosystem>/<id>.json` (https://google.github.io/osv.dev/data/). */
+  osv: { variable: 'OSV_URL', address: 'https://storage.googleapis.com/osv-vulnerabilities' },
+  /** Changes, asked for by windows of time. */
+  nvd: { variable: 'NVD_URL', address: 'https://services.nvd.nist.gov/rest/json/cves/2.0' },
+  /** Below it `nvdcve-2.0-<year>.json.gz`. */
+  nvdFiles: { variable: 'NVD_FILES_URL', address: 'https://nvd.nist.gov/feeds/json/cve/2.0' },
+  kev: {
+    variable: 'KEV_URL',
+    address: 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
+  },
+  epss: { variable: 'EPSS_URL', address: 'https://epss.empiricalsecurity.com/epss_scores-current.csv.gz' },
+  parselmouth: {
+    variable: 'PARSELMOUTH_URL',
+    address: 'https://raw.githubusercontent.com/prefix-dev/parselmouth/main/files/compressed_mapping.json',
+  },
+  purlAssociator: {
+    variable: 'PURL_ASSOCIATOR_URL',
+    address: 'https://prefix-dev.github.io/purl-associator/mappings.json',
+  },
+} as const;
+
+/** One of {@link FEED_ADDRESSES}. */
+export type FeedAddressName = keyof typeof FEED_ADDRESSES;
+/** Where each lies, without a slash at the end. */
+export type FeedAddresses = Readonly<Record<FeedAddressName, string>>;

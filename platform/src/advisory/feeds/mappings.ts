@@ -1,0 +1,100 @@
+/** Lists of mappings: what others say conda packages are upstream. */
+import { stat } from 'node:fs/promises';
+import type { Claim } from '@terrarium/domain/advisory';
+import { dropClaims, takeClaims } from '../claims.ts';
+import type { WaitingChange } from '../claims.ts';
+import { SourceError } from '../../outside/index.ts';
+import { countUp } from '../store.ts';
+import type { MappingForm } from './kinds.ts';
+import { batches, refuseShrunk, Tally } from './run.ts';
+import type { FeedRun, Outcome, WholeList } from './run.ts';
+import { jsonValues, spool } from './spool.ts';
+
+const LONGEST_NAME = 128;
+
+/** Fetches a list and takes it in. */
+export async function runMapping(run: FeedRun): Promise<Outcome> {
+  const { client, addresses, feed, before, spoolPath, signal } = run;
+  const path = `${spoolPath}.list`;
+  const spooled = await spool(client, addresses[feed.address], path, {
+    most: feed.most,
+    signal,
+    etag: before?.etag ?? null,
+  });
+  const now = new Date();
+  if (spooled === null) return { changed: false, cursor: now };
+  return { ...(await takeMappings(run, feed.mapping!, { path, cursor: now })), etag: spooled.etag };
+}
+
+/**
+ * Takes in a list. What would take away what is relied on, and so could make an affected file look clean, is not done but told: somebody has
+ * to look at it.
+ */
+export async function takeMappings(
+  run: Pick<FeedRun, 'feed' | 'db' | 'signal'>,
+  form: MappingForm,
+  { path, cursor }: WholeList,
+): Promise<Outcome> {
+  const { db, feed, signal } = run;
+  const revision = await headOf(form, path);
+  const leftOut = new Tally();
+  const names = new Set<string>();
+  let changed = false;
+  const note = (done: { changed: number; waits: WaitingChange[] }): void => {
+    changed ||= done.changed > 0;
+    for (const { name, lost } of done.waits)
+      leftOut.add({
+        id: name,
+        fault: 'waits',
+        message: `${name} would no longer be ${lost.join(', ')}; it stays so until somebody decides`,
+      });
+  };
+  const claims = (async function* () {
+    const depth = form.entries.split('.').length - 1;
+    for await (const { key, depth: at, value } of jsonValues(path, [form.entries])) {
+      if (at !== depth) continue;
+      const name = key.toLowerCase();
+      const reading =
+        name === '' || name.length > LONGEST_NAME
+          ? { ok: false as const, message: 'is no name of a package' }
+          : form.read(name, value);
+      if (reading?.ok) {
+        names.add(name);
+        yield [name, reading.claim] as [string, Claim];
+      } else if (reading)
+        leftOut.add({ id: name.slice(0, LONGEST_NAME), fault: 'not-a-record', message: reading.message });
+    }
+  })();
+  for await (const batch of batches(claims, () => 400)) {
+    signal.throwIfAborted();
+    note(await db.transaction().execute((trx) => takeClaims(trx, feed.id, revision, new Map(batch))));
+  }
+  const known = await db
+    .selectFrom('package_claim')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('feed', '=', feed.id)
+    .executeTakeFirstOrThrow();
+  refuseShrunk(run, names.size, Number(known.count));
+  await db.transaction().execute(async (trx) => {
+    note(await dropClaims(trx, feed.id, names));
+    if (changed) await countUp(trx);
+  });
+  return { changed, cursor, leftOut, wholeAt: new Date(), bytes: (await stat(path)).size };
+}
+
+/** The revision of a list; what it says of its schema is looked at before anything is believed. */
+async function headOf(form: MappingForm, path: string): Promise<string | null> {
+  const paths = [form.revision, form.schema?.path ?? null].filter((one) => one !== null);
+  let revision: string | null = null;
+  if (paths.length === 0) return revision;
+  for await (const { key, depth, value } of jsonValues(path, paths)) {
+    if (depth > 1) continue;
+    if (form.schema?.path === `$.${key}` && Number(value) > form.schema.most)
+      throw new SourceError(
+        'malformed',
+        `The list is of schema ${String(value).slice(0, 20)}; up to ${form.schema.most} is known. Update the hub.`,
+      );
+    if (form.revision === `$.${key}` && typeof value === 'string') revision = value.slice(0, 100);
+  }
+  return revision;
+}

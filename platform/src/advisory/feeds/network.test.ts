@@ -1,0 +1,371 @@
+// Feeds of the network against a server that says what the test wants.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { ZipFile } from 'yazl';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startPlatform } from '../../testing/index.ts';
+import type { TestPlatform } from '../../testing/index.ts';
+import { FEED_ADDRESSES } from './addresses.ts';
+import type { FeedAddresses } from './addresses.ts';
+import { Feeds } from './index.ts';
+
+type Answer = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
+
+let hub: TestPlatform;
+let folder: string;
+let server: Server;
+let base: string;
+let answers: Record<string, Answer>;
+let asked: string[];
+
+beforeAll(async () => {
+  hub = await startPlatform({ config: { mirrorAllowPrivate: true } });
+  folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+  server = createServer((request, response) => {
+    asked.push(request.url!);
+    const answer = answers[request.url!] ?? answers[request.url!.split('?')[0]!];
+    if (typeof answer === 'function') return answer(request, response);
+    response.statusCode = answer === undefined ? 404 : 200;
+    response.end(answer);
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  answers = {};
+  asked = [];
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await hub.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Feeds as a platform makes them that was started anew. */
+function feeds(config: object = {}): Feeds {
+  const feedAddresses = Object.fromEntries(
+    Object.keys(FEED_ADDRESSES).map((name) => [name, `${base}/${name}`]),
+  ) as FeedAddresses;
+  const core = { ...hub.core, config: { ...hub.core.config, dataDir: folder, feedAddresses, ...config } };
+  return new Feeds(core, hub.composition.areas.advisory.advisories, { pause: 0 });
+}
+
+async function fetched(id: string, config: object = {}) {
+  const made = feeds(config);
+  await hub.core.db
+    .insertInto('advisory_feed')
+    .values({ id, title: id, enabled: true })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await made.run(id, AbortSignal.timeout(60_000));
+  return (await made.list(Date.now())).find((feed) => feed.id === id)!;
+}
+
+const osv = (id: string, fixed = '2.0') =>
+  JSON.stringify({
+    id,
+    modified: '0001-01-01T00:00:00Z',
+    affected: [
+      {
+        package: { ecosystem: 'PyPI', name: 'lantern' },
+        ranges: [{ type: 'ECOSYSTEM', events: [{ introduced: '0' }, { fixed }] }],
+      },
+    ],
+  });
+async function zipped(members: Record<string, string>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(members)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return buffer(zip.outputStream as never);
+}
+const advisories = async (feed: string) =>
+  (
+    await hub.core.db.selectFrom('advisory').select(['id', 'gone_at']).where('feed', '=', feed).orderBy('id').execute()
+  ).map(({ id, gone_at }) => (gone_at === null ? id : `${id} gone`));
+
+const PYPI = '/osv/PyPI';
+const LIST = '2026-11-02T00:00:00Z,PYSEC-2026-2\n2026-11-01T00:00:00Z,PYSEC-2026-1\n';
+
+test('OSV: everything once, then what the list of changes names, each with the cursor; what is gone is marked', async () => {
+  answers[`${PYPI}/modified_id.csv`] = LIST;
+  answers[`${PYPI}/all.zip`] = await zipped({
+    'PYSEC-2026-1.json': osv('PYSEC-2026-1'),
+    'PYSEC-2026-2.json': osv('PYSEC-2026-2'),
+    'PYSEC-2026-3.json': '{"id":',
+    'deep/PYSEC-2026-4.json': osv('PYSEC-2026-4'),
+  });
+  const first = await fetched('osv:PyPI');
+  expect(first).toMatchObject({ error: null, count: 2, stale: false, left_out: { 'not-json': 1, 'too-much': 1 } });
+  expect(first.bytes).toBeGreaterThan(100);
+  expect(await advisories('osv:PyPI')).toEqual(['PYSEC-2026-1', 'PYSEC-2026-2']);
+
+  // Later only what changed is asked for.
+  answers[`${PYPI}/modified_id.csv`] =
+    `2026-11-04T00:00:00Z,PYSEC-2026-1\n2026-11-03T00:00:00Z,PyPI/PYSEC-2026-5\n${LIST}`;
+  answers[`${PYPI}/PYSEC-2026-5.json`] = osv('PYSEC-2026-5');
+  asked = [];
+  expect(await fetched('osv:PyPI')).toMatchObject({ error: null, count: 2 });
+  expect(asked.sort()).toEqual(
+    ['PYSEC-2026-1.json', 'PYSEC-2026-5.json', 'modified_id.csv'].map((file) => `${PYPI}/${file}`),
+  );
+  expect(await advisories('osv:PyPI')).toEqual(['PYSEC-2026-1 gone', 'PYSEC-2026-2', 'PYSEC-2026-5']);
+  asked = [];
+  await fetched('osv:PyPI');
+  expect(asked).toEqual([`${PYPI}/modified_id.csv`]);
+});
+
+test('OSV: a week later everything is compared, so that what the list missed is found', async () => {
+  await hub.core.db
+    .updateTable('advisory_feed')
+    .set({ whole_at: new Date(Date.now() - 8 * 24 * 3_600_000) })
+    .where('id', '=', 'osv:PyPI')
+    .execute();
+  answers[`${PYPI}/modified_id.csv`] = `2026-11-04T00:00:00Z,PYSEC-2026-1\n`;
+  answers[`${PYPI}/all.zip`] = await zipped({
+    'PYSEC-2026-1.json': osv('PYSEC-2026-1'),
+    'PYSEC-2026-5.json': osv('PYSEC-2026-5', '3.0'),
+  });
+  expect(await fetched('osv:PyPI')).toMatchObject({ error: null, count: 2, left_out: { gone: 1 } });
+  expect(await advisories('osv:PyPI')).toEqual(['PYSEC-2026-1', 'PYSEC-2026-2 gone', 'PYSEC-2026-5']);
+});
+
+test('a process that ends in the middle: what was committed is in, and the next one goes on behind it', async () => {
+  const changes = Array.from({ length: 200 }, (_, i) => `CVE-2026-${10_000 + i}`);
+  // The oldest of them stands last; 80 go into one transaction.
+  answers[`${PYPI}/modified_id.csv`] = `${changes
+    .map(
+      (id, i) =>
+        `2026-11-05T00:${String(Math.floor(i / 60)).padStart(2, '0')}:${String(i % 60).padStart(2, '0')}Z,${id}`,
+    )
+    .toReversed()
+    .join('\n')}\n2026-11-04T00:00:00Z,PYSEC-2026-1`;
+  for (const id of changes) answers[`${PYPI}/${id}.json`] = osv(id);
+  answers[`${PYPI}/${changes[100]!}.json`] = (_request, response) => void response.destroy();
+  const failed = await fetched('osv:PyPI');
+  expect(failed.error).toContain('ended the connection');
+  expect(failed.count).toBe(2);
+  answers[`${PYPI}/${changes[100]!}.json`] = osv(changes[100]!);
+  asked = [];
+  expect(await fetched('osv:PyPI')).toMatchObject({ error: null, count: 202 });
+  expect(asked).toHaveLength(1 + 120);
+});
+
+test.each([
+  ['a web page', '<!DOCTYPE html><p>Sign in</p>', 'web page'],
+  ['something else', 'nothing\nof the kind\n', 'a line that is none'],
+  ['one that went back in time', '2026-10-01T00:00:00Z,PYSEC-2026-1\n', 'went back in time'],
+  ['one that is not sorted', '2026-11-05T10:00:00Z,A-1\n2026-11-05T11:00:00Z,A-2\n', 'not sorted'],
+  [
+    'one that says to be endless',
+    ((_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': String(10 * 1024 ** 3) });
+      response.write('2026');
+    }) as Answer,
+    'more than 256 MB',
+  ],
+  [
+    'a redirection to an address that is none',
+    ((_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(302, { location: 'file:///etc/passwd' }).end();
+    }) as Answer,
+    'no http or https address',
+  ],
+])('a list of changes that is %s is refused in words, and what is here stays', async (_name, list, words) => {
+  answers[`${PYPI}/modified_id.csv`] = list;
+  const before = await advisories('osv:PyPI');
+  const feed = await fetched('osv:PyPI');
+  expect(feed.error).toContain(words);
+  expect(feed.last_ok_at).not.toBeNull();
+  expect(await advisories('osv:PyPI')).toEqual(before);
+  expect(await readdir(join(folder, 'advisories', 'spool'))).toEqual([]);
+});
+
+test('an archive that ends in the middle, or has lost most of its records, is refused', async () => {
+  await hub.core.db.updateTable('advisory_feed').set({ whole_at: null }).where('id', '=', 'osv:PyPI').execute();
+  answers[`${PYPI}/modified_id.csv`] = '2026-11-06T00:00:00Z,PYSEC-2026-1\n';
+  const whole = await zipped({ 'PYSEC-2026-1.json': osv('PYSEC-2026-1') });
+  answers[`${PYPI}/all.zip`] = whole.subarray(0, whole.length - 40);
+  expect((await fetched('osv:PyPI')).error).toContain('ends in the middle');
+  answers[`${PYPI}/all.zip`] = whole;
+  expect((await fetched('osv:PyPI')).error).toContain('it is not whole');
+  expect(await advisories('osv:PyPI')).toHaveLength(203);
+});
+
+test('what came before the connection ended is not fetched again', async () => {
+  const body = gzipSync(
+    `#model_version:v1,score_date:2026-11-20T00:00:00+0000\ncve,epss,percentile\nCVE-2026-10000,0.5,0.9\n`,
+  );
+  const spool = join(folder, 'advisories', 'spool', 'epss.list.part');
+  await writeFile(spool, body.subarray(0, 20));
+  await writeFile(`${spool}.json`, JSON.stringify({ url: `${base}/epss`, etag: '"one"' }));
+  answers['/epss'] = ({ headers }, response) => {
+    const same = headers['if-range'] === '"one"' && headers.range === 'bytes=20-';
+    response.writeHead(same ? 206 : 500).end(body.subarray(20));
+  };
+  expect(await fetched('epss')).toMatchObject({ error: null, count: 1 });
+  expect(await readdir(join(folder, 'advisories', 'spool'))).toEqual([]);
+});
+
+test('KEV and EPSS say how urgent a CVE is; lists that are older or have lost most are refused', async () => {
+  const kev = (dateReleased: string, ids: string[]) =>
+    JSON.stringify({
+      dateReleased,
+      vulnerabilities: [
+        ...ids.map((cveID) => ({
+          cveID,
+          dateAdded: '2026-11-01',
+          dueDate: '2026-11-22',
+          knownRansomwareCampaignUse: 'Known',
+        })),
+        { cveID: 'nonsense' },
+      ],
+    });
+  answers['/kev'] = kev('2026-11-10T00:00:00Z', ['CVE-2026-10000', 'CVE-2026-10001']);
+  expect(await fetched('kev')).toMatchObject({ error: null, count: 2, left_out: { 'not-a-record': 1 } });
+  answers['/kev'] = kev('2026-11-11T00:00:00Z', ['CVE-2026-10000']);
+  expect(await fetched('kev')).toMatchObject({ error: null, count: 1 });
+  answers['/kev'] = kev('2026-11-09T00:00:00Z', []);
+  expect((await fetched('kev')).error).toContain('went back in time');
+  const urgent = await hub.core.db
+    .selectFrom('advisory_urgency')
+    .selectAll()
+    .where('cve', '=', 'CVE-2026-10000')
+    .executeTakeFirst();
+  expect(urgent).toMatchObject({ epss: 0.5, ransomware: true });
+  expect(await (await hub.send('/api/ce/cves/CVE-2026-10000')).json()).toMatchObject({ id: 'CVE-2026-10000' });
+});
+
+test('NVD: the files of the years, then windows of time; only products that packages are, and all again when there are more', async () => {
+  const cve = (id: string, product: string, more: object = {}) => ({
+    cve: {
+      id,
+      lastModified: '2026-11-01T00:00:00.000',
+      vulnStatus: 'Analyzed',
+      descriptions: [{ lang: 'en', value: 'A fault.' }],
+      configurations: [
+        {
+          nodes: [
+            {
+              cpeMatch: [
+                { vulnerable: true, criteria: `cpe:2.3:a:${product}:*:*:*:*:*:*:*:*`, versionEndExcluding: '2.0' },
+              ],
+            },
+          ],
+        },
+      ],
+      ...more,
+    },
+  });
+  const page = (items: object[]) =>
+    JSON.stringify({ totalResults: items.length, timestamp: '2026-11-01T00:00:00.000', vulnerabilities: items });
+  const year = new Date().getUTCFullYear();
+  for (let each = 2002; each < year; each++) answers[`/nvdFiles/nvdcve-2.0-${each}.json.gz`] = gzipSync(page([]));
+  answers['/nvdFiles/nvdcve-2.0-2024.json.gz'] = gzipSync(
+    page([
+      cve('CVE-2024-90001', 'acme:lamp'),
+      cve('CVE-2024-90002', 'acme:oven'),
+      cve('CVE-2024-90003', 'acme:lamp', { lastModified: 7 }),
+    ]),
+  );
+  const become = (conda_name: string, name: string) =>
+    hub.core.db
+      .insertInto('package_identity')
+      .values({ conda_name, ecosystem: 'CPE', name, confidence: 'high', origin: 'test' })
+      .execute();
+  await become('lamp', 'acme:lamp');
+  expect(await fetched('nvd')).toMatchObject({ error: null, count: 1, left_out: { 'not-a-record': 1 } });
+  answers['/nvd'] = page([cve('CVE-2026-90004', 'acme:lamp')]);
+  asked = [];
+  expect(await fetched('nvd')).toMatchObject({ error: null, count: 2 });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('lastModStartDate=');
+  await become('oven', 'acme:oven');
+  await fetched('nvd');
+  expect(await advisories('nvd')).toEqual(['CVE-2024-90001', 'CVE-2024-90002', 'CVE-2026-90004']);
+});
+
+test('lists of mappings: the surest counts, a hint is kept as one, and what would take something away waits for an operator', async () => {
+  answers['/parselmouth'] = JSON.stringify({ lantern: 'Lantern', other: 'elsewhere', none: null, broken: 7 });
+  expect(await fetched('parselmouth')).toMatchObject({ error: null, count: 2, left_out: { 'not-a-record': 1 } });
+  const said = (name: string) =>
+    hub.core.db
+      .selectFrom('package_identity')
+      .select(['name', 'confidence', 'origin'])
+      .where('conda_name', '=', name)
+      .execute();
+  expect(await said('lantern')).toEqual([{ name: 'lantern', confidence: 'high', origin: 'parselmouth' }]);
+  expect(await said('other')).toEqual([{ name: 'elsewhere', confidence: 'low', origin: 'parselmouth' }]);
+
+  const bundle = (schema_version: number) =>
+    JSON.stringify({
+      schema_version,
+      generated_at: '2026-11-20',
+      packages: {
+        other: {
+          identities: [
+            {
+              kind: 'purl',
+              role: 'primary',
+              value: 'pkg:pypi/elsewhere',
+              provenance: { review: { status: 'verified' } },
+            },
+            {
+              kind: 'cpe',
+              role: 'associated',
+              value: 'cpe:2.3:a:acme:other',
+              provenance: { review: { status: 'auto' } },
+            },
+          ],
+        },
+      },
+    });
+  answers['/purlAssociator'] = bundle(9);
+  expect((await fetched('purl-associator')).error).toContain('Update the hub');
+  answers['/purlAssociator'] = bundle(4);
+  expect(await fetched('purl-associator')).toMatchObject({ error: null, count: 1 });
+  expect((await said('other')).map(({ name, confidence }) => `${name} ${confidence}`).sort()).toEqual([
+    'acme:other low',
+    'elsewhere high',
+  ]);
+
+  answers['/parselmouth'] = JSON.stringify({ lantern: 'glow', other: 'elsewhere' });
+  expect(await fetched('parselmouth')).toMatchObject({ left_out: { waits: 1 }, examples: [{ id: 'lantern' }] });
+  expect(await said('lantern')).toEqual([{ name: 'lantern', confidence: 'high', origin: 'parselmouth' }]);
+});
+
+test('nothing is fetched that nobody switched on, nor from addresses inside', async () => {
+  await hub.core.db.updateTable('advisory_feed').set({ enabled: false }).execute();
+  await feeds().run('osv:PyPI', AbortSignal.timeout(60_000));
+  expect(asked).toEqual([]);
+  await hub.core.db.updateTable('advisory_feed').set({ enabled: true }).where('id', '=', 'kev').execute();
+  expect((await fetched('kev', { mirrorAllowPrivate: false })).error).toContain('private address');
+  expect(asked).toEqual([]);
+});
+
+test('operators switch feeds on and off and have them fetched; others do not see them', async () => {
+  const operator = await hub.aUser();
+  await hub.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
+  const send = await hub.as(operator.email);
+  const somebody = await hub.as((await hub.aUser()).email);
+  const path = '/api/operator/advisory-feeds/osv:CRAN';
+  const turn = (by: typeof send, enabled: boolean) => by(path, { method: 'PATCH', json: { enabled } });
+  expect((await turn(somebody, true)).status).toBe(404);
+  expect((await send(`${path}/fetch`, { method: 'POST' })).status).toBe(404);
+  expect((await turn(send, true)).status).toBe(204);
+  const stands = async () => {
+    const { items } = (await (await send('/api/operator/advisory-feeds')).json()) as {
+      items: { id: string; enabled: boolean }[];
+    };
+    return items.find(({ id }) => id === 'osv:CRAN')!;
+  };
+  expect(await stands()).toMatchObject({ enabled: true, count: 0, stale: false });
+  expect((await turn(send, false)).status).toBe(204);
+  expect(await stands()).toMatchObject({ enabled: false });
+});

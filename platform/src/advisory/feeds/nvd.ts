@@ -1,0 +1,140 @@
+/** NVD: the files of all years once, then changes by windows of time (https://nvd.nist.gov/developers/vulnerabilities). */
+import { createHash } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readNvd } from '@terrarium/domain/advisory';
+import { SourceError } from '../../outside/index.ts';
+import { countUp } from '../store.ts';
+import { batches, pauseOf, setCursor, Tally } from './run.ts';
+import type { FeedRun, Outcome, WholeList } from './run.ts';
+import { jsonValues, spool } from './spool.ts';
+
+const FIRST_YEAR = 2002;
+const PAGE = 2_000;
+/** NVD answers for at most 120 days at once. */
+const WINDOW_MS = 119 * 24 * 3_600_000;
+const MOST_PAGES = 500;
+const ENTRIES = '$.vulnerabilities.*';
+
+/** Takes in what changed since the last run; everything, when there is none, or when packages are products that were not kept. */
+export async function runNvd(run: FeedRun): Promise<Outcome> {
+  const { before, spoolPath, client, addresses, feed, signal } = run;
+  const products = await productsOf(run);
+  const keptFor = digestOf(products);
+  const now = new Date();
+  if (before?.cursor && before.kept_for === keptFor)
+    return { ...(await takeWindows(run, products, before.cursor, now)), keptFor };
+  const outcome: Outcome = { changed: false, cursor: now, leftOut: new Tally(), bytes: 0, wholeAt: now, keptFor };
+  for (let year = FIRST_YEAR; year <= now.getUTCFullYear(); year++) {
+    const path = `${spoolPath}-${year}.json.gz`;
+    const url = `${addresses.nvdFiles}/nvdcve-2.0-${year}.json.gz`;
+    try {
+      const spooled = await spool(client, url, path, { most: feed.most, signal });
+      outcome.bytes! += spooled?.bytes ?? 0;
+    } catch (error) {
+      // In the first days of a year it has no file yet.
+      if (error instanceof SourceError && error.failure === 'not_found' && year === now.getUTCFullYear()) break;
+      throw error;
+    }
+    await takeFile(run, path, products, outcome);
+    await rm(path, { force: true });
+    await pauseOf(run);
+  }
+  return outcome;
+}
+
+/** Takes in the files of a folder. */
+export async function takeNvdFiles(run: FeedRun, { path, cursor }: WholeList): Promise<Outcome> {
+  const products = await productsOf(run);
+  const outcome: Outcome = {
+    changed: false,
+    cursor,
+    leftOut: new Tally(),
+    bytes: 0,
+    wholeAt: new Date(),
+    keptFor: digestOf(products),
+  };
+  for (const name of (await readdir(path)).sort()) {
+    const file = join(path, name);
+    outcome.bytes! += (await stat(file)).size;
+    await takeFile(run, file, products, outcome);
+  }
+  return outcome;
+}
+
+/** The products that packages are. */
+async function productsOf({ db }: FeedRun): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('package_identity')
+    .select('name')
+    .distinct()
+    .where('ecosystem', '=', 'CPE')
+    .orderBy('name')
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+const digestOf = (products: ReadonlySet<string>): string =>
+  createHash('sha256')
+    .update([...products].join('\n'))
+    .digest('hex');
+
+async function takeFile(
+  run: FeedRun,
+  path: string,
+  products: ReadonlySet<string>,
+  outcome: Outcome,
+): Promise<{ total: number }> {
+  const { db, advisories, feed, signal } = run;
+  const head = { total: 0, at: '' };
+  const values = (async function* () {
+    for await (const { key, depth, value } of jsonValues(path, [ENTRIES, '$.totalResults', '$.timestamp'])) {
+      if (depth > 1) {
+        const reading = readNvd(value, products);
+        if (reading !== undefined) yield reading;
+      } else if (key === 'totalResults') head.total = Number(value);
+      else head.at = String(value);
+    }
+  })();
+  for await (const batch of batches(values, () => 2_000)) {
+    signal.throwIfAborted();
+    await db.transaction().execute(async (trx) => {
+      const { changed, leftOut } = await advisories.takeIn(trx, feed.id, batch);
+      if (changed > 0) await countUp(trx);
+      outcome.changed ||= changed > 0;
+      outcome.leftOut!.addAll(leftOut);
+    });
+  }
+  if (head.at === '')
+    throw new SourceError('malformed', 'The list is not one of NVD: it has no timestamp. Check the address.');
+  return head;
+}
+
+async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: Date, now: Date): Promise<Outcome> {
+  const { client, addresses, spoolPath, feed, db, signal } = run;
+  const outcome: Outcome = { changed: false, cursor: now, leftOut: new Tally() };
+  for (let from = since; from < now;) {
+    const to = new Date(Math.min(from.getTime() + WINDOW_MS, now.getTime()));
+    let total = 1;
+    for (let index = 0; index < total; index += PAGE) {
+      if (index / PAGE > MOST_PAGES)
+        throw new SourceError('too_many_records', `${feed.title} has more changes than it can have.`);
+      const query = new URLSearchParams({
+        lastModStartDate: from.toISOString(),
+        lastModEndDate: to.toISOString(),
+        resultsPerPage: String(PAGE),
+        startIndex: String(index),
+      });
+      const path = `${spoolPath}-changes.json`;
+      await spool(client, `${addresses.nvd}?${query}`, path, { most: feed.most, signal });
+      const page = await takeFile(run, path, products, outcome);
+      await rm(path, { force: true });
+      total = page.total;
+      await pauseOf(run);
+    }
+    await db.transaction().execute((trx) => setCursor(trx, feed.id, to));
+    from = to;
+  }
+  if (outcome.leftOut!.examples.length === 0) delete outcome.leftOut;
+  return outcome;
+}

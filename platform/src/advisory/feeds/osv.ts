@@ -1,0 +1,209 @@
+/** OSV: an ecosystem's archive once, then what its list of changes names (https://google.github.io/osv.dev/data/). */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { OSV_LIMITS, readOsvText } from '@terrarium/domain/advisory';
+import { SourceError } from '../../outside/index.ts';
+import { countUp } from '../store.ts';
+import { markGone, refuseOlder, refuseShrunk, setCursor, takeTexts, Tally } from './run.ts';
+import type { FeedRun, Outcome, WholeList } from './run.ts';
+import { fetchText, linesOf, spool } from './spool.ts';
+import { openZip } from './zip.ts';
+
+/** Records that are fetched at once. */
+const AT_ONCE = 8;
+/** Records of one transaction; and changes above which the whole archive costs less. */
+const STEP = 80;
+const MOST_CHANGES = 5_000;
+/** How often the whole archive is compared: it shows changes that the list missed, and records that are gone. */
+const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
+/** A list of changes is a line of some fifty bytes for each record. */
+const MOST_LIST = 256 * 1024 ** 2;
+/** An archive that an earlier process fetched is read if it is not older. */
+const SPOOLED_FOR_MS = 24 * 3_600_000;
+
+interface Change {
+  at: Date;
+  id: string;
+}
+
+/** Takes in what changed since the last run, or everything. */
+export async function runOsv(run: FeedRun): Promise<Outcome> {
+  const { feed, before, client, addresses, spoolPath, signal } = run;
+  const base = `${addresses.osv}/${encodeURIComponent(feed.ecosystem!)}`;
+  const old = before?.whole_at == null || Date.now() - before.whole_at.getTime() > WHOLE_EVERY_MS;
+  const list = `${spoolPath}.csv`;
+  const spooled = await spool(client, `${base}/modified_id.csv`, list, {
+    most: MOST_LIST,
+    signal,
+    etag: old ? null : (before?.etag ?? null),
+  });
+  if (spooled === null) return { changed: false, cursor: before?.cursor ?? new Date(0) };
+  const { newest, changes } = await readChanges(list, old ? null : (before?.cursor ?? null));
+  refuseOlder(run, newest);
+  const { etag } = spooled;
+  if (changes !== null) return { ...(await takeChanges(run, base, changes)), cursor: newest, etag };
+  const archive = await fetchArchive(run, base, newest);
+  return { ...(await takeArchive(run, archive)), etag };
+}
+
+/** Takes in an archive that stands on the disk. */
+export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Promise<Outcome> {
+  const { feed, db } = run;
+  const zip = await openZip(path);
+  try {
+    refuseShrunk(run, zip.count, await knownOf(run));
+    const listed = new Set<string>();
+    const leftOut = new Tally();
+    const changed = await takeTexts(
+      run,
+      feed.id,
+      (async function* () {
+        for await (const { name, text } of zip.texts(OSV_LIMITS.record)) {
+          const id = /^([^/\\]+)\.json$/.exec(name)?.[1];
+          if (id !== undefined) listed.add(id);
+          if (id !== undefined && text !== null) yield text;
+          else
+            leftOut.add({
+              id: id?.slice(0, OSV_LIMITS.id) ?? null,
+              fault: 'too-much',
+              message: 'the member of the archive is damaged, longer than a record may be, or lies in a folder',
+            });
+        }
+      })(),
+      leftOut,
+    );
+    const gone = await markGone(db, feed.id, listed);
+    if (gone > 0)
+      leftOut.add({ id: null, fault: 'gone', message: 'the source does not list it any more; it counts on' }, gone);
+    return {
+      changed,
+      leftOut,
+      cursor,
+      wholeAt: new Date(),
+      bytes: (await stat(path)).size,
+    };
+  } finally {
+    await zip.close();
+  }
+}
+
+async function knownOf({ db, feed }: FeedRun): Promise<number> {
+  const { count } = await db
+    .selectFrom('advisory')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('feed', '=', feed.id)
+    .where('gone_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The archive: what an earlier process has left of it, or fetched now. */
+async function fetchArchive(run: FeedRun, base: string, newest: Date): Promise<WholeList> {
+  const { client, feed, spoolPath, signal } = run;
+  const path = `${spoolPath}.zip`;
+  const left = await leftOf(path);
+  if (left !== null && Date.now() - left.getTime() < SPOOLED_FOR_MS) return { path, cursor: left };
+  await spool(client, `${base}/all.zip`, path, { most: feed.most, signal });
+  // What changes while it is fetched comes with the next list of changes.
+  await writeFile(`${path}.json`, JSON.stringify({ cursor: newest }));
+  return { path, cursor: newest };
+}
+
+async function leftOf(path: string): Promise<Date | null> {
+  try {
+    await stat(path);
+    const { cursor } = JSON.parse(await readFile(`${path}.json`, 'utf8')) as { cursor: string };
+    return new Date(cursor);
+  } catch {
+    return null;
+  }
+}
+
+/** The newest moment of a list of changes, and what changed since another one, oldest first; null for too many or without one. */
+async function readChanges(path: string, since: Date | null): Promise<{ newest: Date; changes: Change[] | null }> {
+  const changes: Change[] = [];
+  let newest: Date | null = null;
+  let last: Date | null = null;
+  for await (const line of linesOf(path)) {
+    const change = changeOf(line);
+    if (last !== null && change.at > last)
+      throw new SourceError('malformed', 'The list of changes is not sorted, newest first. It is tried again.');
+    newest ??= change.at;
+    last = change.at;
+    if (since === null || change.at <= since) break;
+    changes.push(change);
+    if (changes.length > MOST_CHANGES) break;
+  }
+  if (newest === null) throw new SourceError('truncated', 'The list of changes is empty. It is tried again.');
+  return { newest, changes: since === null || changes.length > MOST_CHANGES ? null : changes.toReversed() };
+}
+
+function changeOf(line: string): Change {
+  // The moment of the list is believed, not the record's own: some of those are of the year 1.
+  const [, moment, id] = /^([^,]+),(?:[^,]*\/)?([A-Za-z][\w.:+~-]{0,79})$/.exec(line.trim()) ?? [];
+  const at = new Date(moment ?? '');
+  if (id === undefined || Number.isNaN(at.getTime()))
+    throw new SourceError(
+      'malformed',
+      `The list of changes has a line that is none: '${line.slice(0, 60)}'. Check the address.`,
+    );
+  return { at, id };
+}
+
+/** Fetches and takes in changes, oldest first; each transaction moves the cursor with what it wrote. */
+async function takeChanges(
+  run: FeedRun,
+  base: string,
+  changes: readonly Change[],
+): Promise<Pick<Outcome, 'changed' | 'leftOut'>> {
+  const { feed, db, advisories, signal } = run;
+  const leftOut = new Tally();
+  let changed = false;
+  for (let at = 0; at < changes.length;) {
+    let end = Math.min(at + STEP, changes.length);
+    // Changes of one moment stand together: the cursor cannot tell them apart.
+    while (end < changes.length && changes[end]!.at.getTime() === changes[end - 1]!.at.getTime()) end++;
+    const step = changes.slice(at, end);
+    const texts = await fetchRecords(run, base, step);
+    signal.throwIfAborted();
+    const gone = step.filter((_, i) => texts[i] === null).map(({ id }) => id);
+    await db.transaction().execute(async (trx) => {
+      const taken = await advisories.takeIn(
+        trx,
+        feed.id,
+        texts.flatMap((text) => (text === null ? [] : readOsvText(text))),
+      );
+      leftOut.addAll(taken.leftOut);
+      if (gone.length > 0)
+        await trx
+          .updateTable('advisory')
+          .set({ gone_at: new Date() })
+          .where('feed', '=', feed.id)
+          .where('id', 'in', gone)
+          .execute();
+      if (taken.changed > 0) await countUp(trx);
+      changed ||= taken.changed > 0;
+      await setCursor(trx, feed.id, step.at(-1)!.at);
+    });
+    at = end;
+  }
+  return { changed, ...(leftOut.examples.length > 0 && { leftOut }) };
+}
+
+async function fetchRecords(
+  { client, signal }: FeedRun,
+  base: string,
+  step: readonly Change[],
+): Promise<(string | null)[]> {
+  const texts: (string | null)[] = [];
+  for (let at = 0; at < step.length; at += AT_ONCE)
+    texts.push(
+      ...(await Promise.all(
+        step
+          .slice(at, at + AT_ONCE)
+          .map(({ id }) =>
+            fetchText(client, `${base}/${encodeURIComponent(id)}.json`, { most: OSV_LIMITS.record, signal }),
+          ),
+      )),
+    );
+  return texts;
+}

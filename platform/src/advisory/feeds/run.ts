@@ -1,0 +1,171 @@
+/** What every run of a feed is made with, and what it comes to. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { readOsvText } from '@terrarium/domain/advisory';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/index.ts';
+import { SourceError } from '../../outside/index.ts';
+import type { SourceClient } from '../../outside/index.ts';
+import type { Advisories, LeftOut } from '../service.ts';
+import { countUp } from '../store.ts';
+import type { AdvisoryFeedTable } from '../tables.ts';
+import type { FeedAddresses } from './addresses.ts';
+import type { FeedDefinition } from './kinds.ts';
+import type { Selectable } from 'kysely';
+
+/** Records of one transaction, and their most characters. */
+const BATCH = 500;
+const BATCH_LENGTH = 8_000_000;
+/** Examples of what was left out that are kept, and their length. */
+const EXAMPLES = 20;
+const LONGEST_EXAMPLE = 400;
+/** A list with less than this share of what was known before is not believed to be whole; small ones may change that much. */
+const SHRUNK = { share: 0.5, from: 100 };
+
+/** Something that was left out, or waits. */
+interface Out extends Omit<LeftOut, 'fault'> {
+  fault: LeftOut['fault'] | 'waits' | 'gone';
+}
+
+/** What a run left out: counts by reason, and some of it. A broken list of a million entries costs no more than a small one. */
+export class Tally {
+  readonly counts: Record<string, number> = {};
+  readonly examples: { id: string | null; message: string }[] = [];
+
+  add({ id, fault, message }: Out, count = 1): void {
+    this.counts[fault] = (this.counts[fault] ?? 0) + count;
+    if (this.examples.length < EXAMPLES) this.examples.push({ id, message: message.slice(0, LONGEST_EXAMPLE) });
+  }
+
+  addAll(outs: Iterable<Out>): void {
+    for (const out of outs) this.add(out);
+  }
+}
+
+/** One run of a feed. */
+export interface FeedRun {
+  feed: FeedDefinition;
+  /** How it stood before; undefined for one that was never tried. */
+  before: Selectable<AdvisoryFeedTable> | undefined;
+  db: Db;
+  advisories: Advisories;
+  client: SourceClient;
+  addresses: FeedAddresses;
+  /** Path below which it may put files; what is there of an earlier run is its own. */
+  spoolPath: string;
+  /** Milliseconds between two pages of a server that counts requests. */
+  pause: number;
+  signal: AbortSignal;
+}
+
+/** What a run came to. What is left out of it stays as it was. */
+export interface Outcome {
+  changed: boolean;
+  /** Changes up to this moment are in. */
+  cursor: Date;
+  leftOut?: Tally;
+  bytes?: number;
+  wholeAt?: Date;
+  etag?: string | null;
+  keptFor?: string;
+}
+
+/** Where a whole list stands on the disk, and of which moment it is. */
+export interface WholeList {
+  path: string;
+  cursor: Date;
+}
+
+/** Pieces of at most so many items, and characters of them. */
+export async function* batches<T>(
+  items: AsyncIterable<T> | Iterable<T>,
+  lengthOf: (item: T) => number,
+): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  let length = 0;
+  for await (const item of items) {
+    batch.push(item);
+    length += lengthOf(item);
+    if (batch.length < BATCH && length < BATCH_LENGTH) continue;
+    yield batch;
+    [batch, length] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Takes in records of OSV, as texts; says whether something changed. A batch that was taken in is known to policies at once: a process that dies begins again and finds
+ * nothing new in it.
+ */
+export async function takeTexts(
+  { db, advisories, signal }: Pick<FeedRun, 'db' | 'advisories' | 'signal'>,
+  feed: string,
+  texts: AsyncIterable<string>,
+  leftOut: Tally,
+): Promise<boolean> {
+  let changed = false;
+  for await (const batch of batches(texts, (text) => text.length)) {
+    signal.throwIfAborted();
+    const taken = await db.transaction().execute(async (trx) => {
+      const result = await advisories.takeIn(trx, feed, batch.map(readOsvText));
+      if (result.changed > 0) await countUp(trx);
+      return result;
+    });
+    changed ||= taken.changed > 0;
+    leftOut.addAll(taken.leftOut);
+  }
+  return changed;
+}
+
+/** @throws SourceError when a list is of an earlier moment than what is here */
+export function refuseOlder({ feed, before }: Pick<FeedRun, 'feed' | 'before'>, moment: Date): void {
+  if (before?.cursor && moment < before.cursor)
+    throw new SourceError(
+      'older',
+      `${feed.title} is of ${moment.toISOString()}, and what is here of ${before.cursor.toISOString()}: it went back in time. What is here stays; look whether its address is right.`,
+    );
+}
+
+/** @throws SourceError when a list has so much less than what is known that it cannot be whole */
+export function refuseShrunk({ feed }: Pick<FeedRun, 'feed'>, now: number, known: number): void {
+  if (known >= SHRUNK.from && now < known * SHRUNK.share)
+    throw new SourceError(
+      'truncated',
+      `${feed.title} has ${now} entries, and ${known} were known: it is not whole. What is here stays; it is tried again.`,
+    );
+}
+
+/** Waits between two requests; ends early when the run is aborted. */
+export async function pauseOf({ pause, signal }: Pick<FeedRun, 'pause' | 'signal'>): Promise<void> {
+  if (pause > 0) await wait(pause, undefined, { signal });
+}
+
+/** Notes that changes up to a moment are in, in the transaction that wrote them. */
+export async function setCursor(trx: Trx, feed: string, cursor: Date): Promise<void> {
+  await trx.updateTable('advisory_feed').set({ cursor }).where('id', '=', feed).execute();
+}
+
+/** Marks the advisories of a feed that its source does not list any more, and takes the mark from those that it does. */
+export async function markGone(db: Db, feed: string, listed: ReadonlySet<string>): Promise<number> {
+  let after = '';
+  let gone = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('advisory')
+      .select(['id', 'gone_at'])
+      .where('feed', '=', feed)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(10_000)
+      .execute();
+    const lost = rows.filter(({ id, gone_at }) => gone_at === null && !listed.has(id)).map(({ id }) => id);
+    const back = rows.filter(({ id, gone_at }) => gone_at !== null && listed.has(id)).map(({ id }) => id);
+    if (lost.length + back.length > 0)
+      await sql`update advisory set gone_at = case when id = any(${lost}::text[]) then now() end where id = any(${[...lost, ...back]}::text[])`.execute(
+        db,
+      );
+    gone += lost.length;
+    const last = rows.at(-1);
+    if (last === undefined) return gone;
+    after = last.id;
+  }
+}

@@ -1,0 +1,229 @@
+/** Bytes of feeds on their way: fetched into files with bounds, taken up where they were left, and unpacked piece by piece. */
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { JSONParser } from '@streamparser/json';
+import { redact, SourceError } from '../../outside/index.ts';
+import type { SourceClient } from '../../outside/index.ts';
+
+/** Bytes that a list may have unpacked, and one value of it. */
+const MOST_UNPACKED = 6 * 1024 ** 3;
+const LONGEST_VALUE = 32 * 1024 ** 2;
+/** Bytes that stay free on the disk. */
+const KEPT_FREE = 256 * 1024 ** 2;
+
+/** What came: its length in bytes and what its server calls it. */
+export interface Spooled {
+  bytes: number;
+  etag: string | null;
+}
+
+/**
+ * Fetches a file. What a process before this one left of it is taken up, if the server still has the same one.
+ * @param path where it stands when it is whole; not before
+ * @returns null when it is what `etag` names
+ * @throws SourceError for anything that is not the file; what stood at `path` stays
+ */
+export async function spool(
+  client: SourceClient,
+  url: string,
+  path: string,
+  { most, signal, etag }: { most: number; signal: AbortSignal; etag?: string | null },
+): Promise<Spooled | null> {
+  await mkdir(dirname(path), { recursive: true });
+  const part = `${path}.part`;
+  const left = await leftOf(part, url);
+  const answer = await client.get(url, {
+    signal,
+    headers: {
+      'accept-encoding': 'identity',
+      ...(left ? { range: `bytes=${left.bytes}-`, 'if-range': left.etag } : etag ? { 'if-none-match': etag } : {}),
+    },
+  });
+  const begin = answer.status === 206 && left !== null ? left.bytes : 0;
+  try {
+    if (answer.status === 304) return null;
+    if (answer.status !== 200 && begin === 0) throw badStatus(url, answer.status);
+    if (answer.contentType === 'text/html') throw isPage(url);
+    if (answer.contentEncoding !== 'identity')
+      throw new SourceError('malformed', `${redact(url)} is packed as nobody asked for. Check the address.`);
+    if (begin + (answer.bytes ?? 0) > most) throw tooLarge(url, most);
+    await refuseFull(path, answer.bytes ?? 0);
+    if (answer.etag !== null) await writeFile(`${part}.json`, JSON.stringify({ url, etag: answer.etag }));
+    const file = await open(part, begin > 0 ? 'a' : 'w', 0o600);
+    let bytes = begin;
+    try {
+      for await (const chunk of answer.body) {
+        if (bytes === 0 && /^\s*<(!doctype|html)/i.test(Buffer.from(chunk.subarray(0, 200)).toString('latin1')))
+          throw isPage(url);
+        bytes += chunk.length;
+        if (bytes > most) throw tooLarge(url, most);
+        await file.write(chunk);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+    await rm(`${part}.json`, { force: true });
+    return { bytes, etag: answer.etag };
+  } catch (error) {
+    // A connection that ended is taken up next time; what is not the file at all goes.
+    if (error instanceof SourceError && !['truncated', 'timeout', 'slow', 'unreachable'].includes(error.failure)) {
+      await rm(part, { force: true });
+      await rm(`${part}.json`, { force: true });
+    }
+    throw error;
+  } finally {
+    answer.discard();
+  }
+}
+
+/** A small answer as a text; null for one that is not there (404, 410). @throws SourceError */
+export async function fetchText(
+  client: SourceClient,
+  url: string,
+  { most, signal }: { most: number; signal: AbortSignal },
+): Promise<string | null> {
+  const answer = await client.get(url, { signal, headers: { 'accept-encoding': 'identity' } });
+  try {
+    if (answer.status === 404 || answer.status === 410) return null;
+    if (answer.status !== 200) throw badStatus(url, answer.status);
+    if (answer.contentType === 'text/html') throw isPage(url);
+    const parts: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of answer.body) {
+      bytes += chunk.length;
+      if (bytes > most) throw tooLarge(url, most);
+      parts.push(chunk);
+    }
+    return Buffer.concat(parts).toString('utf8');
+  } finally {
+    answer.discard();
+  }
+}
+
+/** The bytes of a file, unpacked where they are gzip. @throws SourceError for what ends too early or unpacks to too much */
+export async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
+  const start = await readStart(path, 2);
+  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
+  const source = start[0] === 0x1f && start[1] === 0x8b ? pipeline(file, createGunzip(), () => undefined) : file;
+  let bytes = 0;
+  try {
+    for await (const chunk of source as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > MOST_UNPACKED)
+        throw new SourceError('too_large', `The list unpacks to more than ${MOST_UNPACKED} bytes and is not read.`);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof SourceError || !(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error;
+    throw new SourceError('truncated', 'The list ends in the middle, or was altered on its way. Try again later.', {
+      cause: error,
+    });
+  }
+}
+
+/** The lines of a file that are not empty. */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  const input = Readable.from(unpacked(path), { objectMode: false });
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line.trim() !== '') yield line;
+}
+
+/** A value of a JSON document: its key, and how deep it stands (1 for what stands in the document itself). */
+export interface JsonValue {
+  key: string;
+  depth: number;
+  value: unknown;
+}
+
+/**
+ * The values of a JSON file that stand at some paths, one after the other: memory holds one of them.
+ * @throws SourceError for what is no JSON, ends too early, or has a value that is too long
+ */
+export async function* jsonValues(path: string, paths: readonly string[]): AsyncGenerator<JsonValue> {
+  const parser = new JSONParser({ paths: [...paths], keepStack: false });
+  let found: JsonValue[] = [];
+  let fault: Error | null = null;
+  let since = 0;
+  parser.onValue = ({ key, value, stack }) => {
+    since = 0;
+    found.push({ key: String(key), depth: stack.length, value });
+  };
+  parser.onError = (error) => (fault ??= error);
+  for await (const chunk of unpacked(path)) {
+    since += chunk.length;
+    if (!fault && !parser.isEnded) parser.write(chunk);
+    if (fault !== null)
+      throw new SourceError('malformed', `The list is no JSON: ${(fault as Error).message.slice(0, 200)}`);
+    if (since > LONGEST_VALUE)
+      throw new SourceError('too_large', `The list has an entry of more than ${LONGEST_VALUE} bytes and is not read.`);
+    yield* found;
+    found = [];
+  }
+  if (!parser.isEnded) throw new SourceError('truncated', 'The list ends in the middle of its JSON. Try again later.');
+}
+
+/**
+ * Takes away what was spooled for a run that has ended. What is on its way stays, to be taken up.
+ * @param path below which the run put its files
+ */
+export async function clearSpool(path: string): Promise<void> {
+  const folder = dirname(path);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names)
+    if (name.startsWith(`${basename(path)}.`) || name.startsWith(`${basename(path)}-`))
+      if (!/\.part(\.json)?$/.test(name)) await rm(join(folder, name), { force: true });
+}
+
+/** Up to so many bytes of a file's begin. */
+async function readStart(path: string, length: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function leftOf(part: string, url: string): Promise<{ bytes: number; etag: string } | null> {
+  try {
+    const { size } = await stat(part);
+    const { url: from, etag } = JSON.parse(await readFile(`${part}.json`, 'utf8')) as Record<string, unknown>;
+    return size > 0 && from === url && typeof etag === 'string' && !etag.startsWith('W/')
+      ? { bytes: size, etag }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+async function refuseFull(path: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(dirname(path));
+  if (bavail * bsize < bytes + KEPT_FREE)
+    throw new SourceError(
+      'too_large',
+      'The disk of the data folder has no room for the list. Free some, then fetch again.',
+    );
+}
+
+function badStatus(url: string, status: number): SourceError {
+  const what = status >= 500 || status === 429 ? 'Try again later.' : 'Check the address.';
+  return new SourceError(status === 404 ? 'not_found' : 'status', `${redact(url)} answered ${status}. ${what}`);
+}
+
+const isPage = (url: string): SourceError =>
+  new SourceError(
+    'html',
+    `${redact(url)} answered with a web page, not with the list. Check the address, and any proxy in between.`,
+  );
+
+const tooLarge = (url: string, most: number): SourceError =>
+  new SourceError(
+    'too_large',
+    `${redact(url)} sends more than ${Math.round(most / 1024 ** 2)} MB, which no such list has. It was not read.`,
+  );

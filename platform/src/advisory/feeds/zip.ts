@@ -1,0 +1,163 @@
+/** Reading the zip archives of OSV: member by member from the directory at the end, so that memory holds one of them. */
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+import { SourceError } from '../../outside/index.ts';
+
+const inflate = promisify(inflateRaw);
+
+const END = { signature: 0x06054b50, length: 22 };
+const END64 = { signature: 0x06064b50, locator: 0x07064b50, locatorLength: 20, length: 56 };
+const CENTRAL = { signature: 0x02014b50, length: 46 };
+const LOCAL = { signature: 0x04034b50, length: 30 };
+const ELSEWHERE = 0xffffffff;
+const MOST_MEMBERS = 3_000_000;
+const WINDOW = 1024 ** 2;
+
+const broken = (what: string): SourceError =>
+  new SourceError('truncated', `The archive ends in the middle or is none: ${what}. Try again later.`);
+
+/** A member: its name, and its text; null for one that is longer than may be, damaged, or encrypted. */
+export interface ZipText {
+  name: string;
+  text: string | null;
+}
+
+interface Directory {
+  count: number;
+  offset: number;
+  length: number;
+}
+
+/** An archive that is open. */
+export interface ZipTexts {
+  /** Members that its directory lists. */
+  count: number;
+  texts(longest: number): AsyncGenerator<ZipText>;
+  close(): Promise<void>;
+}
+
+/** Opens an archive. @throws SourceError for what is no whole zip, and one of too many members */
+export async function openZip(path: string): Promise<ZipTexts> {
+  const file = await open(path, 'r');
+  try {
+    const directory = await directoryOf(file);
+    if (directory.count > MOST_MEMBERS)
+      throw new SourceError(
+        'too_many_records',
+        `The archive has ${directory.count} members; at most ${MOST_MEMBERS} are read.`,
+      );
+    return {
+      count: directory.count,
+      texts: (longest) => textsOf(file, directory, longest),
+      close: () => file.close(),
+    };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function directoryOf(file: FileHandle): Promise<Directory> {
+  const { size } = await file.stat();
+  const tail = await read(file, Math.max(0, size - END.length - 65_535), Math.min(size, END.length + 65_535));
+  const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (at < 0 || at + END.length > tail.length) throw broken('it has no directory');
+  const plain = {
+    count: tail.readUInt16LE(at + 10),
+    length: tail.readUInt32LE(at + 12),
+    offset: tail.readUInt32LE(at + 16),
+  };
+  const locator = at - END64.locatorLength;
+  const is64 = locator >= 0 && tail.readUInt32LE(locator) === END64.locator;
+  const found = is64 ? await directory64(file, Number(tail.readBigUInt64LE(locator + 8))) : plain;
+  if (found.offset + found.length > size) throw broken('its directory lies outside');
+  return found;
+}
+
+async function directory64(file: FileHandle, at: number): Promise<Directory> {
+  const end = await read(file, at, END64.length);
+  if (end.length < END64.length || end.readUInt32LE(0) !== END64.signature) throw broken('its directory is not there');
+  const [count, length, offset] = [32, 40, 48].map((field) => Number(end.readBigUInt64LE(field)));
+  return { count: count!, length: length!, offset: offset! };
+}
+
+async function* textsOf(
+  file: FileHandle,
+  { count, offset, length }: Directory,
+  longest: number,
+): AsyncGenerator<ZipText> {
+  let window = Buffer.alloc(0);
+  let done = 0;
+  let at = 0;
+  for (let left = count; left > 0; left--) {
+    // A header with its names has at most 46 + 3 × 64 KiB.
+    if (window.length - at < CENTRAL.length + 3 * 65_536 && done < length) {
+      const more = await read(file, offset + done, Math.min(WINDOW, length - done));
+      if (more.length === 0) throw broken('its directory is cut off');
+      done += more.length;
+      window = Buffer.concat([window.subarray(at), more]);
+      at = 0;
+    }
+    if (window.length - at < CENTRAL.length || window.readUInt32LE(at) !== CENTRAL.signature)
+      throw broken('its directory is cut off');
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => window.readUInt16LE(at + field));
+    const next = at + CENTRAL.length + nameLength! + extraLength! + commentLength!;
+    if (next > window.length) throw broken('its directory is cut off');
+    const header = window.subarray(at, next);
+    at = next;
+    const name = header.toString('utf8', CENTRAL.length, CENTRAL.length + nameLength!);
+    if (name.endsWith('/')) continue;
+    yield { name, text: await textOf(file, header, nameLength!, extraLength!, longest) };
+  }
+}
+
+async function textOf(
+  file: FileHandle,
+  header: Buffer,
+  nameLength: number,
+  extraLength: number,
+  longest: number,
+): Promise<string | null> {
+  const [flags, method, crc] = [header.readUInt16LE(8), header.readUInt16LE(10), header.readUInt32LE(16)];
+  const extra = header.subarray(CENTRAL.length + nameLength, CENTRAL.length + nameLength + extraLength);
+  const [size, packed, local] = with64(
+    [24, 20, 42].map((field) => header.readUInt32LE(field)),
+    extra,
+  ) as [number, number, number];
+  if ((flags & 1) !== 0 || (method !== 0 && method !== 8) || size > longest || packed > longest) return null;
+  const begin = await read(file, local, LOCAL.length);
+  if (begin.length < LOCAL.length || begin.readUInt32LE(0) !== LOCAL.signature)
+    throw broken('a member is not where it says');
+  const bytes = await read(file, local + LOCAL.length + begin.readUInt16LE(26) + begin.readUInt16LE(28), packed);
+  if (bytes.length < packed) throw broken('a member is cut off');
+  const whole = method === 0 ? bytes : await inflate(bytes, { maxOutputLength: longest }).catch(() => null);
+  return whole === null || whole.length !== size || crc32(whole) !== crc ? null : whole.toString('utf8');
+}
+
+/** The values of fields, from the zip64 extra field where they say so (APPNOTE 4.5.3). */
+function with64(fields: number[], extra: Buffer): number[] {
+  let large: Buffer = Buffer.alloc(0);
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2))
+    if (extra.readUInt16LE(at) === 1) large = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
+  let at = 0;
+  return fields.map((value) => {
+    if (value !== ELSEWHERE) return value;
+    if (at + 8 > large.length) throw broken('the size of a member is missing');
+    at += 8;
+    return Number(large.readBigUInt64LE(at - 8));
+  });
+}
+
+/** Up to so many bytes of a file from a position on; fewer at its end. */
+async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafe(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return buffer.subarray(0, filled);
+}
