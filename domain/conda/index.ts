@@ -13,8 +13,9 @@
 export { InvalidMatchSpec, InvalidVersion, InvalidVersionSpec } from './errors.ts';
 export { compareVersions, parseVersion } from './version.ts';
 export type { Version } from './version.ts';
-export { parseVersionSpec } from './versionSpec.ts';
+export { parseVersionSpec, versionMatchesRecord } from './versionSpec.ts';
 export type { VersionSpec } from './versionSpec.ts';
+export { compileStringMatch } from './stringMatch.ts';
 export { isMatchSpec, matchSpec, parseMatchSpec } from './matchSpec.ts';
 export type { MatchSpec, SpecTarget } from './matchSpec.ts';
 export type { MatchSpecParts } from './specText.ts';

@@ -40,6 +40,13 @@ export interface ChannelRecords {
   /** Dependencies of record i are `dependsPool[dependsStart[i] .. dependsStart[i + 1]]`; length + 1 entries. */
   dependsStart: Uint32Array;
   dependsPool: Uint32Array;
+  /** Distinct texts of `constrains`. */
+  constrainsSpecs: string[];
+  /** What record i constrains is `constrainsPool[constrainsStart[i] .. constrainsStart[i + 1]]`; length + 1 entries. */
+  constrainsStart: Uint32Array;
+  constrainsPool: Uint32Array;
+  /** 1 for a record that tracks features: clients take it only when there is no other. */
+  tracksFeatures: Uint8Array;
   /** File size in bytes; NaN when unknown. */
   sizeOf: Float64Array;
 }
@@ -60,6 +67,8 @@ export interface RecordInput {
   /** When this hub saw it first, in ms by its own clock; null for what was there when the channel was first brought over. */
   first_seen?: number | null;
   depends?: readonly string[] | null;
+  constrains?: readonly string[] | null;
+  track_features?: string | string[] | null;
   size?: number | null;
   trust?: TrustType;
 }
@@ -143,6 +152,10 @@ export class ChannelRecordsBuilder {
   readonly #trustOf = new Growing((n) => new Uint8Array(n));
   readonly #dependsStart = new Growing((n) => new Uint32Array(n));
   readonly #dependsPool = new Growing((n) => new Uint32Array(n));
+  readonly #constrains = new Interner();
+  readonly #constrainsStart = new Growing((n) => new Uint32Array(n));
+  readonly #constrainsPool = new Growing((n) => new Uint32Array(n));
+  readonly #tracksFeatures = new Growing((n) => new Uint8Array(n));
   readonly #sizeOf = new Growing((n) => new Float64Array(n));
 
   /** How many records were added; the next one gets this index. */
@@ -172,11 +185,15 @@ export class ChannelRecordsBuilder {
     this.#sizeOf.push(record.size ?? Number.NaN);
     this.#dependsStart.push(this.#dependsPool.length);
     for (const spec of record.depends ?? []) this.#dependsPool.push(this.#specs.id(spec));
+    this.#constrainsStart.push(this.#constrainsPool.length);
+    for (const spec of record.constrains ?? []) this.#constrainsPool.push(this.#constrains.id(spec));
+    this.#tracksFeatures.push((record.track_features ?? '').length > 0 ? 1 : 0);
   }
 
   /** The columns of everything added. */
   build(): ChannelRecords {
     this.#dependsStart.push(this.#dependsPool.length);
+    this.#constrainsStart.push(this.#constrainsPool.length);
     return {
       length: this.length,
       names: this.#names.values,
@@ -196,6 +213,10 @@ export class ChannelRecordsBuilder {
       dependsSpecs: this.#specs.values,
       dependsStart: this.#dependsStart.done(),
       dependsPool: this.#dependsPool.done(),
+      constrainsSpecs: this.#constrains.values,
+      constrainsStart: this.#constrainsStart.done(),
+      constrainsPool: this.#constrainsPool.done(),
+      tracksFeatures: this.#tracksFeatures.done(),
       sizeOf: this.#sizeOf.done(),
     };
   }

@@ -1,0 +1,83 @@
+/** Why a file that is allowed cannot be installed. */
+import { REFUSED, UNREADABLE } from './fixpoint.ts';
+import type { Graph } from './graph.ts';
+import type { Machine } from './machine.ts';
+import type { Offer } from './offer.ts';
+import { minimalProof } from './proof.ts';
+import { isVirtual, readSpec } from './specTests.ts';
+
+/** What became of what would have met a need. */
+export type Why = 'refused' | 'dead' | 'missing' | 'platform' | 'unreadable' | 'conflict';
+
+/** Why something cannot be installed. */
+export interface Cause {
+  /** L1: some dependency has no provider that is left. L2: each has one, but not all at once. */
+  level: 'L1' | 'L2';
+  why: Why;
+  /** The text of the dependency or constraint. */
+  unmet: string;
+}
+
+/** The text by which a record states a need. */
+export function needText({ records, needOf }: Graph, record: number, need: number): string {
+  const { dependsStart, dependsPool, dependsSpecs } = records;
+  const texts = dependsPool.subarray(dependsStart[record]!, dependsStart[record + 1]!);
+  return dependsSpecs[texts.find((text) => needOf[text] === need)!]!;
+}
+
+/**
+ * What became of the providers of something that nobody is left to provide.
+ * @param unreadable whether no client can read what is asked
+ */
+export function whyUnmet(offer: Offer, text: string, providers: ArrayLike<number>): Why {
+  const read = readSpec(text);
+  if (read === undefined) return 'unreadable';
+  const { subdirOf } = offer.graph.records;
+  const members = Array.from(providers).filter((record) => offer.machine.member[subdirOf[record]!] === 1);
+  if (members.length === 0) return isVirtual(read.name) ? 'platform' : 'missing';
+  return members.every((record) => offer.fixpoint.killer[record] === REFUSED) ? 'refused' : 'dead';
+}
+
+/** The constraints of a record, by position. */
+function constraintsOf({ records }: Graph, record: number): number[] {
+  const { constrainsStart, constrainsPool } = records;
+  return [...constrainsPool.subarray(constrainsStart[record]!, constrainsStart[record + 1]!)];
+}
+
+/** The constraint by which a record shuts itself out, or that the machine breaks. */
+function barring(graph: Graph, machine: Machine, record: number): number | undefined {
+  const { start, items } = graph.shutOut;
+  return constraintsOf(graph, record).find(
+    (constraint) =>
+      machine.broken[constraint] === 1 || items.subarray(start[constraint]!, start[constraint + 1]!).includes(record),
+  );
+}
+
+/** Why an allowed record of the platform that is not installable is not. */
+export function causeOf(offer: Offer, record: number): Cause {
+  const { graph, machine, fixpoint } = offer;
+  const { records } = graph;
+  const killer = fixpoint.killer[record]!;
+  if (killer === UNREADABLE) {
+    const constraint = constraintsOf(graph, record).find((one) => graph.unreadableConstraint[one] === 1);
+    const unmet =
+      constraint === undefined ? records.versions[records.versionOf[record]!]! : records.constrainsSpecs[constraint]!;
+    return { level: 'L1', why: 'unreadable', unmet };
+  }
+  if (killer >= 0) {
+    const unmet = needText(graph, record, killer);
+    return { level: 'L1', why: whyUnmet(offer, unmet, offer.providersOf(killer)), unmet };
+  }
+  const bar = barring(graph, machine, record);
+  if (bar !== undefined) return { level: 'L2', why: 'conflict', unmet: records.constrainsSpecs[bar]! };
+  const solution = offer.ask(record);
+  const proof = solution.ok === false ? minimalProof(offer, record, solution.facts) : [];
+  const own = proof.find((fact) => fact.record === record);
+  const unmet =
+    own?.kind === 'need'
+      ? needText(graph, record, own.need)
+      : own?.kind === 'constraint'
+        ? records.constrainsSpecs[own.constraint]!
+        : '';
+  return { level: 'L2', why: 'conflict', unmet };
+}

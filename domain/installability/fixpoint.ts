@@ -1,0 +1,97 @@
+/** The quick answer: what is left when files whose dependencies nobody provides fall, and with them those that needed them. */
+import type { Graph } from './graph.ts';
+import { FLAW_UNREADABLE } from './graph.ts';
+import type { Machine } from './machine.ts';
+
+/** {@link Fixpoint.killer} of records that are left. */
+export const ALIVE = -1;
+/** {@link Fixpoint.killer} of records that the policy refuses. */
+export const REFUSED = -2;
+/** {@link Fixpoint.killer} of records for other platforms. */
+export const FOREIGN = -3;
+/** {@link Fixpoint.killer} of records that no client can read. */
+export const UNREADABLE = -4;
+
+/** What is left of a content on a machine. Necessary for being installable, not sufficient: what is left may exclude one another. */
+export interface Fixpoint {
+  /** 1 for allowed records of the platform each of whose dependencies has a provider that is itself left. */
+  alive: Uint8Array;
+  /** The need that nobody was left to provide when the record fell, or one of the constants. */
+  killer: Int32Array;
+  /** The records that fell, causes before effects: all providers of a record's killer stand before it. */
+  fallen: Uint32Array;
+}
+
+/**
+ * The greatest set of allowed records of a platform in which every dependency has a provider.
+ * Each need watches one provider that is left, and moves on only when that one falls: nothing comes back, so the whole
+ * is linear in the dependencies.
+ * @param allowed 1 for each record that clients are served
+ */
+export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): Fixpoint {
+  const { records, needOf, needs, flaw } = graph;
+  const { length, subdirOf, dependsStart, dependsPool } = records;
+  const { start, items: providers } = graph.providers;
+  const { start: dependentsStart, items: dependents } = graph.dependents;
+  const { member, met } = machine;
+  const alive = new Uint8Array(length);
+  const killer = new Int32Array(length).fill(FOREIGN);
+  for (let record = 0; record < length; record++) {
+    if (member[subdirOf[record]!] === 0) continue;
+    if (allowed[record] !== 1) killer[record] = REFUSED;
+    else if (flaw[record] === FLAW_UNREADABLE) killer[record] = UNREADABLE;
+    else {
+      alive[record] = 1;
+      killer[record] = ALIVE;
+    }
+  }
+  const seen = new Uint8Array(needs);
+  const watched = new Uint32Array(needs);
+  // The needs that watch a record: a list through `next`, -1 at its end.
+  const head = new Int32Array(length).fill(-1);
+  const next = new Int32Array(needs).fill(-1);
+  const fallen = new Uint32Array(length);
+  let count = 0;
+  /** Finds a provider that is left, from where the need looked last; false when there is none. */
+  const watch = (need: number, from: number): boolean => {
+    const end = start[need + 1]!;
+    let at = from;
+    while (at < end && alive[providers[at]!] === 0) at++;
+    if (at === end) return false;
+    watched[need] = at;
+    const provider = providers[at]!;
+    next[need] = head[provider]!;
+    head[provider] = need;
+    return true;
+  };
+  const fellDependents = (need: number): void => {
+    for (let at = dependentsStart[need]!, end = dependentsStart[need + 1]!; at < end; at++) {
+      const record = dependents[at]!;
+      if (alive[record] === 0) continue;
+      alive[record] = 0;
+      killer[record] = need;
+      fallen[count++] = record;
+    }
+  };
+  const unmet: number[] = [];
+  for (let record = 0; record < length; record++) {
+    if (alive[record] === 0) continue;
+    for (let at = dependsStart[record]!, end = dependsStart[record + 1]!; at < end; at++) {
+      const need = needOf[dependsPool[at]!]!;
+      if (seen[need] === 1) continue;
+      seen[need] = 1;
+      if (met[need] === 0 && !watch(need, start[need]!)) unmet.push(need);
+    }
+  }
+  for (const need of unmet) fellDependents(need);
+  for (let done = 0; done < count; done++) {
+    const record = fallen[done]!;
+    let need = head[record]!;
+    while (need >= 0) {
+      const following = next[need]!;
+      if (!watch(need, watched[need]! + 1)) fellDependents(need);
+      need = following;
+    }
+  }
+  return { alive, killer, fallen: fallen.slice(0, count) };
+}

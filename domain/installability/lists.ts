@@ -1,0 +1,69 @@
+/** Many short lists of numbers in two columns: list k is `items[start[k] .. start[k + 1]]`. */
+export interface Lists {
+  start: Uint32Array;
+  items: Uint32Array;
+}
+
+/** Collects lists one after the other. */
+export class ListsBuilder {
+  readonly #start: number[] = [0];
+  #items = new Uint32Array(1024);
+  #used = 0;
+
+  /** Ends the list that was pushed to; returns its position. */
+  end(): number {
+    return this.#start.push(this.#used) - 2;
+  }
+
+  /** Adds a number to the list that is under way. */
+  push(value: number): void {
+    if (this.#used === this.#items.length) {
+      const larger = new Uint32Array(this.#items.length * 2);
+      larger.set(this.#items);
+      this.#items = larger;
+    }
+    this.#items[this.#used++] = value;
+  }
+
+  /** Ends the list under way, unless one with the same numbers stands at one of the given positions: then that position is returned. */
+  endAs(known: readonly number[]): number {
+    const from = this.#start.at(-1)!;
+    const length = this.#used - from;
+    const same = known.find((list) => {
+      const begin = this.#start[list]!;
+      if (this.#start[list + 1]! - begin !== length) return false;
+      for (let at = 0; at < length; at++) if (this.#items[begin + at] !== this.#items[from + at]) return false;
+      return true;
+    });
+    if (same === undefined) return this.end();
+    this.#used = from;
+    return same;
+  }
+
+  /** The numbers of the list that is under way, as one to look lists up by: equal lists have equal ones. */
+  hash(): number {
+    let hash = 17;
+    for (let at = this.#start.at(-1)!; at < this.#used; at++) hash = (Math.imul(hash, 31) + this.#items[at]! + 1) | 0;
+    return hash;
+  }
+
+  /** The columns of everything that was ended. */
+  build(): Lists {
+    return { start: Uint32Array.from(this.#start), items: this.#items.slice(0, this.#used) };
+  }
+}
+
+/**
+ * The other way round: for each value the positions of the lists that hold it, in order.
+ * @param values how many values there are
+ */
+export function transposed(lists: Lists, values: number): Lists {
+  const start = new Uint32Array(values + 1);
+  for (const value of lists.items) start[value + 1]!++;
+  for (let value = 0; value < values; value++) start[value + 1]! += start[value]!;
+  const next = start.slice(0, values);
+  const items = new Uint32Array(lists.items.length);
+  for (let list = 0; list + 1 < lists.start.length; list++)
+    for (let at = lists.start[list]!; at < lists.start[list + 1]!; at++) items[next[lists.items[at]!]!++] = list;
+  return { start, items };
+}

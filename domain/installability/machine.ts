@@ -1,0 +1,64 @@
+/** What machines have beside packages, and what of a content is meant for them. */
+import { isVirtualPackageName, matchSpec } from '../conda/index.ts';
+import type { MatchSpec } from '../conda/index.ts';
+import type { Graph } from './graph.ts';
+
+/** Something of a machine that packages can ask for: `__glibc`, `__cuda`, `__unix` … (CEP 30). */
+export interface VirtualPackage {
+  name: string;
+  version: string;
+  build: string;
+}
+
+/** The text is no virtual package; the message says how one is written. */
+export class InvalidVirtualPackage extends Error {
+  override readonly name = 'InvalidVirtualPackage';
+}
+
+/**
+ * Reads `name=version=build`, as clients list virtual packages; what is left out is '0'.
+ * @throws InvalidVirtualPackage
+ */
+export function parseVirtualPackage(text: string): VirtualPackage {
+  const [name = '', version = '0', build = '0', ...rest] = text.trim().toLowerCase().split('=');
+  if (!isVirtualPackageName(name) || version === '' || build === '' || rest.length > 0)
+    throw new InvalidVirtualPackage(`'${text.slice(0, 100)}' is no virtual package: write '__name=version=build'`);
+  return { name, version, build };
+}
+
+/** A platform over a content. */
+export interface Machine {
+  platform: string;
+  /** By position in `subdirs`: 1 for the platform's own and noarch. */
+  member: Uint8Array;
+  /** 1 for needs that the machine meets itself. */
+  met: Uint8Array;
+  /** 1 for constraints that the machine breaks: whoever has one cannot be installed on it. */
+  broken: Uint8Array;
+  virtualPackages: readonly VirtualPackage[];
+}
+
+/** Whether the machine has what a spec asks for. Of several versions any counts: then it stands for many machines. */
+export function machineMeets(
+  { virtualPackages, platform }: Pick<Machine, 'virtualPackages' | 'platform'>,
+  spec: MatchSpec,
+): boolean {
+  return virtualPackages.some((virtual) => matchSpec(spec, { ...virtual, build_number: 0, subdir: platform }));
+}
+
+/** The members of a platform in a content, and what its machines meet and break by themselves. */
+export function machineOver(graph: Graph, platform: string, virtualPackages: readonly VirtualPackage[]): Machine {
+  const machine = {
+    platform,
+    virtualPackages,
+    member: Uint8Array.from(graph.records.subdirs, (subdir) => Number(subdir === platform || subdir === 'noarch')),
+    met: new Uint8Array(graph.needs),
+    broken: new Uint8Array(graph.records.constrainsSpecs.length),
+  };
+  for (const { need, spec } of graph.virtualNeeds) machine.met[need] = machineMeets(machine, spec) ? 1 : 0;
+  for (const { constraint, spec } of graph.virtualConstraints) {
+    const has = virtualPackages.some(({ name }) => name === spec.exactName);
+    machine.broken[constraint] = has && !machineMeets(machine, spec) ? 1 : 0;
+  }
+  return machine;
+}

@@ -1,0 +1,93 @@
+/** What the clients of a platform are offered: the files that are allowed, and which of them can be installed. */
+import { ALIVE, fixpoint } from './fixpoint.ts';
+import type { Fixpoint } from './fixpoint.ts';
+import type { Graph } from './graph.ts';
+import type { Machine } from './machine.ts';
+import { isBarred, Solver } from './solver.ts';
+import type { Choice, Effort, Solution } from './solver.ts';
+
+/** No single question may take more steps: about half a second. Real ones need some thousand. */
+const mostStepsOfOne = 40_000_000;
+
+/** A set of allowed files on a machine, with what was found out about them. */
+export class Offer {
+  readonly graph: Graph;
+  readonly machine: Machine;
+  /** 1 for each record that is allowed. */
+  readonly allowed: Uint8Array;
+  readonly fixpoint: Fixpoint;
+  readonly #environments: readonly (readonly Choice[])[];
+  readonly #choices: readonly Choice[];
+  readonly #effort: Effort;
+  #solver: Solver | undefined;
+  /** 0 not known yet, 1 installable, 2 not. */
+  readonly #known: Uint8Array;
+
+  /**
+   * @param effort what all questions together may take; beyond it they are answered with undefined
+   * @param environments each a list of choices, all of which are to be met at once
+   */
+  constructor(
+    graph: Graph,
+    machine: Machine,
+    allowed: Uint8Array,
+    effort: Effort,
+    environments: readonly (readonly Choice[])[] = [],
+  ) {
+    this.graph = graph;
+    this.machine = machine;
+    this.allowed = allowed;
+    this.fixpoint = fixpoint(graph, machine, allowed);
+    this.#effort = effort;
+    this.#environments = environments;
+    this.#choices = environments.flat();
+    this.#known = new Uint8Array(graph.records.length);
+  }
+
+  /** Whether a record is allowed and has a provider for each dependency, and nothing of itself that shuts it out. */
+  present(record: number): boolean {
+    return this.fixpoint.alive[record] === 1 && !isBarred(this.graph, this.machine, record);
+  }
+
+  /** Whether a record can be installed with what it needs; undefined when that was not found out within the effort. */
+  installable(record: number): boolean | undefined {
+    if (this.#known[record] === 0) {
+      if (this.fixpoint.killer[record] !== ALIVE) this.#known[record] = 2;
+      else this.#note(record, this.ask(record));
+    }
+    const known = this.#known[record];
+    return known === 0 ? undefined : known === 1;
+  }
+
+  /** As {@link installable}, with the installation or the rules against it, also where the answer is known. The record is one that the fixpoint left. */
+  ask(record: number): Solution {
+    return this.#limited((solver, effort) => solver.file(record, effort));
+  }
+
+  /** Whether the environment at a position can be installed. */
+  environment(position: number): Solution {
+    return this.#limited((solver, effort) => solver.environment(position, effort));
+  }
+
+  /** The records among which a need of a file or of an environment can be met, whether present or not. */
+  providersOf(need: number): Choice {
+    const { start, items } = this.graph.providers;
+    if (need < this.graph.needs) return items.subarray(start[need]!, start[need + 1]!);
+    return this.#choices[need - this.graph.needs]!;
+  }
+
+  #note(record: number, { ok, ...solution }: Solution): void {
+    if (ok === false) this.#known[record] = 2;
+    else if ('picked' in solution) for (const picked of solution.picked) this.#known[picked] = 1;
+  }
+
+  #limited(question: (solver: Solver, effort: Effort) => Solution): Solution {
+    if (this.#effort.left < 0) return { ok: undefined };
+    this.#solver ??= new Solver(this.graph, this.machine, this.fixpoint.alive, this.#environments);
+    const given = Math.min(this.#effort.left, mostStepsOfOne);
+    const own = { left: given };
+    const solution = question(this.#solver, own);
+    this.#effort.left -= given - own.left;
+    return solution;
+  }
+}

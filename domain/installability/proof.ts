@@ -1,0 +1,87 @@
+/** Conflicts as people can follow them: only the rules without which there would be none. */
+import type { Offer } from './offer.ts';
+import type { Fact } from './solver.ts';
+
+/** Facts that are said in one sentence: all builds of a name that need the same, or constrain the same. */
+function sentenceOf({ graph }: Offer, fact: Fact): string | undefined {
+  const name = graph.records.nameOf[fact.record] ?? 'environment';
+  if (fact.kind === 'need') return `need ${name} ${fact.need}`;
+  return fact.kind === 'constraint' ? `constraint ${name} ${fact.constraint}` : undefined;
+}
+
+/** No check of a proof may take more steps; a sentence whose check takes longer stays. */
+const mostSteps = 5000;
+
+/**
+ * Whether a root cannot be installed by the given facts alone, and that at most one file of a name is taken: by trying
+ * all choices. False also when that took too long.
+ */
+function isProof(offer: Offer, root: number, facts: readonly Fact[]): boolean {
+  const { nameOf, length } = offer.graph.records;
+  const needs = new Map<number, number[]>();
+  const excluded = new Map<number, Set<number>>();
+  const exclude = (one: number, other: number): void => {
+    const set = excluded.get(one);
+    if (set === undefined) excluded.set(one, new Set([other]));
+    else set.add(other);
+  };
+  for (const fact of facts) {
+    if (fact.kind === 'need') needs.set(fact.record, [...(needs.get(fact.record) ?? []), fact.need]);
+    else if (fact.kind === 'constraint') {
+      exclude(fact.record, fact.other);
+      exclude(fact.other, fact.record);
+    }
+  }
+  const present = new Map<number, number[]>();
+  const providers = (need: number): number[] => {
+    let list = present.get(need);
+    if (list === undefined) {
+      list = Array.from(offer.providersOf(need)).filter((record) => offer.present(record));
+      present.set(need, list);
+    }
+    return list;
+  };
+  const taken = new Map<number, number>();
+  const picked = new Set<number>();
+  let steps = 0;
+  /** Whether some choice meets all that is open; true, too, when the steps ended. */
+  const possible = (open: readonly number[]): boolean => {
+    if (++steps > mostSteps) return true;
+    let fewest: number[] | undefined;
+    let chosen = -1;
+    for (const need of open) {
+      if (providers(need).some((record) => picked.has(record))) continue;
+      const free = providers(need).filter(
+        (record) =>
+          !taken.has(nameOf[record]!) && ![...(excluded.get(record) ?? [])].some((other) => picked.has(other)),
+      );
+      if (fewest !== undefined && free.length >= fewest.length) continue;
+      fewest = free;
+      chosen = need;
+      if (free.length === 0) return false;
+    }
+    if (fewest === undefined) return true;
+    const rest = open.filter((need) => need !== chosen);
+    return fewest.some((record) => {
+      picked.add(record);
+      taken.set(nameOf[record]!, record);
+      const met = possible([...rest, ...(needs.get(record) ?? [])]);
+      picked.delete(record);
+      taken.delete(nameOf[record]!);
+      return met;
+    });
+  };
+  picked.add(root);
+  if (root < length) taken.set(nameOf[root]!, root);
+  return !possible(needs.get(root) ?? []);
+}
+
+/** The facts of a proof without those that it does not need, sentence by sentence; that a name is taken once goes without saying. */
+export function minimalProof(offer: Offer, root: number, facts: readonly Fact[]): Fact[] {
+  let kept = facts.filter((fact) => fact.kind !== 'name');
+  for (const sentence of new Set(kept.map((fact) => sentenceOf(offer, fact)))) {
+    const fewer = kept.filter((fact) => sentenceOf(offer, fact) !== sentence);
+    if (isProof(offer, root, fewer)) kept = fewer;
+  }
+  return kept;
+}

@@ -1,0 +1,251 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { environmentAnswer, environmentOf } from './environment.ts';
+import { filesOfName, prepareGraph } from './graph.ts';
+import { hittingSet } from './hittingSet.ts';
+import { machineOver } from './machine.ts';
+import { Offer } from './offer.ts';
+import { minimalProof } from './proof.ts';
+import { repair } from './repair.ts';
+import { reportOf } from './report.ts';
+import { columns, installable, MACHINE, PLATFORM, provided, tightWorld, world } from './testing/reference.ts';
+
+const RUNS = 150;
+const plenty = () => ({ left: 1e9 });
+const everything = (list: readonly unknown[]): Uint8Array => new Uint8Array(list.length).fill(1);
+
+test('a platform: what is dead and since when, which names are lost, which file installs instead', () => {
+  fc.assert(
+    fc.property(world, ({ list, allowed }) => {
+      const graph = prepareGraph(columns(list));
+      const machine = machineOver(graph, PLATFORM, MACHINE);
+      const open = new Offer(graph, machine, everything(list), plenty());
+      const offer = new Offer(graph, machine, allowed, plenty());
+      const report = reportOf(offer, open);
+      const [now, before, left] = [
+        installable(list, allowed),
+        installable(list, everything(list)),
+        provided(list, allowed),
+      ];
+      const member = (at: number): boolean => list[at]!.subdir === PLATFORM || list[at]!.subdir === 'noarch';
+      expect(report.dead.map(({ record, level, before: already }) => [record, level, already]).sort()).toEqual(
+        [...list.keys()]
+          .filter((at) => allowed[at] === 1 && member(at) && now[at] === 0)
+          .map((at) => [at, left[at] === 1 ? 'L2' : 'L1', before[at] === 0])
+          .sort(),
+      );
+      for (const { record, unmet, why } of report.dead) {
+        const { depends, constrains, version } = list[record]!;
+        expect([...depends!, ...constrains!, version]).toContain(unmet);
+        const [name] = unmet.split(' ');
+        if (why === 'platform') expect(name).toMatch(/^__/);
+        if (why === 'missing')
+          expect([...list.keys()].filter((at) => member(at) && list[at]!.name === name && unmet === name)).toEqual([]);
+        if (why === 'refused')
+          expect([...list.keys()].some((at) => member(at) && list[at]!.name === name && allowed[at] === 0)).toBe(true);
+      }
+      const has = (found: Uint8Array, name: string): boolean =>
+        list.some((one, at) => one.name === name && found[at] === 1);
+      const names = [...new Set(list.map(({ name }) => name))];
+      expect(report.lost.sort()).toEqual(names.filter((name) => has(before, name) && !has(now, name)).sort());
+      graph.records.names.forEach((name, id) => {
+        const newest = list
+          .filter((one, at) => one.name === name && now[at] === 1)
+          .map(({ version }) => version)
+          .sort()
+          .at(-1);
+        expect(list[report.newest[id]!]?.version).toBe(newest);
+        if (newest !== undefined) expect(now[report.newest[id]!]).toBe(1);
+      });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('hiding what is dead kills nothing else, and what is added breaks nothing', () => {
+  fc.assert(
+    fc.property(world, fc.nat(13), ({ list, allowed }, added) => {
+      const graph = prepareGraph(columns(list));
+      const machine = machineOver(graph, PLATFORM, MACHINE);
+      const installs = (served: Uint8Array): number[] => {
+        const offer = new Offer(graph, machine, served, plenty());
+        return [...list.keys()].filter((at) => offer.installable(at));
+      };
+      const before = installs(allowed);
+      expect(installs(allowed.map((_, at) => Number(before.includes(at))))).toEqual(before);
+      expect(installs(allowed.map((bit, at) => (at === added ? 1 : bit)))).toEqual(expect.arrayContaining(before));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('environments are answered as if they were a file that needs all of their specs', () => {
+  const specs = fc.array(fc.constantFrom('a', 'b >=2', 'c 1.*', 'd', 'e <2', 'f', '__glibc', '__win', 'a >=<1'), {
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(world, fc.array(specs, { minLength: 1, maxLength: 3 }), ({ list, allowed }, roots) => {
+      const graph = prepareGraph(columns(list));
+      const machine = machineOver(graph, PLATFORM, MACHINE);
+      const environments = roots.map((root) => environmentOf(graph, machine, root));
+      const offer = new Offer(
+        graph,
+        machine,
+        allowed,
+        plenty(),
+        environments.map(({ choices }) => choices),
+      );
+      roots.forEach((depends, position) => {
+        const root = {
+          name: 'environment',
+          version: '1.0',
+          build: 'h0',
+          build_number: 0,
+          subdir: PLATFORM,
+          depends,
+          constrains: [],
+        };
+        const [whole, served] = [[...list, root], Uint8Array.from([...allowed, 1])];
+        const answer = environmentAnswer(offer, environments[position]!, position)!;
+        expect(answer.ok).toBe(installable(whole, served).at(-1) === 1);
+        if (answer.ok) return;
+        expect(answer.level).toBe(provided(whole, served).at(-1) === 1 ? 'L2' : 'L1');
+        expect(depends).toContain(answer.unmet);
+      });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a proof excludes what it says, and needs each of its sentences', () => {
+  let proofs = 0;
+  fc.assert(
+    fc.property(fc.oneof(world, tightWorld), ({ list, allowed }) => {
+      const graph = prepareGraph(columns(list));
+      const offer = new Offer(graph, machineOver(graph, PLATFORM, MACHINE), allowed, plenty());
+      for (const record of list.keys()) {
+        if (!offer.present(record)) continue;
+        const solution = offer.ask(record);
+        if (solution.ok !== false) continue;
+        proofs++;
+        const proof = minimalProof(offer, record, solution.facts);
+        // The records of the proof alone, with no dependency or constraint but those that it names.
+        const only = (left: typeof proof): number => {
+          const texts = (kind: string, at: number, pool: readonly string[]) =>
+            pool.filter((text) =>
+              left.some(
+                (fact) =>
+                  fact.kind === kind &&
+                  list[fact.record]!.name === list[at]!.name &&
+                  (fact.kind === 'need'
+                    ? fact.record === at && graph.needOf[graph.records.dependsSpecs.indexOf(text)] === fact.need
+                    : fact.kind === 'constraint' &&
+                      fact.record === at &&
+                      graph.records.constrainsSpecs[fact.constraint] === text),
+              ),
+            );
+          const reduced = list.map((one, at) => ({
+            ...one,
+            depends: texts('need', at, one.depends!),
+            constrains: texts('constraint', at, one.constrains!),
+          }));
+          return installable(
+            reduced,
+            Uint8Array.from(list, (_, at) => Number(offer.present(at))),
+            record,
+          )[record]!;
+        };
+        expect(only(proof), JSON.stringify(proof)).toBe(0);
+        for (const fact of proof) {
+          const same = (other: typeof fact): boolean =>
+            other.kind === fact.kind &&
+            list[other.record]!.name === list[fact.record]!.name &&
+            (fact.kind === 'need'
+              ? 'need' in other && other.need === fact.need
+              : 'constraint' in other && 'constraint' in fact && other.constraint === fact.constraint);
+          expect(only(proof.filter((other) => !same(other)))).toBe(1);
+        }
+      }
+    }),
+    { numRuns: RUNS / 5 },
+  );
+  expect(proofs).toBeGreaterThan(0);
+});
+
+test('exceptions: every target that can come back does, and no smaller set brings all of them', () => {
+  fc.assert(
+    fc.property(
+      world,
+      fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'absent'), { minLength: 1, maxLength: 4 }),
+      ({ list, allowed }, labels) => {
+        const graph = prepareGraph(columns(list));
+        const machine = machineOver(graph, PLATFORM, MACHINE);
+        const targets = labels.map((label) => ({ label, choices: [filesOfName(graph, label)] }));
+        const found = repair(graph, machine, allowed, targets, { effort: plenty(), expired: () => false });
+        const has = (served: Uint8Array, label: string): boolean => {
+          const ok = installable(list, served);
+          return list.some(({ name }, at) => name === label && ok[at] === 1);
+        };
+        const hopeless = labels.filter((label) => !has(everything(list), label));
+        expect(found).toMatchObject({ unrepairable: hopeless, undecided: [], proved: true });
+        const wanted = labels.filter((label) => !hopeless.includes(label));
+        const repairs = (names: readonly string[]): boolean => {
+          const served = allowed.map((bit, at) => (bit === 1 || names.includes(list[at]!.name) ? 1 : 0));
+          return wanted.every((label) => has(served, label));
+        };
+        expect(repairs(found.exceptions)).toBe(true);
+        const names = [...new Set(list.filter((_, at) => allowed[at] === 0).map(({ name }) => name))];
+        for (let set = 0; set < 1 << names.length; set++) {
+          const some = names.filter((_, at) => (set >> at) & 1);
+          if (some.length < found.exceptions.length) expect(repairs(some), some.join()).toBe(false);
+        }
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+test('a repair whose time is over repairs all the same and claims nothing', () => {
+  const list = ['a', 'b', 'c'].map((name) => ({
+    name,
+    version: '1.0',
+    build: 'h0',
+    build_number: 0,
+    subdir: PLATFORM,
+    depends: name === 'a' ? ['b'] : [],
+  }));
+  const graph = prepareGraph(columns(list));
+  const targets = [{ label: 'a', choices: [filesOfName(graph, 'a')] }];
+  const machine = machineOver(graph, PLATFORM, MACHINE);
+  const options = { effort: plenty(), expired: () => true };
+  expect(repair(graph, machine, Uint8Array.of(1, 0, 0), targets, options)).toMatchObject({
+    exceptions: ['b'],
+    proved: false,
+  });
+  expect(repair(graph, machine, Uint8Array.of(1, 0, 0), targets, { ...options, effort: { left: 0 } })).toMatchObject({
+    exceptions: [],
+    proved: false,
+    undecided: ['a'],
+  });
+});
+
+test('hitting sets weigh the least', () => {
+  const sets = fc.array(fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 7 });
+  fc.assert(
+    fc.property(sets, fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 7, maxLength: 7 }), (lists, weights) => {
+      const weigh = (names: readonly number[]): number => names.reduce((sum, name) => sum + weights[name]!, 0);
+      const { names, proved } = hittingSet(
+        lists.map((list) => new Set(list)),
+        (name) => weights[name]!,
+        () => false,
+      );
+      expect(proved && lists.every((list) => list.some((name) => names.includes(name)))).toBe(true);
+      for (let set = 0; set < 128; set++) {
+        const some = [0, 1, 2, 3, 4, 5, 6].filter((name) => (set >> name) & 1);
+        if (weigh(some) < weigh(names))
+          expect(lists.every((list) => list.some((name) => some.includes(name)))).toBe(false);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});

@@ -1,0 +1,58 @@
+/** What a policy leaves of a platform: everything about it that has to be told. */
+import { causeOf } from './cause.ts';
+import type { Cause } from './cause.ts';
+import type { Offer } from './offer.ts';
+
+/** An allowed file that no client of the platform can install. */
+export interface DeadFile extends Cause {
+  record: number;
+  /** Broken with everything allowed, too; null where that was not found out. */
+  before: boolean | null;
+}
+
+/** The exact answer for a platform. Records by their index. */
+export interface PlatformReport {
+  dead: DeadFile[];
+  /** Allowed files of the platform of which nothing was found out within the effort: neither dead nor installable. */
+  unchecked: number[];
+  /** Names that had an installable file with everything allowed, and have none now. */
+  lost: string[];
+  /** The newest installable file of a name that has one, by position of the name; -1 for the others. */
+  newest: Int32Array;
+}
+
+/**
+ * Looks at every file of a platform.
+ * @param open the offer of the same content with everything allowed
+ */
+export function reportOf(offer: Offer, open: Offer): PlatformReport {
+  const { graph, machine } = offer;
+  const { records, ofName } = graph;
+  const report: PlatformReport = {
+    dead: [],
+    unchecked: [],
+    lost: [],
+    newest: new Int32Array(records.names.length).fill(-1),
+  };
+  records.names.forEach((text, name) => {
+    const files = [...ofName.items.subarray(ofName.start[name]!, ofName.start[name + 1]!)].filter(
+      (record) => machine.member[records.subdirOf[record]!] === 1,
+    );
+    let doubtful = false;
+    for (const record of files) {
+      if (offer.allowed[record] !== 1) continue;
+      const installable = offer.installable(record);
+      if (installable === undefined) {
+        doubtful = true;
+        report.unchecked.push(record);
+      } else if (installable && report.newest[name] === -1) report.newest[name] = record;
+      else if (!installable) {
+        const before = open.installable(record);
+        report.dead.push({ record, ...causeOf(offer, record), before: before === undefined ? null : !before });
+      }
+    }
+    if (report.newest[name] === -1 && !doubtful && files.some((record) => open.installable(record)))
+      report.lost.push(text);
+  });
+  return report;
+}

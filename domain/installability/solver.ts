@@ -1,0 +1,558 @@
+/**
+ * The exact answer: can a file be installed, with everything it needs, at most one file of a name, and nothing beside
+ * it that is constrained away? Conflict-driven search with learned clauses, made for this problem: a file is a
+ * variable, and what it needs is looked at only once it is taken. That nothing is installed breaks no rule, so whatever
+ * is known without a decision says of some file that it cannot be; what was learned stays true for every later question
+ * over the same files.
+ */
+import type { Graph } from './graph.ts';
+import { FLAW_SELF } from './graph.ts';
+import type { Machine } from './machine.ts';
+
+const OPEN = 0;
+const TRUE = 1;
+const FALSE = 2;
+
+// Why a variable has its value. A reason and its variable make a clause; `a` and `b` say which.
+const DECISION = 0;
+/** Not among the files in question: false for good. */
+const ABSENT = 1;
+/** a: a file that is taken, b: its need, of whose providers this is the last. */
+const NEED = 2;
+/** a: a file of the same name that is taken. */
+const NAME = 3;
+/** a: a file that is taken, b: a constraint that one of the two has on the other. */
+const CONSTRAINT = 4;
+/** a: a learned clause. */
+const LEARNED = 5;
+/** In what a clause was learned from: a variable that is known without a decision. */
+const KNOWN = 6;
+
+/** A list of files of which one has to be installed, as providers of something that an environment asks for. */
+export type Choice = ArrayLike<number>;
+
+/** One rule that a proof rests on. Records by their index; the environment's index is the content's length and its position. */
+export type Fact =
+  | { kind: 'need'; record: number; need: number }
+  | { kind: 'name'; record: number; other: number }
+  | { kind: 'constraint'; record: number; constraint: number; other: number };
+
+/** What is left to spend, shared by several searches: every conflict and every value that is set takes one away. */
+export interface Effort {
+  left: number;
+}
+
+/** `picked`: the records of one installation. `facts`: rules that exclude each other, not yet the fewest. `undefined`: the effort ended before the answer. */
+export type Solution = { ok: true; picked: number[] } | { ok: false; facts: Fact[] } | { ok: undefined };
+
+/** Numbers to be looked at, each once. */
+class Worklist {
+  readonly #all = new Set<number>();
+  readonly #waiting: number[] = [];
+  add(value: number): void {
+    if (this.#all.has(value)) return;
+    this.#all.add(value);
+    this.#waiting.push(value);
+  }
+  take(): number | undefined {
+    return this.#waiting.pop();
+  }
+}
+
+/** Questions over a fixed set of files. */
+export class Solver {
+  readonly #graph: Graph;
+  readonly #machine: Machine;
+  readonly #environments: readonly (readonly Choice[])[];
+  readonly #files: number;
+  readonly #value: Uint8Array;
+  readonly #level: Int32Array;
+  readonly #kind: Uint8Array;
+  readonly #a: Int32Array;
+  readonly #b: Int32Array;
+  readonly #trail: Int32Array;
+  #length = 0;
+  #propagated = 0;
+  /** Where each level begins on the trail and among the active needs. */
+  readonly #levels: { trail: number; active: number }[] = [];
+  /** The lists of providers: those of the graph, then the choices of the environments. */
+  readonly #choices: Choice[] = [];
+  readonly #firstChoice: Int32Array;
+  /** Needs of files that are taken, in the order in which they came up, and for each the file; -1 for the others. */
+  readonly #active: number[] = [];
+  readonly #neededBy: Int32Array;
+  /** A provider that is taken, as far as it was seen. */
+  readonly #satisfiedBy: Int32Array;
+  // Each active need watches two of its providers that are not false, as long as there are two: node 2k and 2k + 1 of
+  // doubly linked lists by record.
+  readonly #watched: Int32Array;
+  readonly #head: Int32Array;
+  readonly #next: Int32Array;
+  readonly #previous: Int32Array;
+  /** The files in question that have a constraint, by constraint. */
+  readonly #holders: { start: Uint32Array; items: Uint32Array };
+  /** The file that was last taken of each name: it fits what was learned. */
+  readonly #favourite: Int32Array;
+  // Literals of learned clauses: record + 1 when it is to be taken, -(record + 1) when it is not.
+  readonly #learned: Int32Array[] = [];
+  /** What each was learned from: kind, variable, a, b, one after the other. */
+  readonly #sources: Int32Array[] = [];
+  readonly #learnedWatches = new Map<number, number[]>();
+  /** The rule that was found broken: its variable (-1 when the reason says all) and reason. */
+  readonly #conflict = { kind: DECISION, variable: -1, a: 0, b: 0 };
+  readonly #seen: Uint8Array;
+  readonly #noted: number[] = [];
+  /** Steps since the search began: what `Effort` is counted in. */
+  #steps = 0;
+
+  /**
+   * @param candidates 1 for each file in question; each dependency of each of them has a provider among them, as after `fixpoint`
+   * @param environments each a list of choices, all of which are to be met at once
+   */
+  constructor(
+    graph: Graph,
+    machine: Machine,
+    candidates: Uint8Array,
+    environments: readonly (readonly Choice[])[] = [],
+  ) {
+    this.#graph = graph;
+    this.#machine = machine;
+    this.#environments = environments;
+    const files = graph.records.length;
+    const variables = files + environments.length;
+    this.#files = files;
+    this.#firstChoice = new Int32Array(environments.length);
+    environments.forEach((choices, at) => {
+      this.#firstChoice[at] = graph.needs + this.#choices.length;
+      this.#choices.push(...choices);
+    });
+    const needs = graph.needs + this.#choices.length;
+    this.#value = new Uint8Array(variables);
+    this.#level = new Int32Array(variables);
+    this.#kind = new Uint8Array(variables);
+    this.#a = new Int32Array(variables);
+    this.#b = new Int32Array(variables);
+    this.#trail = new Int32Array(variables);
+    this.#seen = new Uint8Array(variables);
+    this.#neededBy = new Int32Array(needs).fill(-1);
+    this.#satisfiedBy = new Int32Array(needs).fill(-1);
+    this.#watched = new Int32Array(2 * needs).fill(-1);
+    this.#next = new Int32Array(2 * needs);
+    this.#previous = new Int32Array(2 * needs);
+    this.#head = new Int32Array(variables).fill(-1);
+    this.#favourite = new Int32Array(graph.records.names.length).fill(-1);
+    const { constrainsStart, constrainsPool, constrainsSpecs } = graph.records;
+    const count = new Uint32Array(constrainsSpecs.length + 1);
+    for (let file = 0; file < files; file++) {
+      if (candidates[file] !== 1 || isBarred(graph, machine, file)) {
+        this.#value[file] = FALSE;
+        this.#kind[file] = ABSENT;
+        continue;
+      }
+      for (let at = constrainsStart[file]!; at < constrainsStart[file + 1]!; at++) count[constrainsPool[at]! + 1]!++;
+    }
+    for (let constraint = 0; constraint < constrainsSpecs.length; constraint++)
+      count[constraint + 1]! += count[constraint]!;
+    const holders = new Uint32Array(count[constrainsSpecs.length]!);
+    const place = count.slice();
+    for (let file = 0; file < files; file++) {
+      if (this.#kind[file] === ABSENT) continue;
+      for (let at = constrainsStart[file]!; at < constrainsStart[file + 1]!; at++)
+        holders[place[constrainsPool[at]!]!++] = file;
+    }
+    this.#holders = { start: count, items: holders };
+  }
+
+  /** Whether a file can be installed, given by its index. */
+  file(index: number, effort: Effort): Solution {
+    return this.#solve(index, effort);
+  }
+
+  /** Whether all that an environment asks for can be installed together, given by its position. */
+  environment(position: number, effort: Effort): Solution {
+    return this.#solve(this.#files + position, effort);
+  }
+
+  /** The environment's choice that a need in a fact stands for, by its position; undefined for a need of files. */
+  choiceOf(need: number): Choice | undefined {
+    return this.#choices[need - this.#graph.needs];
+  }
+
+  #solve(root: number, effort: Effort): Solution {
+    this.#steps = 0;
+    const solution = effort.left < 0 ? ({ ok: undefined } as const) : this.#search(root, effort.left);
+    effort.left -= this.#steps;
+    return solution;
+  }
+
+  #search(root: number, most: number): Solution {
+    this.#backTo(0);
+    for (;;) {
+      while (!this.#propagate()) {
+        this.#learn();
+        if (this.#steps > most) return { ok: undefined };
+      }
+      if (this.#steps > most) return { ok: undefined };
+      if (this.#value[root] === FALSE) return { ok: false, facts: this.#whyNot(root) };
+      const next = this.#value[root] === OPEN ? root : this.#choose();
+      if (next < 0) return { ok: true, picked: this.#picked() };
+      this.#levels.push({ trail: this.#length, active: this.#active.length });
+      this.#set(next, TRUE, DECISION, 0, 0);
+    }
+  }
+
+  #set(variable: number, value: typeof TRUE | typeof FALSE, kind: number, a: number, b: number): void {
+    this.#value[variable] = value;
+    this.#level[variable] = this.#levels.length;
+    this.#kind[variable] = kind;
+    this.#a[variable] = a;
+    this.#b[variable] = b;
+    this.#trail[this.#length++] = variable;
+  }
+
+  #broken(kind: number, variable: number, a: number, b: number): false {
+    Object.assign(this.#conflict, { kind, variable, a, b });
+    return false;
+  }
+
+  /** Makes `other` false because of `variable`; false when it is taken already. */
+  #exclude(other: number, kind: number, variable: number, b: number): boolean {
+    if (this.#value[other] === TRUE) return this.#broken(kind, other, variable, b);
+    if (this.#value[other] === OPEN) this.#set(other, FALSE, kind, variable, b);
+    return true;
+  }
+
+  /** Draws all conclusions; false when a rule is broken. */
+  #propagate(): boolean {
+    while (this.#propagated < this.#length) {
+      const variable = this.#trail[this.#propagated++]!;
+      this.#steps++;
+      const sound = this.#value[variable] === TRUE ? this.#took(variable) : this.#lost(variable);
+      if (!sound || !this.#propagateLearned(variable)) return false;
+    }
+    return true;
+  }
+
+  #took(variable: number): boolean {
+    if (variable >= this.#files) {
+      const environment = variable - this.#files;
+      const first = this.#firstChoice[environment]!;
+      return this.#environments[environment]!.every((_, at) => this.#activate(first + at, variable));
+    }
+    const { records, needOf, ofName, shutOut, shutOutBy } = this.#graph;
+    const name = records.nameOf[variable]!;
+    for (let at = ofName.start[name]!, end = ofName.start[name + 1]!; at < end; at++) {
+      const other = ofName.items[at]!;
+      if (other !== variable && !this.#exclude(other, NAME, variable, 0)) return false;
+    }
+    for (let at = records.constrainsStart[variable]!; at < records.constrainsStart[variable + 1]!; at++) {
+      const constraint = records.constrainsPool[at]!;
+      for (let out = shutOut.start[constraint]!; out < shutOut.start[constraint + 1]!; out++)
+        if (!this.#exclude(shutOut.items[out]!, CONSTRAINT, variable, constraint)) return false;
+    }
+    const holders = this.#holders;
+    for (let at = shutOutBy.start[variable]!; at < shutOutBy.start[variable + 1]!; at++) {
+      const constraint = shutOutBy.items[at]!;
+      for (let by = holders.start[constraint]!; by < holders.start[constraint + 1]!; by++)
+        if (!this.#exclude(holders.items[by]!, CONSTRAINT, variable, constraint)) return false;
+    }
+    for (let at = records.dependsStart[variable]!; at < records.dependsStart[variable + 1]!; at++) {
+      const need = needOf[records.dependsPool[at]!]!;
+      if (this.#machine.met[need] === 0 && !this.#activate(need, variable)) return false;
+    }
+    return true;
+  }
+
+  #activate(need: number, by: number): boolean {
+    if (this.#neededBy[need]! >= 0) return true;
+    this.#neededBy[need] = by;
+    this.#active.push(need);
+    return this.#look(need);
+  }
+
+  #lost(variable: number): boolean {
+    // Looking moves nodes from list to list: those of this one are noted first.
+    const nodes = this.#noted;
+    nodes.length = 0;
+    for (let node = this.#head[variable]!; node >= 0; node = this.#next[node]!) nodes.push(node);
+    for (const node of nodes) {
+      const need = node >> 1;
+      if (this.#watched[node] === variable && this.#neededBy[need]! >= 0 && !this.#look(need)) return false;
+    }
+    return true;
+  }
+
+  /** Calls with each provider of a need until one call says true. */
+  #provider(need: number, found: (variable: number) => boolean): void {
+    const { start, items } = this.#graph.providers;
+    if (need < this.#graph.needs) {
+      const from = start[need]!;
+      const end = start[need + 1]!;
+      let at = from;
+      while (at < end && !found(items[at]!)) at++;
+      this.#steps += at - from;
+    } else {
+      const choice = this.choiceOf(need)!;
+      let at = 0;
+      while (at < choice.length && !found(choice[at]!)) at++;
+      this.#steps += at;
+    }
+  }
+
+  /** Looks for providers of an active need: none is a conflict, one has to be taken, of more two are watched. */
+  #look(need: number): boolean {
+    let first = -1;
+    let second = -1;
+    let lastLost = -1;
+    this.#provider(need, (variable) => {
+      const value = this.#value[variable]!;
+      if (value === FALSE) {
+        if (this.#kind[variable] !== ABSENT && (lastLost < 0 || this.#level[variable]! > this.#level[lastLost]!))
+          lastLost = variable;
+        return false;
+      }
+      if (first < 0) first = variable;
+      else second = variable;
+      return value === TRUE || second >= 0;
+    });
+    if (first < 0) return this.#broken(NEED, -1, this.#neededBy[need]!, need);
+    this.#watch(2 * need, first);
+    if (second >= 0 || lastLost >= 0) this.#watch(2 * need + 1, second >= 0 ? second : lastLost);
+    if (second < 0 && this.#value[first] === OPEN) this.#set(first, TRUE, NEED, this.#neededBy[need]!, need);
+    return true;
+  }
+
+  #watch(node: number, variable: number): void {
+    const from = this.#watched[node]!;
+    if (from === variable) return;
+    const next = this.#next;
+    const previous = this.#previous;
+    if (from >= 0) {
+      if (previous[node]! >= 0) next[previous[node]!] = next[node]!;
+      else this.#head[from] = next[node]!;
+      if (next[node]! >= 0) previous[next[node]!] = previous[node]!;
+    }
+    this.#watched[node] = variable;
+    const head = this.#head[variable]!;
+    next[node] = head;
+    previous[node] = -1;
+    if (head >= 0) previous[head] = node;
+    this.#head[variable] = node;
+  }
+
+  #isTrue(literal: number): boolean {
+    return literal > 0 ? this.#value[literal - 1] === TRUE : this.#value[-literal - 1] === FALSE;
+  }
+
+  #isFalse(literal: number): boolean {
+    return literal > 0 ? this.#value[literal - 1] === FALSE : this.#value[-literal - 1] === TRUE;
+  }
+
+  #literal(variable: number): number {
+    return this.#value[variable] === TRUE ? -(variable + 1) : variable + 1;
+  }
+
+  #propagateLearned(variable: number): boolean {
+    const literal = this.#literal(variable);
+    const clauses = this.#learnedWatches.get(literal);
+    if (clauses === undefined) return true;
+    let kept = 0;
+    let sound = true;
+    for (const position of clauses) {
+      const clause = this.#learned[position]!;
+      if (sound && !this.#isTrue(clause[0] === literal ? clause[1]! : clause[0]!)) {
+        if (clause[0] === literal) {
+          clause[0] = clause[1]!;
+          clause[1] = literal;
+        }
+        const other = clause.findIndex((one, at) => at > 1 && !this.#isFalse(one));
+        if (other > 1) {
+          clause[1] = clause[other]!;
+          clause[other] = literal;
+          this.#watchLearned(clause[1]!, position);
+          continue;
+        }
+        const last = clause[0]!;
+        if (this.#isFalse(last)) sound = this.#broken(LEARNED, -1, position, 0);
+        else this.#set(Math.abs(last) - 1, last > 0 ? TRUE : FALSE, LEARNED, position, 0);
+      }
+      clauses[kept++] = position;
+    }
+    clauses.length = kept;
+    return sound;
+  }
+
+  #watchLearned(literal: number, position: number): void {
+    const clauses = this.#learnedWatches.get(literal);
+    if (clauses === undefined) this.#learnedWatches.set(literal, [position]);
+    else clauses.push(position);
+  }
+
+  #backTo(level: number): void {
+    const begin = this.#levels[level];
+    if (begin === undefined) return;
+    for (let at = this.#length - 1; at >= begin.trail; at--) {
+      const variable = this.#trail[at]!;
+      if (this.#value[variable] === TRUE && variable < this.#files)
+        this.#favourite[this.#graph.records.nameOf[variable]!] = variable;
+      this.#value[variable] = OPEN;
+    }
+    this.#length = begin.trail;
+    this.#propagated = begin.trail;
+    for (let at = begin.active; at < this.#active.length; at++) this.#neededBy[this.#active[at]!] = -1;
+    this.#active.length = begin.active;
+    this.#levels.length = level;
+  }
+
+  /** The variables of the clause that a reason stands for, but for the one whose reason it is. */
+  #clause(kind: number, variable: number, a: number, b: number, each: (other: number) => void): void {
+    if (kind === NEED) {
+      each(a);
+      this.#provider(b, (other) => {
+        if (other !== variable && this.#kind[other] !== ABSENT) each(other);
+        return false;
+      });
+    } else if (kind === LEARNED) {
+      for (const literal of this.#learned[a]!) if (Math.abs(literal) - 1 !== variable) each(Math.abs(literal) - 1);
+    } else each(a);
+  }
+
+  /** Learns from the broken rule: goes back to where the new clause leaves one choice, and takes it. */
+  #learn(): void {
+    const { kind, variable, a, b } = this.#conflict;
+    let deepest = variable >= 0 ? this.#level[variable]! : 0;
+    this.#clause(kind, variable, a, b, (other) => {
+      deepest = Math.max(deepest, this.#level[other]!);
+    });
+    const sources: number[] = [kind, variable, a, b];
+    const literals: number[] = [0];
+    const touched: number[] = [];
+    let open = 0;
+    const resolve = (other: number): void => {
+      if (this.#seen[other] === 1) return;
+      this.#seen[other] = 1;
+      touched.push(other);
+      const level = this.#level[other]!;
+      if (level === deepest) open++;
+      else if (level > 0) literals.push(this.#literal(other));
+      else sources.push(KNOWN, other, 0, 0);
+    };
+    if (variable >= 0) resolve(variable);
+    this.#clause(kind, variable, a, b, resolve);
+    let at = this.#length;
+    let pivot: number;
+    for (;;) {
+      do pivot = this.#trail[--at]!;
+      while (this.#seen[pivot] === 0 || this.#level[pivot] !== deepest);
+      if (--open === 0) break;
+      sources.push(this.#kind[pivot]!, pivot, this.#a[pivot]!, this.#b[pivot]!);
+      this.#clause(this.#kind[pivot]!, pivot, this.#a[pivot]!, this.#b[pivot]!, resolve);
+    }
+    for (const other of touched) this.#seen[other] = 0;
+    literals[0] = this.#literal(pivot);
+    let back = 0;
+    for (let one = 1; one < literals.length; one++) {
+      const level = this.#level[Math.abs(literals[one]!) - 1]!;
+      if (level <= back) continue;
+      back = level;
+      [literals[1], literals[one]] = [literals[one]!, literals[1]!];
+    }
+    this.#backTo(back);
+    const position = this.#learned.push(Int32Array.from(literals)) - 1;
+    this.#sources.push(Int32Array.from(sources));
+    if (literals.length > 1) {
+      this.#watchLearned(literals[0]!, position);
+      this.#watchLearned(literals[1]!, position);
+    }
+    this.#set(pivot, literals[0]! > 0 ? TRUE : FALSE, LEARNED, position, 0);
+  }
+
+  /** What to take next: for the need with the fewest providers left, the best of them, or one that fitted before; -1 when all is met. */
+  #choose(): number {
+    let best = -1;
+    let fewest = Infinity;
+    for (const need of this.#active) {
+      const known = this.#satisfiedBy[need]!;
+      if (known >= 0 && this.#value[known] === TRUE) continue;
+      let count = 0;
+      let first = -1;
+      let favourite = -1;
+      this.#provider(need, (variable) => {
+        const value = this.#value[variable]!;
+        if (value === TRUE) {
+          this.#satisfiedBy[need] = variable;
+          count = Infinity;
+        } else if (value === OPEN) {
+          count++;
+          if (first < 0) first = variable;
+          if (this.#favourite[this.#graph.records.nameOf[variable]!] === variable) favourite = variable;
+        }
+        return count >= fewest;
+      });
+      if (count >= fewest) continue;
+      fewest = count;
+      best = favourite >= 0 ? favourite : first;
+      // With one left it would have been taken already.
+      if (fewest <= 2) break;
+    }
+    return best;
+  }
+
+  #picked(): number[] {
+    return [...this.#trail.subarray(0, this.#length)].filter(
+      (variable) => variable < this.#files && this.#value[variable] === TRUE,
+    );
+  }
+
+  /** The rules from which it follows that a root, which is false without a decision, cannot be taken. */
+  #whyNot(root: number): Fact[] {
+    const facts = new Map<string, Fact>();
+    const known = new Worklist();
+    const learned = new Worklist();
+    /** Takes a rule that was used; a learned clause stands for the rules that it was learned from. */
+    const use = (kind: number, variable: number, a: number, b: number): void => {
+      if (kind === KNOWN) known.add(variable);
+      else if (kind === LEARNED) learned.add(a);
+      else if (kind !== ABSENT) {
+        const fact = this.#fact(kind, variable, a, b);
+        facts.set(Object.values(fact).join(), fact);
+      }
+    };
+    known.add(root);
+    for (;;) {
+      const variable = known.take();
+      if (variable !== undefined) {
+        const [kind, a, b] = [this.#kind[variable]!, this.#a[variable]!, this.#b[variable]!];
+        use(kind, variable, a, b);
+        if (kind !== ABSENT) this.#clause(kind, variable, a, b, (other) => known.add(other));
+        continue;
+      }
+      const clause = learned.take();
+      if (clause === undefined) return [...facts.values()];
+      const sources = this.#sources[clause]!;
+      for (let at = 0; at < sources.length; at += 4)
+        use(sources[at]!, sources[at + 1]!, sources[at + 2]!, sources[at + 3]!);
+    }
+  }
+
+  #fact(kind: number, variable: number, a: number, b: number): Fact {
+    if (kind === NEED) return { kind: 'need', record: a, need: b };
+    if (kind === NAME) return { kind: 'name', record: Math.min(a, variable), other: Math.max(a, variable) };
+    const { constrainsStart, constrainsPool } = this.#graph.records;
+    const holds = constrainsPool.subarray(constrainsStart[a]!, constrainsStart[a + 1]!).includes(b);
+    // Both may have the constraint; then the other one is shut out, as the lists of what is shut out say.
+    const { start, items } = this.#graph.shutOut;
+    const shuts = holds && items.subarray(start[b]!, start[b + 1]!).includes(variable);
+    return shuts
+      ? { kind: 'constraint', record: a, constraint: b, other: variable }
+      : { kind: 'constraint', record: variable, constraint: b, other: a };
+  }
+}
+
+/** Whether a file is out on a machine whatever stands beside it: it shuts itself out, or the machine breaks one of its constraints. */
+export function isBarred({ records, flaw }: Graph, { broken }: Machine, file: number): boolean {
+  if (flaw[file] === FLAW_SELF) return true;
+  for (let at = records.constrainsStart[file]!; at < records.constrainsStart[file + 1]!; at++)
+    if (broken[records.constrainsPool[at]!] === 1) return true;
+  return false;
+}

@@ -1,0 +1,87 @@
+/** Match specs as tests on records in columns: what a version, a build string or a name says is worked out once per value, whatever spec asks it. */
+import { compileStringMatch, isMatchSpec, matchSpec, versionMatchesRecord } from '../conda/index.ts';
+import type { MatchSpec } from '../conda/index.ts';
+import type { ChannelRecords } from '../policy/columns.ts';
+import { recordAt } from '../policy/columns.ts';
+import { asksOnly } from '../policy/specs.ts';
+
+/** A dependency or constraint as clients read it. */
+export interface ReadSpec {
+  spec: MatchSpec;
+  /** In lower case. */
+  name: string;
+}
+
+/**
+ * Reads the text of a dependency or of a constraint; undefined when clients cannot: it is no match spec, or its name is
+ * a pattern (`*`, a glob, a regex), which solvers take only from people.
+ */
+export function readSpec(text: string): ReadSpec | undefined {
+  const read = isMatchSpec(text);
+  if (!read.ok || read.spec.exactName === undefined) return undefined;
+  return { spec: read.spec, name: read.spec.exactName };
+}
+
+/** Whether the name is one of what a machine has (`__glibc`), and not of packages. */
+export function isVirtual(name: string): boolean {
+  return name.startsWith('__');
+}
+
+/** One clause, with its answers by position of the value. */
+class Clause {
+  readonly #known = new Map<number, boolean>();
+  readonly #values: readonly string[];
+  readonly #test: (value: string) => boolean;
+  constructor(values: readonly string[], test: (value: string) => boolean) {
+    this.#values = values;
+    this.#test = test;
+  }
+  meets(position: number): boolean {
+    let met = this.#known.get(position);
+    if (met === undefined) this.#known.set(position, (met = this.#test(this.#values[position]!)));
+    return met;
+  }
+}
+
+/** Makes tests on the records of one content. They may be kept as long as the records. */
+export class SpecTests {
+  readonly #records: ChannelRecords;
+  readonly #versions = new Map<string, Clause>();
+  readonly #builds = new Map<string, Clause>();
+  constructor(records: ChannelRecords) {
+    this.#records = records;
+  }
+
+  /** Does a record whose name is the spec's satisfy the rest of it? `undefined` where the spec asks nothing else. */
+  of(spec: MatchSpec): ((record: number) => boolean) | undefined {
+    const records = this.#records;
+    if (!asksOnly(spec, ['version', 'build'])) return (record) => matchSpec(spec, recordAt(records, record));
+    const { versionOf, buildOf } = records;
+    const { build } = spec.parts;
+    const version = spec.version === undefined || spec.version.canonical === '*' ? undefined : this.#version(spec);
+    const builds = build === undefined || build === '*' ? undefined : this.#build(build);
+    if (builds === undefined) return version === undefined ? undefined : (record) => version.meets(versionOf[record]!);
+    if (version === undefined) return (record) => builds.meets(buildOf[record]!);
+    return (record) => version.meets(versionOf[record]!) && builds.meets(buildOf[record]!);
+  }
+
+  #version({ version }: MatchSpec): Clause {
+    const key = version!.canonical;
+    let clause = this.#versions.get(key);
+    if (clause === undefined) {
+      clause = new Clause(this.#records.versions, (text) => versionMatchesRecord(version!, text));
+      this.#versions.set(key, clause);
+    }
+    return clause;
+  }
+
+  #build(expression: string): Clause {
+    let clause = this.#builds.get(expression);
+    if (clause === undefined) {
+      const matcher = compileStringMatch(expression);
+      clause = new Clause(this.#records.builds, (text) => matcher.test(text));
+      this.#builds.set(expression, clause);
+    }
+    return clause;
+  }
+}

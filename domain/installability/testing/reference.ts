@@ -1,0 +1,161 @@
+/** Small random channels, and what can be installed of them by trying everything: straight from the words, sharing no code with the product's but the match of a spec. */
+import * as fc from 'fast-check';
+import { matchSpec, parseMatchSpec } from '../../conda/index.ts';
+import type { ChannelRecords, RecordInput } from '../../policy/index.ts';
+import { ChannelRecordsBuilder } from '../../policy/index.ts';
+import type { VirtualPackage } from '../machine.ts';
+
+/** The machine of the small world. */
+export const MACHINE: VirtualPackage[] = [
+  { name: '__glibc', version: '2.28', build: '0' },
+  { name: '__unix', version: '0', build: '0' },
+];
+
+/** The platform of the small world. */
+export const PLATFORM = 'linux-64';
+
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const name = fc.constantFrom(...NAMES);
+const restriction = fc.constantFrom('', '', ' >=2', ' <2', ' 1.*', ' 2.*', ' >=1,<3', ' * h1', ' 3.0 h0');
+const spec = fc.tuple(name, restriction).map(([on, rest]) => `${on}${rest}`);
+const dependency = fc.oneof(
+  { weight: 30, arbitrary: spec },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('__glibc >=2.17', '__glibc >=2.40', '__unix', '__win', 'absent', 'a >=<1', 'a*'),
+  },
+);
+const constraint = fc.oneof(
+  { weight: 12, arbitrary: spec },
+  { weight: 1, arbitrary: fc.constantFrom('__glibc >=2.40', '__glibc', '__cuda >=12', 'absent >=1', 'b >=<1') },
+);
+
+/** A record of the small world. */
+const record: fc.Arbitrary<RecordInput> = fc.record({
+  name,
+  version: fc.constantFrom('1.0', '2.0', '3.0'),
+  build: fc.constantFrom('h0', 'h0', 'h1'),
+  build_number: fc.constant(0),
+  subdir: fc.constantFrom(PLATFORM, PLATFORM, PLATFORM, 'noarch', 'win-64'),
+  depends: fc.array(dependency, { maxLength: 3 }),
+  constrains: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 2, arbitrary: fc.array(constraint, { maxLength: 2 }) },
+  ),
+});
+
+/** A channel of the small world: its records, and 1 for each that is allowed. */
+export const world = fc
+  .uniqueArray(record, {
+    minLength: 1,
+    maxLength: 14,
+    selector: (one) => [one.subdir, one.name, one.version, one.build].join(),
+  })
+  .chain((list) =>
+    fc.record({
+      list: fc.constant(list),
+      allowed: fc.array(fc.constantFrom(1, 1, 0), { minLength: list.length, maxLength: list.length }),
+    }),
+  )
+  .map(({ list, allowed }) => ({ list, allowed: Uint8Array.from(allowed) }));
+
+/** Every version of seven names, whose dependencies are tight and many: what is wrong mostly shows only after several choices. */
+export const tightWorld = fc
+  .array(
+    fc.array(fc.tuple(name, fc.constantFrom(' 1.*', ' 2.*', ' >=2', ' <2', ' 1.*|3.*')), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    {
+      minLength: 3 * NAMES.length,
+      maxLength: 3 * NAMES.length,
+    },
+  )
+  .map((needs) => ({
+    list: needs.map((depends, at): RecordInput => ({
+      name: NAMES[at % NAMES.length]!,
+      version: `${1 + Math.floor(at / NAMES.length)}.0`,
+      build: 'h0',
+      build_number: 0,
+      subdir: PLATFORM,
+      // A file never needs its own name: that would be out at once.
+      depends: depends.flatMap(([on, rest]) => (on === NAMES[at % NAMES.length] ? [] : [`${on}${rest}`])),
+      constrains: [],
+    })),
+    allowed: new Uint8Array(needs.length).fill(1),
+  }));
+
+/** The columns of a list of records. */
+export function columns(list: readonly RecordInput[]): ChannelRecords {
+  const builder = new ChannelRecordsBuilder();
+  for (const one of list) builder.add(one);
+  return builder.build();
+}
+
+const readable = (text: string): boolean => !text.includes('>=<') && !text.includes('a*');
+const fits = (text: string, { name: on, version, build }: Pick<RecordInput, 'name' | 'version' | 'build'>): boolean =>
+  matchSpec(parseMatchSpec(text), { name: on, version, build, build_number: 0 });
+const nameIn = (text: string): string => text.split(' ')[0]!;
+
+/** Whether a set of records stands by itself on the machine of the small world. */
+export function stands(list: readonly RecordInput[], picked: readonly number[]): boolean {
+  const present = [...picked.map((at) => list[at]!), ...MACHINE];
+  return (
+    new Set(picked.map((at) => list[at]!.name)).size === picked.length &&
+    picked.every((at) => {
+      const { subdir, depends, constrains } = list[at]!;
+      return (
+        (subdir === PLATFORM || subdir === 'noarch') &&
+        depends!.every((text) => readable(text) && present.some((other) => fits(text, other))) &&
+        constrains!.every(
+          (text) => readable(text) && present.every((other) => other.name !== nameIn(text) || fits(text, other)),
+        )
+      );
+    })
+  );
+}
+
+/**
+ * 1 for each allowed record that is part of a set of allowed records which stands.
+ * @param root asks for this record alone
+ */
+export function installable(list: readonly RecordInput[], allowed: Uint8Array, root?: number): Uint8Array {
+  const found = new Uint8Array(list.length);
+  const names = [...new Set(list.map((one) => one.name))];
+  const picked: number[] = [];
+  const choose = (at: number): void => {
+    if (root !== undefined && found[root] === 1) return;
+    if (at === names.length) {
+      if (picked.some((one) => found[one] === 0) && stands(list, picked)) for (const one of picked) found[one] = 1;
+      return;
+    }
+    const ours = root !== undefined && list[root]!.name === names[at];
+    if (!ours) choose(at + 1);
+    list.forEach((one, position) => {
+      if (one.name !== names[at] || allowed[position] !== 1 || (ours && position !== root)) return;
+      picked.push(position);
+      choose(at + 1);
+      picked.pop();
+    });
+  };
+  choose(0);
+  return found;
+}
+
+/** 1 for each allowed record that is left when those with a dependency that nobody provides fall, until none does. */
+export function provided(list: readonly RecordInput[], allowed: Uint8Array): Uint8Array {
+  const left = Uint8Array.from(list, ({ subdir, constrains }, at) =>
+    Number(allowed[at] === 1 && (subdir === PLATFORM || subdir === 'noarch') && constrains!.every(readable)),
+  );
+  const falls = (at: number): boolean =>
+    list[at]!.depends!.some(
+      (text) =>
+        !readable(text) ||
+        ![...MACHINE, ...list.filter((_, other) => left[other] === 1)].some((other) => fits(text, other)),
+    );
+  for (;;) {
+    const next = left.findIndex((bit, at) => bit === 1 && falls(at));
+    if (next < 0) return left;
+    left[next] = 0;
+  }
+}
