@@ -25,13 +25,14 @@ import { VersionsTab } from './VersionsTab.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const FilesTab = lazy(async () => ({ default: (await import('./FilesTab.tsx')).FilesTab }));
+const ArchiveTab = lazy(async () => ({ default: (await import('./ArchiveTab.tsx')).ArchiveTab }));
 const DependenciesTab = lazy(async () => ({ default: (await import('./RelatedTabs.tsx')).DependenciesTab }));
 const DependantsTab = lazy(async () => ({ default: (await import('./RelatedTabs.tsx')).DependantsTab }));
 const PackageCvesTab = lazy(async () => ({ default: (await import('./RelatedTabs.tsx')).PackageCvesTab }));
 const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }));
 const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel.tsx')).WhyPanel }));
 
-const tabs = ['versions', 'files', 'dependencies', 'dependants', 'cves'] as const;
+const tabs = ['versions', 'files', 'about', 'dependencies', 'dependants', 'cves'] as const;
 
 /** What names a package: the address's parts. */
 export interface PackageAddress {
@@ -127,6 +128,7 @@ export function PackagePage() {
   const counts = {
     versions: artifact.versionCount,
     files: artifact.fileCount,
+    about: undefined,
     dependencies: artifact.dependencies?.length,
     dependants: artifact.dependants?.length,
     cves: artifact.cves?.length,
@@ -187,6 +189,7 @@ export function PackagePage() {
         <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} toolbar />}>
           {tab === 'versions' ? <VersionsTab at={at} /> : null}
           {tab === 'files' ? <FilesTab at={at} managed={managed} /> : null}
+          {tab === 'about' ? <ArchiveTab at={at} /> : null}
           {tab === 'dependencies' ? <DependenciesTab at={at} /> : null}
           {tab === 'dependants' ? <DependantsTab at={at} /> : null}
           {tab === 'cves' ? (

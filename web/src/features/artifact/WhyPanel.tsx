@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { DescriptionList, Mono, Pad, Row } from '../../ui/layout.tsx';
 import { Decision, Severity } from '../../ui/marks.tsx';
 import { messages } from '../../messages.ts';
-import type { ChosenFile } from './address.ts';
+import { fileParam, type ChosenFile } from './address.ts';
 import { FileHistory } from './FileHistory.tsx';
 import { TokenMissing, useInstallSource, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
@@ -158,6 +158,9 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
           )}
         </Pad>
       ) : null}
+      <Pad>
+        <Link to={paths.package.href(at, { tab: 'about', file: fileParam(why.file) })}>{t.about}</Link>
+      </Pad>
     </>
   );
 }

@@ -308,3 +308,83 @@ describe('a file of a hosted channel', () => {
     expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   });
 });
+
+describe('what the archive of a file says', () => {
+  const contents = {
+    summary: 'Python Imaging Library (fork)',
+    description: null,
+    license: 'HPND',
+    licenseFamily: null,
+    keywords: ['imaging'],
+    addresses: [{ kind: 'SOURCE_GIT_URL', url: 'https://git.example/pillow' }],
+    sourceRevision: null,
+    readme: null,
+    recipe: { path: 'info/recipe/meta.yaml', text: 'package: pillow', isCut: false },
+    licenses: [{ path: 'info/licenses/LICENSE', text: 'Permission is given', isCut: true }],
+    scripts: [
+      { kind: 'POST_LINK', path: 'bin/.pillow-post-link.sh', text: 'rm -rf "$PREFIX/cache"', isCut: false },
+      { kind: 'ACTIVATE', path: 'etc/conda/activate.d/pillow.sh', text: null, isCut: false },
+    ],
+    runExports: [{ kind: 'weak', specs: ['pillow >=11'] }],
+    hasTextPrefix: true,
+    hasBinaryPrefix: false,
+    fileCount: 41,
+    unpackedSize: 4096,
+    icon: 'data:image/png;base64,iVBORw0KGgo=',
+    paths: (args: { q: string | null }) =>
+      connection(args.q === 'nothing' ? [] : [{ path: 'bin/pillow', size: 2048 }], args.q === 'nothing' ? 0 : 41),
+  };
+  const archive = (part: object = {}) => ({
+    file: { subdir: 'linux-64', fileName: 'pillow-11.3.0-py312_0.conda' },
+    version: '11.3.0',
+    state: 'READ',
+    reason: null,
+    contents,
+    ...part,
+  });
+
+  test('shows what runs and when, what people wrote, texts and installed files; the chosen file is asked for', async () => {
+    const app = open('pillow?tab=about', { archive: (() => archive()) as never });
+    expect((await screen.findByText(/These 2 scripts run on the machine/)).textContent).toContain('with their rights');
+    const script = screen.getByRole('region', { name: 'bin/.pillow-post-link.sh' });
+    expect(script.textContent).toContain('Runs after it was installed');
+    expect(script.textContent).toContain('rm -rf "$PREFIX/cache"');
+    expect(screen.getByRole('region', { name: 'etc/conda/activate.d/pillow.sh' }).textContent).toContain(
+      'Its text is not kept',
+    );
+    const link = screen.getByRole('link', { name: 'https://git.example/pillow' });
+    expect(link.getAttribute('rel')).toContain('noreferrer');
+    expect(screen.getByText('4.1 kB in 41 files')).toBeTruthy();
+    expect(screen.getByText('License: info/licenses/LICENSE')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /bin\/pillow/ })).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+    await app.user.type(screen.getByRole('searchbox', { name: 'Filter paths' }), 'nothing');
+    await screen.findByText('No path matches the filter');
+    expect(app.asked.findLast(({ name }) => name === 'PackageArchivePaths')?.variables).toMatchObject({
+      fileName: 'pillow-11.3.0-py312_0.conda',
+      q: 'nothing',
+    });
+  });
+
+  test('says what is not known: no bytes here, no archive, still being read until it is', async () => {
+    const said: Record<string, object> = {
+      'old.conda': archive({ state: 'ABSENT', contents: null }),
+      'bad.conda': archive({ state: 'UNREADABLE', reason: 'The zip ends early.', contents: null }),
+    };
+    let state = 'READING';
+    const answer = ({ fileName }: { fileName: string | null }) =>
+      said[fileName ?? ''] ?? archive({ state, contents: state === 'READ' ? contents : null });
+    const app = open('pillow?tab=about&file=linux-64/old.conda', { archive: answer as never });
+    await screen.findByText('Not read yet');
+    await app.router.navigate(
+      '/organizations/acme/channels/approved/packages/pillow?tab=about&file=linux-64/bad.conda',
+    );
+    expect((await screen.findByText('The archive cannot be read.')).parentElement?.textContent).toContain(
+      'The zip ends early.',
+    );
+    await app.router.navigate('/organizations/acme/channels/approved/packages/pillow?tab=about');
+    await screen.findByText(/is being read/);
+    state = 'READ';
+    await screen.findByText(/These 2 scripts run/, {}, { timeout: 8_000 });
+  });
+});

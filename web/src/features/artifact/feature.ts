@@ -13,4 +13,6 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./PackagePage.tsx')).PackagePage,
     },
   },
+  // The same archive is asked for in two questions: what it says, and its paths page by page.
+  cache: { Archive: { merge: true }, ArchiveContents: { merge: true } },
 };

@@ -35,6 +35,7 @@ export const text = {
     label: 'Package',
     versions: 'Versions',
     files: 'Files',
+    about: 'About',
     dependencies: 'Dependencies',
     dependants: 'Dependants',
     cves: 'CVEs',
@@ -161,5 +162,6 @@ export const text = {
     passed: 'Nothing in it concerns this file.',
     cves: (shown: string) => `and ${shown} more`,
     file: 'File',
+    about: 'What its archive says',
   },
 } as const;

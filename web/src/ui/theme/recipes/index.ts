@@ -1,3 +1,4 @@
+import { archive } from './archive.ts';
 import { banners } from './banners.ts';
 import { billing } from './billing.ts';
 import { change } from './change.ts';
@@ -28,6 +29,7 @@ export const initial = [text, shell, header, page, controls, marks, panels, tabs
 
 /** In a sheet of their own, which comes with the code that imports it: `ui/theme/recipes/<room>.css`. */
 export const rooms = {
+  archive,
   banners,
   billing,
   change,

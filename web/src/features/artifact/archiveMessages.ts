@@ -1,0 +1,71 @@
+import { formatNumber } from '../../lib/format.ts';
+
+/** Text about what the archive of a file says. */
+export const text = {
+  what: 'archive',
+  of: 'What this file says of itself, in the words of whoever built it:',
+  newest: 'It is the newest file that clients see; another one is chosen under Files.',
+  reading: 'The archive is being read, because you asked. This takes a moment.',
+  absent: 'Not read yet',
+  absentText:
+    'The bytes of this file are not in this hub. They come when somebody installs it; what the archive says is shown then.',
+  unreadable: 'The archive cannot be read.',
+  cut: 'Only the beginning is shown.',
+  scripts: {
+    title: 'Scripts',
+    none: 'None: clients write its files and run nothing.',
+    warning: (count: number) =>
+      count === 1
+        ? 'This script runs on the machine of whoever installs or uses the package, with their rights.'
+        : `These ${formatNumber(count)} scripts run on the machine of whoever installs or uses the package, with their rights.`,
+    kinds: {
+      PRE_LINK: 'Runs before it is installed',
+      POST_LINK: 'Runs after it was installed',
+      PRE_UNLINK: 'Runs before it is removed',
+      ACTIVATE: 'Runs whenever the environment is activated',
+      DEACTIVATE: 'Runs whenever the environment is deactivated',
+      UNKNOWN: 'Runs at a time that this version does not know',
+    },
+    noText: 'Its text is not kept: it is a link, no text, or too long.',
+  },
+  about: {
+    title: 'About',
+    icon: 'Icon',
+    silent: 'It says nothing about itself.',
+    license: 'License',
+    keywords: 'Keywords',
+    revision: 'Revision',
+    unpacked: 'Unpacked',
+    unpackedText: (size: string, files: number) =>
+      `${size} in ${formatNumber(files)} ${files === 1 ? 'file' : 'files'}`,
+    prefix: 'Prefix',
+    prefixIn: {
+      texts: 'Clients write the path of the environment into its texts.',
+      programs: 'Clients write the path of the environment into its programs.',
+      both: 'Clients write the path of the environment into its texts and programs.',
+    },
+    exports: (kind: string) => `Run exports, ${kind.replaceAll('_', ' ')}`,
+    addresses: {
+      HOME: 'Home',
+      DOC_URL: 'Documentation',
+      DOC_SOURCE_URL: 'Documentation source',
+      DEV_URL: 'Development',
+      SOURCE_URL: 'Source',
+      SOURCE_GIT_URL: 'Repository',
+      UNKNOWN: 'Address',
+    },
+  },
+  texts: { title: 'Texts', readme: 'README', recipe: 'Recipe', license: 'License' },
+  paths: {
+    title: 'Installed files',
+    what: 'installed files',
+    filter: 'Filter paths',
+    table: 'Installed files table',
+    path: 'Path',
+    size: 'Size',
+    noMatch: 'No path matches the filter',
+    clear: 'Clear filter',
+    unknown: 'Not kept',
+    unknownText: 'The package was published before the hub kept the paths of its files, or it installs none.',
+  },
+};

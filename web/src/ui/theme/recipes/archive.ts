@@ -1,0 +1,23 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** What the archive of a package says. */
+export const archive = {
+  archiveText: defineRecipe({
+    base: {
+      marginTop: '2',
+      maxHeight: '420px',
+      overflow: 'auto',
+      padding: '3',
+      background: 'bg.muted',
+      borderRadius: 'panel',
+      font: '400 12px/20px {fonts.mono}',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      tabSize: 4,
+    },
+  }),
+
+  archiveAbout: defineRecipe({ base: { display: 'flex', gap: '4', alignItems: 'start', overflowWrap: 'anywhere' } }),
+
+  archiveIcon: defineRecipe({ base: { width: '48px', height: '48px', objectFit: 'contain', flexShrink: 0 } }),
+};
