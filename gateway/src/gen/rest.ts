@@ -1348,6 +1348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/package-changes/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does a change that waits, or declines it; the same one is then not proposed again.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        post: operations["postOperatorPackageChangesName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/people/{id}": {
         parameters: {
             query?: never;
@@ -1940,6 +1960,26 @@ export interface paths {
          * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
          */
         get: operations["getOperatorOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/package-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes of what packages are upstream that wait: lists of mappings would take away what is relied on.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        get: operations["getOperatorPackageChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5642,6 +5682,21 @@ export interface components {
                 /** @description Whether the hub's operators gave it, and nobody pays. */
                 is_granted: boolean;
             } | null;
+        };
+        PackageChange: {
+            /** @description Name of the conda package */
+            name: string;
+            /** @description The list that brought it */
+            feed: string;
+            /** @description What it would not be any more, as ecosystem/name */
+            lost: string[];
+            /** @description What it would be, as ecosystem/name; empty for nothing that is known */
+            proposed: string[];
+            /**
+             * Format: date-time
+             * @description When it was proposed
+             */
+            asked_at: string;
         };
         HubPersonSummary: {
             /**
@@ -10827,6 +10882,53 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postOperatorPackageChangesName: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name of the package. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether it is done; false keeps what is there */
+                    accept: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOperatorPeopleId: {
         parameters: {
             query?: never;
@@ -12398,6 +12500,47 @@ export interface operations {
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["HubOrganizationSummary"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOperatorPackageChanges: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["PackageChange"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };

@@ -158,6 +158,24 @@ export const upstreamSchema = z
 /** See {@link upstreamSchema}. */
 export type UpstreamAnswer = z.infer<typeof upstreamSchema>;
 
+/** Changes of what packages are that wait for an operator. */
+export const packageChangesSchema = z.object({
+  items: z.array(
+    z
+      .object({
+        name: z.string().describe('Name of the conda package'),
+        feed: z.string().describe('The list that brought it'),
+        lost: z.array(z.string()).describe('What it would not be any more, as ecosystem/name'),
+        proposed: z.array(z.string()).describe('What it would be, as ecosystem/name; empty for nothing that is known'),
+        asked_at: z.iso.datetime().describe('When it was proposed'),
+      })
+      .meta({ id: 'PackageChange' }),
+  ),
+  total_count: count,
+});
+/** See {@link packageChangesSchema}. */
+export type PackageChangesAnswer = z.infer<typeof packageChangesSchema>;
+
 const version = z.string().min(1).max(128);
 const event = z
   .strictObject({

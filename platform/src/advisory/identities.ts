@@ -1,7 +1,8 @@
 /** What people of this hub say a conda package is upstream. */
 import { canonicalName } from '@terrarium/domain/advisory';
 import type { Db } from '../db/index.ts';
-import type { UpstreamAnswer, UpstreamInput } from './contract.ts';
+import { decideChange } from './claims.ts';
+import type { PackageChangesAnswer, UpstreamAnswer, UpstreamInput } from './contract.ts';
 import type { Advisories } from './service.ts';
 import { countUp } from './store.ts';
 import { HUB } from './tables.ts';
@@ -46,6 +47,41 @@ export class Identities {
         }),
       ),
     };
+  }
+
+  /** Changes that wait, the oldest first: lists of mappings would take away what is relied on. */
+  async changes({ limit, offset }: { limit: number; offset: number }): Promise<PackageChangesAnswer> {
+    const waiting = this.#db.selectFrom('package_change').where('declined_at', 'is', null);
+    const rows = await waiting
+      .selectAll()
+      .orderBy('asked_at')
+      .orderBy('conda_name')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { count } = await waiting.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+    return {
+      items: rows.map(({ conda_name: name, feed, lost, proposed, asked_at }) => ({
+        name,
+        feed,
+        lost,
+        proposed: proposed.identities.map((one) => `${one.ecosystem}/${one.name}`),
+        asked_at: asked_at.toISOString(),
+      })),
+      total_count: Number(count),
+    };
+  }
+
+  /**
+   * Does the change of a package that waits, or keeps what is there; the same one is then not proposed again.
+   * @throws 404 when none waits
+   */
+  async decide(name: string, accept: boolean, userId: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await decideChange(trx, name, accept, userId);
+      if (accept) await countUp(trx);
+    });
+    if (accept) await this.#advisories.changed();
   }
 
   /** Says what a package is, in place of what was known. */

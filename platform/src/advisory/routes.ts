@@ -3,7 +3,14 @@ import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { notFound, paging, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
-import { cveListSchema, cveSchema, feedsSchema, upstreamInput, upstreamSchema } from './contract.ts';
+import {
+  cveListSchema,
+  cveSchema,
+  feedsSchema,
+  packageChangesSchema,
+  upstreamInput,
+  upstreamSchema,
+} from './contract.ts';
 import type { Feeds } from './feeds/index.ts';
 import type { Identities } from './identities.ts';
 import type { Advisories } from './service.ts';
@@ -36,6 +43,28 @@ export function advisoryRoutes(advisories: Advisories, feeds: Feeds, identities:
         status: 200,
         body: await identities.say(context.params.name, context.body, viewerOf(context).userId),
       }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/operator/package-changes',
+      summary: 'Changes of what packages are upstream that wait: lists of mappings would take away what is relied on.',
+      access: { kind: 'operator' },
+      query: paging(),
+      answers: { 200: packageChangesSchema },
+      handler: async ({ query }) => ({ status: 200, body: await identities.changes(query) }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/operator/package-changes/{name}',
+      summary: 'Does a change that waits, or declines it; the same one is then not proposed again.',
+      access: { kind: 'operator' },
+      params: packageParams,
+      body: z.object({ accept: z.boolean().describe('Whether it is done; false keeps what is there') }),
+      answers: { 204: null },
+      handler: async (context) => {
+        await identities.decide(context.params.name, context.body.accept, viewerOf(context).userId);
+        return { status: 204 };
+      },
     }),
     route({
       method: 'get',

@@ -338,6 +338,26 @@ test('lists of mappings: the surest counts, a hint is kept as one, and what woul
   answers['/parselmouth'] = JSON.stringify({ lantern: 'glow', other: 'elsewhere' });
   expect(await fetched('parselmouth')).toMatchObject({ left_out: { waits: 1 }, examples: [{ id: 'lantern' }] });
   expect(await said('lantern')).toEqual([{ name: 'lantern', confidence: 'high', origin: 'parselmouth' }]);
+
+  const operator = await hub.aUser();
+  await hub.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
+  const send = await hub.as(operator.email);
+  const changes = '/api/operator/package-changes';
+  const waiting = async () => ((await (await send(changes)).json()) as { items: object[] }).items;
+  const decide = async (accept: boolean) =>
+    (await send(`${changes}/lantern`, { method: 'POST', json: { accept } })).status;
+  expect(await waiting()).toMatchObject([
+    { name: 'lantern', feed: 'parselmouth', lost: ['PyPI/lantern'], proposed: ['PyPI/glow'] },
+  ]);
+  expect(await decide(false)).toBe(204);
+  expect([await waiting(), await decide(true)]).toEqual([[], 404]);
+  // What was declined is not proposed again; something else is.
+  await hub.core.db.deleteFrom('package_claim').where('conda_name', '=', 'lantern').execute();
+  expect(await fetched('parselmouth')).toMatchObject({ left_out: {} });
+  answers['/parselmouth'] = JSON.stringify({ lantern: 'shine', other: 'elsewhere' });
+  await fetched('parselmouth');
+  expect(await decide(true)).toBe(204);
+  expect(await said('lantern')).toEqual([{ name: 'shine', confidence: 'low', origin: 'parselmouth' }]);
 });
 
 test('nothing is fetched that nobody switched on, nor from addresses inside', async () => {
