@@ -19,7 +19,7 @@ export interface Cause {
 }
 
 /** The text by which a record states a need. */
-export function needText({ records, needOf }: Graph, record: number, need: number): string {
+function needText({ records, needOf }: Graph, record: number, need: number): string {
   const { dependsStart, dependsPool, dependsSpecs } = records;
   const texts = dependsPool.subarray(dependsStart[record]!, dependsStart[record + 1]!);
   return dependsSpecs[texts.find((text) => needOf[text] === need)!]!;
@@ -29,7 +29,7 @@ export function needText({ records, needOf }: Graph, record: number, need: numbe
  * What became of the providers of something that nobody is left to provide.
  * @param unreadable whether no client can read what is asked
  */
-export function whyUnmet(offer: Offer, text: string, providers: ArrayLike<number>): Why {
+function whyUnmet(offer: Offer, text: string, providers: ArrayLike<number>): Why {
   const read = readSpec(text);
   if (read === undefined) return 'unreadable';
   const { subdirOf } = offer.graph.records;

@@ -8,7 +8,7 @@ export const ALIVE = -1;
 /** {@link Fixpoint.killer} of records that the policy refuses. */
 export const REFUSED = -2;
 /** {@link Fixpoint.killer} of records for other platforms. */
-export const FOREIGN = -3;
+const FOREIGN = -3;
 /** {@link Fixpoint.killer} of records that no client can read. */
 export const UNREADABLE = -4;
 

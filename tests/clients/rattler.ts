@@ -43,54 +43,75 @@ export async function unsolvable(
   return (await run<{ failed: Record<string, string> }>('solvable.ts', { names, channels, platform })).failed;
 }
 
+/**
+ * What `@conda-org/rattler` says to each question over a channel of its own: null when it can install all specs of one, else its words.
+ * @param questions at most some hundred: they are an argument of the process
+ */
+export async function solveEach(
+  questions: readonly { specs: readonly string[]; channel: string }[],
+  platform: string,
+): Promise<(string | null)[]> {
+  return (await run<{ failed: (string | null)[] }>('solveEach.ts', { questions, platform })).failed;
+}
+
 const VIRTUAL: Record<string, Record<string, string>> = {
   'linux-64': { __glibc: '2.39', __linux: '6.8', __unix: '0', __archspec: '1', __cuda: '12.4' },
   'osx-arm64': { __osx: '15.0', __unix: '0', __archspec: '1' },
   'win-64': { __win: '10.0.26100', __archspec: '1', __cuda: '12.4' },
 };
 
-function virtualPackages(subdir: string): object {
+/** The virtual packages of a machine of each platform, as clients list them: `__glibc=2.39=0`. */
+export function machineOf(platform: string): string[] {
+  return Object.entries(VIRTUAL[platform] ?? {}).map(([name, version]) => `${name}=${version}=0`);
+}
+
+/** Virtual packages, written `name=version=build`, as the records of a channel: this client knows none by itself. */
+export function virtualRecords(subdir: string, packages: readonly string[]): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(VIRTUAL[subdir] ?? {}).map(([name, version]) => [
-      `${name}-${version}-0.tar.bz2`,
-      {
-        name,
-        version,
-        build: '0',
-        build_number: 0,
-        subdir,
-        depends: [],
-        md5: '0'.repeat(32),
-        sha256: '0'.repeat(64),
-        size: 1,
-      },
-    ]),
+    packages.map((text) => {
+      const [name, version, build] = text.split('=');
+      const record = { name, version, build, build_number: 0, subdir, depends: [] };
+      const hashes = { md5: '0'.repeat(32), sha256: '0'.repeat(64), size: 1 };
+      return [`${name}-${version}-${build}.tar.bz2`, { ...record, ...hashes }];
+    }),
   );
 }
 
-/** A channel with the virtual packages of a machine of each platform: this client knows none by itself. */
-export async function serveVirtualPackages(): Promise<{ url: string; close(): Promise<void> }> {
+/** A server of channels: what it answers for `/CHANNEL/SUBDIR/repodata.json`, undefined for what is not there. */
+export async function serveChannels(
+  packages: (channel: string, subdir: string) => Record<string, object> | undefined,
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const subdir = /^\/virtual\/([a-z0-9-]+)\/repodata\.json$/.exec(request.url ?? '')?.[1];
-    if (subdir === undefined) response.writeHead(404).end();
-    else
+    const [, channel, subdir] = /^\/([a-z0-9]+)\/([a-z0-9-]+)\/repodata\.json$/.exec(request.url ?? '') ?? [];
+    const files = channel === undefined || subdir === undefined ? undefined : packages(channel, subdir);
+    if (files === undefined) response.writeHead(404).end();
+    else {
+      const isConda = ([file]: [string, object]): boolean => file.endsWith('.conda');
+      const entries = Object.entries(files);
       response.end(
         JSON.stringify({
           info: { subdir },
-          packages: virtualPackages(subdir),
-          'packages.conda': {},
+          packages: Object.fromEntries(entries.filter((entry) => !isConda(entry))),
+          'packages.conda': Object.fromEntries(entries.filter(isConda)),
           repodata_version: 1,
         }),
       );
+    }
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/virtual`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A channel with the virtual packages of a machine of each platform: this client knows none by itself. */
+export async function serveVirtualPackages(): Promise<{ url: string; close(): Promise<void> }> {
+  const { url, close } = await serveChannels((_, subdir) => virtualRecords(subdir, machineOf(subdir)));
+  return { url: `${url}/virtual`, close };
 }
