@@ -43,7 +43,7 @@ describe('roles', () => {
         expect(mayGive(giver, role), `${giver} gives ${role}`).toBe(false);
     }
   });
-  test('[ORG-20] a member reads, registers own environments, holds an own token and leaves, and governs nothing', () => {
+  test('[ORG-20] a member reads, registers own environments, creates projects, holds an own token and leaves, and governs nothing', () => {
     expect(actionsOf('member').sort()).toEqual([
       'artifact.download',
       'artifact.read',
@@ -56,6 +56,8 @@ describe('roles', () => {
       'organization.read',
       'policy.preview',
       'policy.read',
+      'project.create',
+      'project.read',
       'run.read',
       'token.own',
     ]);

@@ -2,6 +2,7 @@
 export * from './roles.ts';
 export * from './subscription.ts';
 export * from './names.ts';
+export * from './project.ts';
 export * from './returnTarget.ts';
 export * from './flags.ts';
 export * from './upgrade.ts';

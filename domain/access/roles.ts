@@ -18,6 +18,8 @@ const MEMBER_ACTIONS = [
   'run.read',
   'environment.read',
   'environment.register',
+  'project.read',
+  'project.create',
   'token.own',
 ] as const;
 
@@ -44,6 +46,7 @@ const ADMIN_ACTIONS = [
   'invitation.read',
   'invitation.edit',
   'environment.remove',
+  'project.edit',
   'group.edit',
   'service_account.read',
   'service_account.edit',

@@ -66,6 +66,17 @@ const MATRIX: Record<ProductCode, readonly Feature[]> = {
   platform_subscription: FEATURES,
 };
 
+const GB = 1000 ** 3;
+/** Bytes that the files of an owner's projects may have by plan (PAY-22 to PAY-25); null for no bound but the disk. */
+export const STORAGE: Record<ProductCode, number | null> = {
+  free_subscription: 5 * GB,
+  starter_subscription: 10 * GB,
+  commercial_subscription: 20 * GB,
+  security_subscription: 20 * GB,
+  enterprise_subscription: null,
+  platform_subscription: null,
+};
+
 /** The features that a product includes (SUB-28 to SUB-31). */
 export function featuresOf(product: ProductCode): readonly Feature[] {
   return MATRIX[product];

@@ -44,6 +44,7 @@ const creations: Record<LimitName, (number: number) => [path: string, json: obje
     `/api/environments/organizations/${organization}/environments`,
     { name: 'base', prefix: `/opt/${number}`, device: 'laptop', platform: 'linux-64', packages: [] },
   ],
+  projects: (number) => ['/api/projects', { name: `project ${number}` }],
 };
 /** How many of each fit; a mirror is a channel, too. */
 const places: Record<LimitName, number> = { ...limits, channels: limits.channels - limits.mirrors };

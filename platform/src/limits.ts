@@ -70,6 +70,14 @@ export const LIMITS = {
     owner: 'organization_id',
     told: (count) => `This organization has ${count} environments`,
   },
+  projects: {
+    variable: 'LIMIT_PROJECTS',
+    most: 500,
+    table: 'project',
+    owner: 'created_by',
+    undoable: true,
+    told: (count) => `You have created ${count} projects`,
+  },
 } as const satisfies Record<string, Limit>;
 
 /** Names of the limits. */

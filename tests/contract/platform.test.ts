@@ -131,15 +131,17 @@ async function found(): Promise<{
   subdir: string;
   fileName: string;
   environment: string;
+  project: string;
   run: string;
   user: string;
 }> {
   const { data } = await send(
-    '{ organization(name: "acme") { groups { id } environments(first: 1) { nodes { environmentId } } policies(first: 1) { nodes { id } } channel(name: "approved") { runs { id } artifact(name: "numpy") { files(first: 1) { nodes { subdir fileName } } } } } }',
+    '{ organization(name: "acme") { groups { id } environments(first: 1) { nodes { environmentId } } projects(first: 1) { nodes { projectId } } policies(first: 1) { nodes { id } } channel(name: "approved") { runs { id } artifact(name: "numpy") { files(first: 1) { nodes { subdir fileName } } } } } }',
   );
-  const { policies, groups, channel, environments } = data!['organization'] as {
+  const { policies, groups, channel, environments, projects } = data!['organization'] as {
     groups: { id: string }[];
     environments: { nodes: { environmentId: string }[] };
+    projects: { nodes: { projectId: string }[] };
     policies: { nodes: { id: string }[] };
     channel: { runs: { id: string }[]; artifact: { files: { nodes: { subdir: string; fileName: string }[] } } };
   };
@@ -153,6 +155,7 @@ async function found(): Promise<{
     policy: policies.nodes[0]!.id,
     group: groups[0]!.id,
     environment: environments.nodes[0]!.environmentId,
+    project: projects.nodes[0]!.projectId,
     run: channel.runs[0]!.id,
     user: people.items[0]!.id,
     ...file!,
@@ -194,7 +197,9 @@ describe('every query of the web', () => {
             ? 'reading-repodata-with-python'
             : /Run/.test(operation)
               ? known.run
-              : known.policy,
+              : /Project/.test(operation)
+                ? known.project
+                : known.policy,
         cveId: 'CVE-2021-44228',
         filters,
         packages: 20,

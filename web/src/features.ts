@@ -17,6 +17,7 @@ export { feature as notebook } from './features/notebook/feature.ts';
 export { feature as operator } from './features/operator/feature.ts';
 export { feature as organization } from './features/organization/feature.ts';
 export { feature as policy } from './features/policy/feature.ts';
+export { feature as project } from './features/project/feature.ts';
 export { feature as report } from './features/report/feature.ts';
 export { feature as search } from './features/search/feature.ts';
 export { feature as serviceAccount } from './features/serviceAccount/feature.ts';

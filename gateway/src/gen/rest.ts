@@ -3284,6 +3284,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{id}/files/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a file, or a range of them; always as a download.
+         * @description For people who are signed in.
+         */
+        get: operations["getProjectsIdFilesPath"];
+        /**
+         * Store a file, or new bytes of one.
+         * @description For people who are signed in.
+         */
+        put: operations["putProjectsIdFilesPath"];
+        post?: never;
+        /**
+         * Delete a file, or a folder with its files.
+         * @description For people who are signed in.
+         */
+        delete: operations["deleteProjectsIdFilesPath"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/available-filter-options": {
         parameters: {
             query?: never;
@@ -3504,6 +3532,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{id}/file-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The files of a project as a tree, nested or a page of one folder.
+         * @description For people who are signed in.
+         */
+        get: operations["getProjectsIdFileTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a project that was deleted within the last day.
+         * @description For people who are signed in.
+         */
+        post: operations["postProjectsIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/": {
         parameters: {
             query?: never;
@@ -3640,6 +3708,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One project.
+         * @description For people who are signed in.
+         */
+        get: operations["getProjectsId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a project. For a day it can be brought back.
+         * @description For people who are signed in.
+         */
+        delete: operations["deleteProjectsId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the name or the title of a project.
+         * @description For people who are signed in.
+         */
+        patch: operations["patchProjectsId"];
+        trace?: never;
+    };
     "/api/users/{id}": {
         parameters: {
             query?: never;
@@ -3758,6 +3854,30 @@ export interface paths {
         get: operations["getOutbox"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's projects or those of an organization, the last changed first.
+         * @description For people who are signed in.
+         */
+        get: operations["getProjects"];
+        put?: never;
+        /**
+         * Create a project for the caller or for an organization of theirs.
+         * @description For people who are signed in.
+         */
+        post: operations["postProjects"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6882,6 +7002,19 @@ export interface components {
             /** @description Whether it is over. */
             is_expired: boolean;
         };
+        ProjectFile: {
+            /** @description Path in the project. */
+            path: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description SHA-256 of the file; null when the index does not tell. */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
         OrganizationChange: {
             /**
              * Format: uuid
@@ -6902,7 +7035,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "channel_created" | "channel_privacy" | "channel_described" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "channel_created" | "channel_privacy" | "channel_described" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -6934,6 +7067,83 @@ export interface components {
              * @enum {string}
              */
             role: "member" | "billing_manager" | "admin";
+        };
+        ProjectTree: {
+            /** @description What the filter looks at. */
+            key: string;
+            /** @description What is in it. */
+            contents: components["schemas"]["ProjectTreeEntry"][] | null;
+            /** @description Size in bytes. */
+            size: number;
+            /** @description Files. */
+            files: number;
+            /** @description SHA-256 of the file; null when the index does not tell. */
+            sha256: string | null;
+            /** @description When it was last changed. */
+            updated_at: string | null;
+            /** @description Files in all; with `depth=1` entries of the folder. */
+            total: number;
+            /** @description Whether there is more than is answered. */
+            truncated: boolean;
+            /** @description How full the store of the owner is. */
+            storage: {
+                /** @description Bytes of all files of the owner. */
+                used: number;
+                /** @description Bytes that the plan holds; null for no bound. */
+                room: number | null;
+            };
+        };
+        ProjectTreeEntry: {
+            /** @description Name; empty for the project itself. */
+            key: string;
+            /** @description What is in a folder, empty where it was not asked for; null for a file. */
+            contents: components["schemas"]["ProjectTreeEntry"][] | null;
+            /** @description Bytes, of a folder those of all files in it that are shown. */
+            size: number;
+            /** @description Files in a folder; 1 for a file. */
+            files: number;
+            /** @description SHA-256 of a file in hex; null for a folder. */
+            sha256: string | null;
+            /** @description When it, or something in it, was last written. */
+            updated_at: string | null;
+        };
+        Project: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description What people call it, in free words. */
+            title: string;
+            /** @description Whom it belongs to. */
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name of a person, name of an organization. */
+                name: string;
+                /**
+                 * @description Kind of it.
+                 * @enum {string}
+                 */
+                kind: "user" | "organization";
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description Whether the caller may change and delete it: a person's own, and of an organization whoever created it and its admins. */
+            can_edit: boolean;
         };
         User: {
             /**
@@ -7082,6 +7292,7 @@ export interface components {
          *     - `malformed_idempotency_key`: The Idempotency-Key is none.
          *     - `incomplete_body`: The body did not arrive whole.
          *     - `body_too_deep`: The body is nested too deeply.
+         *     - `unknown_api_version`: There is no such version of these calls.
          */
         Error400: {
             headers: {
@@ -7138,6 +7349,7 @@ export interface components {
          *     - `not_in_plan`: The plan of the organization does not hold it.
          *     - `switched_off`: An admin has switched the feature off.
          *     - `limit_reached`: As many as this hub allows are there.
+         *     - `storage_full`: The plan holds no more bytes of files.
          *     - `registration_off`: People cannot create accounts themselves.
          *     - `account_disabled`: The account is disabled.
          *     - `invitation_for_another_address`: The invitation is for another address.
@@ -7184,6 +7396,7 @@ export interface components {
          *     - `invitation_not_found`: Invitation.
          *     - `environment_not_found`: Environment.
          *     - `notebook_not_found`: Notebook.
+         *     - `project_not_found`: Project.
          *     - `report_not_found`: Report.
          *     - `subscription_not_found`: Subscription.
          *     - `session_not_found`: Session.
@@ -7216,6 +7429,9 @@ export interface components {
          *     - `group_name_taken`: The name is taken; `suggestion` has a free one.
          *     - `organization_name_taken`: The name is taken; `suggestion` has a free one.
          *     - `policy_name_taken`: The name is taken; `suggestion` has a free one.
+         *     - `file_in_the_way`: A file or folder of nearly the same path is there.
+         *     - `folder_not_empty`: The folder has files in it.
+         *     - `project_name_taken`: The name is taken; `suggestion` has a free one.
          *     - `service_account_name_taken`: The name is taken; `suggestion` has a free one.
          *     - `username_taken`: The user name is taken; `suggestion` has a free one.
          *     - `email_taken`: Another account has the address.
@@ -7274,6 +7490,7 @@ export interface components {
          *
          *     - `body_too_large`: The body is larger than the call takes.
          *     - `notebook_too_large`: The notebook is larger than 5 MB.
+         *     - `file_too_large`: The file is larger than files of projects may be.
          */
         Error413: {
             headers: {
@@ -16270,6 +16487,178 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getProjectsIdFilesPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the project. */
+                id: string;
+                /** @description Path of the file: each part encoded, slashes kept. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description What was asked for. */
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Nothing has changed; there is no body. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putProjectsIdFilesPath: {
+        parameters: {
+            query?: {
+                /** @description The answer tells of the file, it leads nowhere. */
+                redirect?: "false";
+            };
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                id: string;
+                /** @description Path of the file: each part encoded, slashes kept. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        /** @description Bytes. As multipart/form-data or application/octet-stream. */
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file.
+                     */
+                    files: string;
+                };
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectFile"];
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectFile"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteProjectsIdFilesPath: {
+        parameters: {
+            query?: {
+                /** @description Whether a folder may go with its files. */
+                recursive?: "true" | "false";
+            };
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                id: string;
+                /** @description Path of the file: each part encoded, slashes kept. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgAvailableFilterOptions: {
         parameters: {
             query?: never;
@@ -17002,6 +17391,88 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getProjectsIdFileTree: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 1000. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description A folder; the whole project without. */
+                path?: string;
+                /** @description With 1 a page of what stands right in the folder, by `limit` and `offset`. */
+                depth?: "1";
+            };
+            header?: never;
+            path: {
+                /** @description Id of the project. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTree"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postProjectsIdRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     putUsersId: {
         parameters: {
             query?: never;
@@ -17433,6 +17904,128 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getProjectsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the project. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteProjectsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchProjectsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the project. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is called. */
+                    name?: string;
+                    /** @description What people call it, in free words. */
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getUsersId: {
         parameters: {
             query?: never;
@@ -17693,6 +18286,103 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getProjects: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Whose: `me`, or the name or id of an organization of the caller. */
+                owner?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Project"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postProjects: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What it is called. */
+                    name?: string;
+                    /** @description What people call it, in free words. */
+                    title?: string;
+                    /** @description Whose it shall be, by id or name; the caller without. */
+                    owner?: {
+                        /** @description Id; it stays whatever else changes. */
+                        id?: string;
+                        /** @description What it is called. */
+                        name?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

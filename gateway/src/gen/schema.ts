@@ -688,6 +688,17 @@ export type CreatePolicyPayload = {
   userErrors: Array<UserError>;
 };
 
+export type CreateProjectInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  organization?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateProjectPayload = {
+  project: Maybe<Project>;
+  userErrors: Array<UserError>;
+};
+
 export type CreateServiceAccountInput = {
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -822,6 +833,15 @@ export type DeletePolicyInput = {
 export type DeletePolicyPayload = {
   deletedId: Maybe<Scalars['ID']['output']>;
   organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteProjectInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type DeleteProjectPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -1518,6 +1538,7 @@ export type Mutation = {
   createGroup: CreateGroupPayload;
   createOrganization: CreateOrganizationPayload;
   createPolicy: CreatePolicyPayload;
+  createProject: CreateProjectPayload;
   createServiceAccount: ServiceAccountPayload;
   createUpload: CreateUploadPayload;
   declineInvitation: DeclineInvitationPayload;
@@ -1527,6 +1548,7 @@ export type Mutation = {
   deleteNotebook: NotebookPayload;
   deleteOrganization: DeleteOrganizationPayload;
   deletePolicy: DeletePolicyPayload;
+  deleteProject: DeleteProjectPayload;
   deleteServiceAccount: DeleteServiceAccountPayload;
   disableTotp: SecondFactorsPayload;
   editInvitation: EditInvitationPayload;
@@ -1559,6 +1581,7 @@ export type Mutation = {
   restoreGroup: RestoreGroupPayload;
   restorePolicy: RestorePolicyPayload;
   restorePolicyRevision: UpdatePolicyPayload;
+  restoreProject: RestoreProjectPayload;
   retryMail: HubMailPayload;
   retryWork: HubJobsPayload;
   revokeChannelToken: RevokeChannelTokenPayload;
@@ -1585,6 +1608,7 @@ export type Mutation = {
   updateOrganization: UpdateOrganizationPayload;
   updatePolicy: UpdatePolicyPayload;
   updateProfile: AccountPayload;
+  updateProject: UpdateProjectPayload;
   updateSettings: AccountPayload;
   verifyEmail: AcceptedPayload;
   withdrawFile: WithdrawFilePayload;
@@ -1691,6 +1715,11 @@ export type MutationCreatePolicyArgs = {
 };
 
 
+export type MutationCreateProjectArgs = {
+  input: CreateProjectInput;
+};
+
+
 export type MutationCreateServiceAccountArgs = {
   input: CreateServiceAccountInput;
 };
@@ -1733,6 +1762,11 @@ export type MutationDeleteOrganizationArgs = {
 
 export type MutationDeletePolicyArgs = {
   input: DeletePolicyInput;
+};
+
+
+export type MutationDeleteProjectArgs = {
+  input: DeleteProjectInput;
 };
 
 
@@ -1876,6 +1910,11 @@ export type MutationRestorePolicyRevisionArgs = {
 };
 
 
+export type MutationRestoreProjectArgs = {
+  input: RestoreProjectInput;
+};
+
+
 export type MutationRetryMailArgs = {
   input: RetryMailInput;
 };
@@ -1993,6 +2032,11 @@ export type MutationUpdatePolicyArgs = {
 
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+export type MutationUpdateProjectArgs = {
+  input: UpdateProjectInput;
 };
 
 
@@ -2200,6 +2244,7 @@ export type Organization = Node & {
   policiesCsv: Maybe<Scalars['String']['output']>;
   policy: Maybe<Policy>;
   policyImpact: Maybe<PolicyImpact>;
+  projects: Maybe<ProjectConnection>;
   requestDays: Maybe<Array<RequestDay>>;
   role: Maybe<OrganizationRole>;
   serviceAccounts: Maybe<Array<ServiceAccount>>;
@@ -2316,6 +2361,13 @@ export type OrganizationPolicyImpactArgs = {
   filters: Scalars['PolicyFilters']['input'];
   packages?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type OrganizationProjectsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2683,6 +2735,30 @@ export type ProductCode =
   | 'STARTER_SUBSCRIPTION'
   | 'UNKNOWN';
 
+export type Project = Node & {
+  canEdit: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  isOfOrganization: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  ownerName: Scalars['String']['output'];
+  projectId: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type ProjectConnection = {
+  edges: Array<ProjectEdge>;
+  nodes: Array<Project>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ProjectEdge = {
+  cursor: Scalars['String']['output'];
+  node: Project;
+};
+
 export type ProveInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   passkey?: InputMaybe<SignInWithPasskeyInput>;
@@ -2707,6 +2783,8 @@ export type Query = {
   outbox: Maybe<OutboxConnection>;
   outboxMail: Maybe<OutboxMail>;
   plans: Maybe<Array<Plan>>;
+  project: Maybe<Project>;
+  projects: Maybe<ProjectConnection>;
   searchPackages: Maybe<PackageHitConnection>;
   serviceStatus: Array<ServiceStatus>;
   session: Maybe<Session>;
@@ -2780,6 +2858,18 @@ export type QueryOutboxArgs = {
 
 export type QueryOutboxMailArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2960,6 +3050,15 @@ export type RestorePolicyRevisionInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
   revision: Scalars['Int']['input'];
+};
+
+export type RestoreProjectInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type RestoreProjectPayload = {
+  project: Maybe<Project>;
+  userErrors: Array<UserError>;
 };
 
 export type RetryMailInput = {
@@ -3312,6 +3411,17 @@ export type UpdateProfileInput = {
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type UpdateProjectInput = {
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateProjectPayload = {
+  project: Maybe<Project>;
+  userErrors: Array<UserError>;
+};
+
 export type UpdateSettingsInput = {
   navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
   theme?: InputMaybe<ThemeChoice>;
@@ -3561,6 +3671,8 @@ export type ResolversTypes = {
   CreateOrganizationPayload: ResolverTypeWrapper<Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   CreatePolicyInput: CreatePolicyInput;
   CreatePolicyPayload: ResolverTypeWrapper<Payload<Omit<CreatePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateProjectInput: CreateProjectInput;
+  CreateProjectPayload: ResolverTypeWrapper<Payload<Omit<CreateProjectPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: ResolverTypeWrapper<Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -3583,6 +3695,8 @@ export type ResolversTypes = {
   DeleteOrganizationPayload: ResolverTypeWrapper<Payload<Omit<DeleteOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   DeletePolicyInput: DeletePolicyInput;
   DeletePolicyPayload: ResolverTypeWrapper<Payload<Omit<DeletePolicyPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteProjectInput: DeleteProjectInput;
+  DeleteProjectPayload: ResolverTypeWrapper<Payload<Omit<DeleteProjectPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<DeleteServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Dependant: ResolverTypeWrapper<Dependant>;
   Dependency: ResolverTypeWrapper<Dependency>;
@@ -3735,6 +3849,9 @@ export type ResolversTypes = {
   PolicyRun: ResolverTypeWrapper<PolicyRunModel>;
   PolicySort: PolicySort;
   ProductCode: ProductCode;
+  Project: ResolverTypeWrapper<Project>;
+  ProjectConnection: ResolverTypeWrapper<ConnectionOf<ProjectConnection>>;
+  ProjectEdge: ResolverTypeWrapper<ProjectEdge>;
   ProveInput: ProveInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueuedMail: ResolverTypeWrapper<QueuedMail>;
@@ -3764,6 +3881,8 @@ export type ResolversTypes = {
   RestorePolicyInput: RestorePolicyInput;
   RestorePolicyPayload: ResolverTypeWrapper<Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestorePolicyRevisionInput: RestorePolicyRevisionInput;
+  RestoreProjectInput: RestoreProjectInput;
+  RestoreProjectPayload: ResolverTypeWrapper<Payload<Omit<RestoreProjectPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   RetryMailInput: RetryMailInput;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
@@ -3825,6 +3944,8 @@ export type ResolversTypes = {
   UpdatePolicyInput: UpdatePolicyInput;
   UpdatePolicyPayload: ResolverTypeWrapper<Payload<Omit<UpdatePolicyPayload, 'policy' | 'userErrors'> & { policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateProfileInput: UpdateProfileInput;
+  UpdateProjectInput: UpdateProjectInput;
+  UpdateProjectPayload: ResolverTypeWrapper<Payload<Omit<UpdateProjectPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateSettingsInput: UpdateSettingsInput;
   User: ResolverTypeWrapper<UserModel>;
   UserError: ResolverTypeWrapper<UserErrorModel>;
@@ -3911,6 +4032,8 @@ export type ResolversParentTypes = {
   CreateOrganizationPayload: Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   CreatePolicyInput: CreatePolicyInput;
   CreatePolicyPayload: Payload<Omit<CreatePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateProjectInput: CreateProjectInput;
+  CreateProjectPayload: Payload<Omit<CreateProjectPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -3931,6 +4054,8 @@ export type ResolversParentTypes = {
   DeleteOrganizationPayload: Payload<Omit<DeleteOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   DeletePolicyInput: DeletePolicyInput;
   DeletePolicyPayload: Payload<Omit<DeletePolicyPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteProjectInput: DeleteProjectInput;
+  DeleteProjectPayload: Payload<Omit<DeleteProjectPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteServiceAccountPayload: Payload<Omit<DeleteServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Dependant: Dependant;
   Dependency: Dependency;
@@ -4071,6 +4196,9 @@ export type ResolversParentTypes = {
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
   PolicyRevisionEdge: Omit<PolicyRevisionEdge, 'node'> & { node: ResolversParentTypes['PolicyRevision'] };
   PolicyRun: PolicyRunModel;
+  Project: Project;
+  ProjectConnection: ConnectionOf<ProjectConnection>;
+  ProjectEdge: ProjectEdge;
   ProveInput: ProveInput;
   Query: Record<PropertyKey, never>;
   QueuedMail: QueuedMail;
@@ -4099,6 +4227,8 @@ export type ResolversParentTypes = {
   RestorePolicyInput: RestorePolicyInput;
   RestorePolicyPayload: Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestorePolicyRevisionInput: RestorePolicyRevisionInput;
+  RestoreProjectInput: RestoreProjectInput;
+  RestoreProjectPayload: Payload<Omit<RestoreProjectPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   RetryMailInput: RetryMailInput;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
@@ -4150,6 +4280,8 @@ export type ResolversParentTypes = {
   UpdatePolicyInput: UpdatePolicyInput;
   UpdatePolicyPayload: Payload<Omit<UpdatePolicyPayload, 'policy' | 'userErrors'> & { policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateProfileInput: UpdateProfileInput;
+  UpdateProjectInput: UpdateProjectInput;
+  UpdateProjectPayload: Payload<Omit<UpdateProjectPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateSettingsInput: UpdateSettingsInput;
   User: UserModel;
   UserError: UserErrorModel;
@@ -4573,6 +4705,11 @@ export type CreatePolicyPayloadResolvers<ContextType = Context, ParentType exten
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CreateProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateProjectPayload'] = ResolversParentTypes['CreateProjectPayload']> = {
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CreateUploadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateUploadPayload'] = ResolversParentTypes['CreateUploadPayload']> = {
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -4658,6 +4795,11 @@ export type DeleteOrganizationPayloadResolvers<ContextType = Context, ParentType
 export type DeletePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletePolicyPayload'] = ResolversParentTypes['DeletePolicyPayload']> = {
   deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteProjectPayload'] = ResolversParentTypes['DeleteProjectPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -5208,6 +5350,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createGroup?: Resolver<ResolversTypes['CreateGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createPolicy?: Resolver<ResolversTypes['CreatePolicyPayload'], ParentType, ContextType, RequireFields<MutationCreatePolicyArgs, 'input'>>;
+  createProject?: Resolver<ResolversTypes['CreateProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
   createServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
@@ -5217,6 +5360,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationDeleteNotebookArgs, 'input'>>;
   deleteOrganization?: Resolver<ResolversTypes['DeleteOrganizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'input'>>;
   deletePolicy?: Resolver<ResolversTypes['DeletePolicyPayload'], ParentType, ContextType, RequireFields<MutationDeletePolicyArgs, 'input'>>;
+  deleteProject?: Resolver<ResolversTypes['DeleteProjectPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'input'>>;
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'input'>>;
   disableTotp?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType>;
   editInvitation?: Resolver<ResolversTypes['EditInvitationPayload'], ParentType, ContextType, RequireFields<MutationEditInvitationArgs, 'input'>>;
@@ -5249,6 +5393,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreGroup?: Resolver<ResolversTypes['RestoreGroupPayload'], ParentType, ContextType, RequireFields<MutationRestoreGroupArgs, 'input'>>;
   restorePolicy?: Resolver<ResolversTypes['RestorePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyArgs, 'input'>>;
   restorePolicyRevision?: Resolver<ResolversTypes['UpdatePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyRevisionArgs, 'input'>>;
+  restoreProject?: Resolver<ResolversTypes['RestoreProjectPayload'], ParentType, ContextType, RequireFields<MutationRestoreProjectArgs, 'input'>>;
   retryMail?: Resolver<ResolversTypes['HubMailPayload'], ParentType, ContextType, RequireFields<MutationRetryMailArgs, 'input'>>;
   retryWork?: Resolver<ResolversTypes['HubJobsPayload'], ParentType, ContextType, RequireFields<MutationRetryWorkArgs, 'input'>>;
   revokeChannelToken?: Resolver<ResolversTypes['RevokeChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeChannelTokenArgs, 'input'>>;
@@ -5275,6 +5420,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
   updatePolicy?: Resolver<ResolversTypes['UpdatePolicyPayload'], ParentType, ContextType, RequireFields<MutationUpdatePolicyArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateProject?: Resolver<ResolversTypes['UpdateProjectPayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'input'>>;
   updateSettings?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
   withdrawFile?: Resolver<ResolversTypes['WithdrawFilePayload'], ParentType, ContextType, RequireFields<MutationWithdrawFileArgs, 'input'>>;
@@ -5300,7 +5446,7 @@ export type NavigationItemResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Artifact' | 'Channel' | 'ChannelToken' | 'Cve' | 'Environment' | 'File' | 'Group' | 'Member' | 'Notebook' | 'Organization' | 'OutboxMail' | 'Passkey' | 'Policy' | 'PolicyRun' | 'ServiceAccount' | 'Subscription' | 'SyncJob' | 'User' | 'UserSession', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Artifact' | 'Channel' | 'ChannelToken' | 'Cve' | 'Environment' | 'File' | 'Group' | 'Member' | 'Notebook' | 'Organization' | 'OutboxMail' | 'Passkey' | 'Policy' | 'PolicyRun' | 'Project' | 'ServiceAccount' | 'Subscription' | 'SyncJob' | 'User' | 'UserSession', ParentType, ContextType>;
 };
 
 export type NotAllowedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotAllowedError'] = ResolversParentTypes['NotAllowedError']> = {
@@ -5406,6 +5552,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   policiesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPoliciesCsvArgs, 'sort'>>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType, RequireFields<OrganizationPolicyArgs, 'id'>>;
   policyImpact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType, RequireFields<OrganizationPolicyImpactArgs, 'channel' | 'filters' | 'packages'>>;
+  projects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, RequireFields<OrganizationProjectsArgs, 'first'>>;
   requestDays: Resolver<Maybe<Array<ResolversTypes['RequestDay']>>, ParentType, ContextType, RequireFields<OrganizationRequestDaysArgs, 'days'>>;
   role: Resolver<Maybe<ResolversTypes['OrganizationRole']>, ParentType, ContextType>;
   serviceAccounts: Resolver<Maybe<Array<ResolversTypes['ServiceAccount']>>, ParentType, ContextType>;
@@ -5711,6 +5858,31 @@ export type PolicyRunResolvers<ContextType = Context, ParentType extends Resolve
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
+  canEdit: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOfOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProjectConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectConnection'] = ResolversParentTypes['ProjectConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ProjectEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProjectEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectEdge'] = ResolversParentTypes['ProjectEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   authorizationRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryAuthorizationRequestArgs, 'id'>>;
   cve?: Resolver<Maybe<ResolversTypes['Cve']>, ParentType, ContextType, RequireFields<QueryCveArgs, 'cveId'>>;
@@ -5729,6 +5901,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   outbox?: Resolver<Maybe<ResolversTypes['OutboxConnection']>, ParentType, ContextType, RequireFields<QueryOutboxArgs, 'first'>>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
   plans?: Resolver<Maybe<Array<ResolversTypes['Plan']>>, ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
+  projects?: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, RequireFields<QueryProjectsArgs, 'first'>>;
   searchPackages?: Resolver<Maybe<ResolversTypes['PackageHitConnection']>, ParentType, ContextType, RequireFields<QuerySearchPackagesArgs, 'first' | 'query'>>;
   serviceStatus?: Resolver<Array<ResolversTypes['ServiceStatus']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -5821,6 +5995,11 @@ export type RestoreGroupPayloadResolvers<ContextType = Context, ParentType exten
 export type RestorePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestorePolicyPayload'] = ResolversParentTypes['RestorePolicyPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RestoreProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreProjectPayload'] = ResolversParentTypes['RestoreProjectPayload']> = {
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -6022,6 +6201,11 @@ export type UpdatePolicyPayloadResolvers<ContextType = Context, ParentType exten
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpdateProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateProjectPayload'] = ResolversParentTypes['UpdateProjectPayload']> = {
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   avatarHash: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType, RequireFields<UserChannelTokenArgs, 'organization'>>;
@@ -6130,6 +6314,7 @@ export type Resolvers<ContextType = Context> = {
   CreateGroupPayload: CreateGroupPayloadResolvers<ContextType>;
   CreateOrganizationPayload: CreateOrganizationPayloadResolvers<ContextType>;
   CreatePolicyPayload: CreatePolicyPayloadResolvers<ContextType>;
+  CreateProjectPayload: CreateProjectPayloadResolvers<ContextType>;
   CreateUploadPayload: CreateUploadPayloadResolvers<ContextType>;
   Cve: CveResolvers<ContextType>;
   CveConnection: CveConnectionResolvers<ContextType>;
@@ -6143,6 +6328,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteGroupPayload: DeleteGroupPayloadResolvers<ContextType>;
   DeleteOrganizationPayload: DeleteOrganizationPayloadResolvers<ContextType>;
   DeletePolicyPayload: DeletePolicyPayloadResolvers<ContextType>;
+  DeleteProjectPayload: DeleteProjectPayloadResolvers<ContextType>;
   DeleteServiceAccountPayload: DeleteServiceAccountPayloadResolvers<ContextType>;
   Dependant: DependantResolvers<ContextType>;
   Dependency: DependencyResolvers<ContextType>;
@@ -6263,6 +6449,9 @@ export type Resolvers<ContextType = Context> = {
   PolicyRevisionConnection: PolicyRevisionConnectionResolvers<ContextType>;
   PolicyRevisionEdge: PolicyRevisionEdgeResolvers<ContextType>;
   PolicyRun: PolicyRunResolvers<ContextType>;
+  Project: ProjectResolvers<ContextType>;
+  ProjectConnection: ProjectConnectionResolvers<ContextType>;
+  ProjectEdge: ProjectEdgeResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
   QueuedMail: QueuedMailResolvers<ContextType>;
   QueuedMailConnection: QueuedMailConnectionResolvers<ContextType>;
@@ -6277,6 +6466,7 @@ export type Resolvers<ContextType = Context> = {
   RestoreFilePayload: RestoreFilePayloadResolvers<ContextType>;
   RestoreGroupPayload: RestoreGroupPayloadResolvers<ContextType>;
   RestorePolicyPayload: RestorePolicyPayloadResolvers<ContextType>;
+  RestoreProjectPayload: RestoreProjectPayloadResolvers<ContextType>;
   RevokeChannelTokenPayload: RevokeChannelTokenPayloadResolvers<ContextType>;
   RuleImpact: RuleImpactResolvers<ContextType>;
   RunExports: RunExportsResolvers<ContextType>;
@@ -6308,6 +6498,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateGatewaySettingsPayload: UpdateGatewaySettingsPayloadResolvers<ContextType>;
   UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePolicyPayload: UpdatePolicyPayloadResolvers<ContextType>;
+  UpdateProjectPayload: UpdateProjectPayloadResolvers<ContextType>;
   User: UserResolvers<ContextType>;
   UserError: UserErrorResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;

@@ -159,6 +159,8 @@ export type RestSubscriptions = Answer<'/api/payments/v2/subscriptions'>;
 export type RestSubscription = RestSubscriptions['data'][number];
 /** Health of the services. */
 export type RestServices = Answer<'/api/status'>;
+/** A project. */
+export type RestProject = Schemas['Project'];
 /** An environment. */
 export type RestEnvironment = Schemas['Environment'];
 /** A package of an environment. */

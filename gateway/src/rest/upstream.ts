@@ -1,3 +1,4 @@
+import { PROJECT_API_VERSION } from '@terrarium/domain/access';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 import { callerKey, defaultQuotas, FairQueue, QueueFull, type QueueState, type Spending } from '../quota/index.ts';
@@ -183,6 +184,8 @@ export class Upstream {
       if (identity && caller.browser.cookie) headers['cookie'] = caller.browser.cookie;
       if (caller.browser.userAgent) headers['user-agent'] = caller.browser.userAgent;
     }
+    // The documents' project calls name the version that they mean (PROJ-05).
+    if (/^\/api\/projects(?:[/?]|$)/.test(target)) headers['api-version'] = PROJECT_API_VERSION;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     // A computation by POST and a write under the caller's own key can be made again without harm.

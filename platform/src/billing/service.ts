@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PRODUCT_NAMES } from '@terrarium/domain/access';
+import { activeSubscription, PRODUCT_NAMES } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { noteChange } from '../change/index.ts';
@@ -38,6 +38,15 @@ export class BillingService {
   async subscriptions(owner: Owner, extended: boolean): Promise<{ total_count: number; data: SubscriptionAnswer[] }> {
     const data = (await store.list(this.#db, owner)).map((row) => this.#answer(row, extended));
     return { total_count: data.length, data };
+  }
+
+  /** The product that an owner has now: of the latest subscription that has not expired, else the free one (SUB-23). */
+  async planOf(owner: Owner): Promise<ProductCode> {
+    const rows = await store.list(this.#db, owner);
+    const active = activeSubscription(
+      rows.map((row) => ({ product: row.product_code as ProductCode, period_end: row.period_end.toISOString() })),
+    );
+    return active?.product ?? 'free_subscription';
   }
 
   /**

@@ -558,6 +558,25 @@ export interface Rows {
     asked_by: string | null;
     requested_at: Generated<Date>;
   };
+  project: {
+    id: string;
+    user_id: string | null;
+    organization_id: string | null;
+    name: string;
+    title: string;
+    created_by: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+  };
+  project_file: {
+    project_id: string;
+    path: string;
+    folded_path: string;
+    size: number;
+    sha256: string;
+    updated_at: Generated<Date>;
+  };
   publication: {
     id: string;
     channel_id: string;

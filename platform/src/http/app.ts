@@ -71,7 +71,11 @@ export function createApp(options: AppOptions): Express {
   app.use(observe(options));
   for (const { path, handler } of options.rawHandlers) app.use(path, countedAs(path), handler);
   for (const route of [...options.routes].sort(bySpecificity)) {
-    app[route.method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), countedAs(route.path), handle(route, options));
+    const pattern = route.path.replaceAll(
+      /\{(\w+)\}/g,
+      (_, part: string) => `${part === route.deepPart ? '*' : ':'}${part}`,
+    );
+    app[route.method](pattern, countedAs(route.path), handle(route, options));
   }
   app.use((request: Request) => {
     throw unknownAddress(request);
@@ -134,9 +138,12 @@ function handle(route: Route, options: AppOptions) {
     const viewer = await viewerFor(route, request, options.doorkeeper);
     response.locals['viewer'] = viewer;
     // No name holds what the database cannot.
-    if (Object.values(request.params).some((part) => part.includes('\0'))) throw notFound();
+    const parts = Object.fromEntries(
+      Object.entries(request.params).map(([name, part]) => [name, Array.isArray(part) ? part.join('/') : part]),
+    );
+    if (Object.values(parts).some((part) => part.includes('\0'))) throw notFound();
     const organization = await organizationFor(route, request, viewer, options.doorkeeper);
-    const params = await validate('path', route.params, { ...request.params });
+    const params = await validate('path', route.params, parts);
     const gone = new AbortController();
     response.on('close', () => {
       if (!response.writableFinished) gone.abort();

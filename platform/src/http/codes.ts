@@ -9,6 +9,7 @@ const CODES = {
     malformed_idempotency_key: 'The Idempotency-Key is none.',
     incomplete_body: 'The body did not arrive whole.',
     body_too_deep: 'The body is nested too deeply.',
+    unknown_api_version: 'There is no such version of these calls.',
   },
   401: {
     not_signed_in: 'There is no access token.',
@@ -38,6 +39,7 @@ const CODES = {
     not_in_plan: 'The plan of the organization does not hold it.',
     switched_off: 'An admin has switched the feature off.',
     limit_reached: 'As many as this hub allows are there.',
+    storage_full: 'The plan holds no more bytes of files.',
     registration_off: 'People cannot create accounts themselves.',
     account_disabled: 'The account is disabled.',
     invitation_for_another_address: 'The invitation is for another address.',
@@ -71,6 +73,7 @@ const CODES = {
     invitation_not_found: 'Invitation.',
     environment_not_found: 'Environment.',
     notebook_not_found: 'Notebook.',
+    project_not_found: 'Project.',
     report_not_found: 'Report.',
     subscription_not_found: 'Subscription.',
     session_not_found: 'Session.',
@@ -90,6 +93,9 @@ const CODES = {
     group_name_taken: 'The name is taken; `suggestion` has a free one.',
     organization_name_taken: 'The name is taken; `suggestion` has a free one.',
     policy_name_taken: 'The name is taken; `suggestion` has a free one.',
+    file_in_the_way: 'A file or folder of nearly the same path is there.',
+    folder_not_empty: 'The folder has files in it.',
+    project_name_taken: 'The name is taken; `suggestion` has a free one.',
     service_account_name_taken: 'The name is taken; `suggestion` has a free one.',
     username_taken: 'The user name is taken; `suggestion` has a free one.',
     email_taken: 'Another account has the address.',
@@ -135,6 +141,7 @@ const CODES = {
   413: {
     body_too_large: 'The body is larger than the call takes.',
     notebook_too_large: 'The notebook is larger than 5 MB.',
+    file_too_large: 'The file is larger than files of projects may be.',
   },
   415: {
     unsupported_media_type: 'The body has another media type than the call takes.',

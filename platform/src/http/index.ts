@@ -5,7 +5,17 @@ export { isDeeperThan } from './body.ts';
 export { isCodeOf } from './codes.ts';
 export type { CodeOf } from './codes.ts';
 export { attachment, CSV, csvStream, tableFormat, wantsTable } from './csv.ts';
-export { conflict, forbidden, HttpError, nameTaken, notFound, tooMany, unauthorized, unprocessable } from './errors.ts';
+export {
+  badRequest,
+  conflict,
+  forbidden,
+  HttpError,
+  nameTaken,
+  notFound,
+  tooMany,
+  unauthorized,
+  unprocessable,
+} from './errors.ts';
 export type { Detail, TokenProblem } from './errors.ts';
 export { buildOpenApi } from './openapi.ts';
 export { listOf, organizationOf, paging, route, viewerOf, whole } from './route.ts';

@@ -91,8 +91,20 @@ function operation(route: Route): ZodOpenApiOperationObject {
       content: Object.fromEntries(route.bodyTypes.map((type) => [type, { schema }])),
     };
   }
+  if (route.bytes.length > 0)
+    result.requestBody = {
+      required: true,
+      description: `Bytes. As ${route.bytes.join(' or ')}.`,
+      content: Object.fromEntries(route.bytes.map((type) => [type, { schema: bytesOf(type) }])),
+    };
   return result;
 }
+
+/** The form of a body of bytes: bare, or as the files of a form. */
+const bytesOf = (type: string): z.ZodType =>
+  type === 'multipart/form-data'
+    ? z.object({ files: z.string().meta({ format: 'binary', description: 'The file.' }) })
+    : z.string().meta({ format: 'binary' });
 
 /** Who may call it, and what is special about it. */
 function description(route: Route): string {

@@ -65,7 +65,7 @@ interface EitherAnswer extends StreamAnswer {
 }
 
 /** Statuses that a handler may answer by itself; failures are thrown. */
-export type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 304;
+export type SuccessStatus = 200 | 201 | 202 | 204 | 206 | 302 | 304;
 
 /** Declared answers by status: a schema for JSON, null for no body, a media type, or a schema and a media type. */
 export type Answers = { [S in SuccessStatus]?: z.ZodType | null | StreamAnswer | EitherAnswer };
@@ -114,6 +114,10 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
   bodyTypes?: ('application/json' | 'application/x-www-form-urlencoded')[];
   /** Largest body in bytes; default 1 MiB. */
   bodyLimit?: number;
+  /** The body is bytes of these media types, which the handler reads from the request as they come. */
+  bytes?: readonly string[];
+  /** The part at the end of the path that may have slashes in it: `{path}` of `/files/{path}`. */
+  deepPart?: string;
   /** The answer holds a secret that is shown once: it is never kept for `Idempotency-Key`. */
   secretAnswer?: boolean;
   answers: A;
@@ -146,6 +150,8 @@ export interface Route {
   bodyDocument: z.ZodType | undefined;
   bodyTypes: string[];
   bodyLimit: number;
+  bytes: readonly string[];
+  deepPart: string | undefined;
   secretAnswer: boolean;
   answers: Answers;
   find: ((context: RouteContext<never, never, never>) => Promise<unknown>) | undefined;
@@ -182,6 +188,8 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     bodyDocument: declaration.bodyDocument,
     bodyTypes: declaration.bodyTypes ?? ['application/json'],
     bodyLimit: declaration.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    bytes: declaration.bytes ?? [],
+    deepPart: declaration.deepPart,
     secretAnswer: declaration.secretAnswer ?? false,
     answers: declaration.answers,
     find: (declaration.find ??

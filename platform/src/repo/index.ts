@@ -32,7 +32,8 @@ export {
   PUBLISHED,
   syncFolder,
 } from './storage/index.ts';
-export type { SubdirDecisions, ObjectStore, ReceivedObject } from './storage/index.ts';
+export { ObjectStore } from './storage/index.ts';
+export type { SubdirDecisions, ReceivedObject } from './storage/index.ts';
 export { UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
 export type { PublishResult } from './publishing/index.ts';

@@ -28,6 +28,7 @@ export type OwnNotebookQuery = { node:
     | { __typename: 'Passkey', id: string }
     | { __typename: 'Policy', id: string }
     | { __typename: 'PolicyRun', id: string }
+    | { __typename: 'Project', id: string }
     | { __typename: 'ServiceAccount', id: string }
     | { __typename: 'Subscription', id: string }
     | { __typename: 'SyncJob', id: string }

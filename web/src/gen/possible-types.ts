@@ -21,6 +21,7 @@
       "Passkey",
       "Policy",
       "PolicyRun",
+      "Project",
       "ServiceAccount",
       "Subscription",
       "SyncJob",

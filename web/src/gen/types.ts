@@ -1155,6 +1155,25 @@ export type CreatePolicyPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A project to create. */
+export type CreateProjectInput = {
+  /** Name, 1 to 80 letters, digits, dashes, underscores, periods and spaces; a placeholder when only a title is given. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization that it belongs to; the caller when it is not given. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+  /** Title, 1 to 80 characters; the name when it is not given. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of createProject. */
+export type CreateProjectPayload = {
+  __typename?: 'CreateProjectPayload';
+  /** The new project. */
+  project?: Maybe<Project>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** A service account to create. */
 export type CreateServiceAccountInput = {
   /** Name, 1 to 80 characters. */
@@ -1390,6 +1409,21 @@ export type DeletePolicyPayload = {
   /** The owner of the list it was in. */
   organization?: Maybe<Organization>;
   /** What stands in the way, e.g. it is applied to a channel. */
+  userErrors: Array<UserError>;
+};
+
+/** A project to delete. */
+export type DeleteProjectInput = {
+  /** Global id of the project. */
+  id: Scalars['ID']['input'];
+};
+
+/** Outcome of deleteProject. */
+export type DeleteProjectPayload = {
+  __typename?: 'DeleteProjectPayload';
+  /** Global id of the project that is gone. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in the way. */
   userErrors: Array<UserError>;
 };
 
@@ -2655,6 +2689,8 @@ export type Mutation = {
   createOrganization: CreateOrganizationPayload;
   /** Create a policy. */
   createPolicy: CreatePolicyPayload;
+  /** Create a project for the caller or an organization of theirs. */
+  createProject: CreateProjectPayload;
   /** Create a service account. Needs a plan with service accounts. */
   createServiceAccount: ServiceAccountPayload;
   /** Ask for the address at which one package can be uploaded into a hosted channel. */
@@ -2673,6 +2709,8 @@ export type Mutation = {
   deleteOrganization: DeleteOrganizationPayload;
   /** Delete a policy that is applied nowhere. For a day it can be restored. */
   deletePolicy: DeletePolicyPayload;
+  /** Delete a project. For a day it can be restored. */
+  deleteProject: DeleteProjectPayload;
   /** Delete a service account; its token stops working at once. */
   deleteServiceAccount: DeleteServiceAccountPayload;
   /** Turn one-time codes off. */
@@ -2737,6 +2775,8 @@ export type Mutation = {
   restorePolicy: RestorePolicyPayload;
   /** Save a policy as it was at an older revision, as a new one; its channels are computed anew. */
   restorePolicyRevision: UpdatePolicyPayload;
+  /** Bring back a project that was deleted within the last day. */
+  restoreProject: RestoreProjectPayload;
   /** Try a mail now, also one that was given up; only for operators of the hub. */
   retryMail: HubMailPayload;
   /** Do work that failed once more; only for operators of the hub. */
@@ -2789,6 +2829,8 @@ export type Mutation = {
   updatePolicy: UpdatePolicyPayload;
   /** Change the caller's name. */
   updateProfile: AccountPayload;
+  /** Change the name or the title of a project. */
+  updateProject: UpdateProjectPayload;
   /** Keep choices of the caller. */
   updateSettings: AccountPayload;
   /** Confirm an e-mail address with the token of a mail: of a new account, or of a changed address. */
@@ -2898,6 +2940,11 @@ export type MutationCreatePolicyArgs = {
 };
 
 
+export type MutationCreateProjectArgs = {
+  input: CreateProjectInput;
+};
+
+
 export type MutationCreateServiceAccountArgs = {
   input: CreateServiceAccountInput;
 };
@@ -2940,6 +2987,11 @@ export type MutationDeleteOrganizationArgs = {
 
 export type MutationDeletePolicyArgs = {
   input: DeletePolicyInput;
+};
+
+
+export type MutationDeleteProjectArgs = {
+  input: DeleteProjectInput;
 };
 
 
@@ -3083,6 +3135,11 @@ export type MutationRestorePolicyRevisionArgs = {
 };
 
 
+export type MutationRestoreProjectArgs = {
+  input: RestoreProjectInput;
+};
+
+
 export type MutationRetryMailArgs = {
   input: RetryMailInput;
 };
@@ -3200,6 +3257,11 @@ export type MutationUpdatePolicyArgs = {
 
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+export type MutationUpdateProjectArgs = {
+  input: UpdateProjectInput;
 };
 
 
@@ -3543,6 +3605,8 @@ export type Organization = Node & {
   policy?: Maybe<Policy>;
   /** What a draft of a policy would change on a channel, without saving anything. */
   policyImpact?: Maybe<PolicyImpact>;
+  /** Projects that belong to the organization, the last changed first; null when they could not be loaded. */
+  projects?: Maybe<ProjectConnection>;
   /** Requests of each day up to today, the empty ones too, in their order; only for admins, null for others. */
   requestDays?: Maybe<Array<RequestDay>>;
   /** The caller's role in it; null when the caller is no member. */
@@ -3682,6 +3746,14 @@ export type OrganizationPolicyImpactArgs = {
   filters: Scalars['PolicyFilters']['input'];
   packages?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationProjectsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4332,6 +4404,51 @@ export type ProductCode =
   /** A product this version does not know. */
   | 'UNKNOWN';
 
+/** A project of a person or an organization. */
+export type Project = Node & {
+  __typename?: 'Project';
+  /** Whether the caller may change and delete it. */
+  canEdit: Scalars['Boolean']['output'];
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Whether it belongs to an organization. */
+  isOfOrganization: Scalars['Boolean']['output'];
+  /** Name, unique among the projects of its owner. */
+  name: Scalars['String']['output'];
+  /** User name of the person, or name of the organization, that it belongs to. */
+  ownerName: Scalars['String']['output'];
+  /** Id, the last part of its address. */
+  projectId: Scalars['String']['output'];
+  /** Title, for people. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of projects. */
+export type ProjectConnection = {
+  __typename?: 'ProjectConnection';
+  /** Projects with cursors. */
+  edges: Array<ProjectEdge>;
+  /** Projects. */
+  nodes: Array<Project>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Projects in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A project and its cursor. */
+export type ProjectEdge = {
+  __typename?: 'ProjectEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Project. */
+  node: Project;
+};
+
 /** A proof that the caller is who the session says: exactly one of its fields. */
 export type ProveInput = {
   /** A one-time code or a recovery code, where codes are on. */
@@ -4378,6 +4495,10 @@ export type Query = {
   outboxMail?: Maybe<OutboxMail>;
   /** Plans that this hub offers, cheapest first; null when they could not be loaded. */
   plans?: Maybe<Array<Plan>>;
+  /** A project by its global id, or by the id that stands in its address; null when unknown or not visible. */
+  project?: Maybe<Project>;
+  /** The caller's own projects, the last changed first; null for visitors. */
+  projects?: Maybe<ProjectConnection>;
   /** Packages of all channels that the caller may see, each name once and the best match first. */
   searchPackages?: Maybe<PackageHitConnection>;
   /** Health of the hub's services, for everybody; the first entry is the way to them. */
@@ -4457,6 +4578,18 @@ export type QueryOutboxArgs = {
 
 export type QueryOutboxMailArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4763,6 +4896,21 @@ export type RestorePolicyRevisionInput = {
   organization: Scalars['String']['input'];
   /** Number of the revision. */
   revision: Scalars['Int']['input'];
+};
+
+/** The project to bring back. */
+export type RestoreProjectInput = {
+  /** Global id that the project had. */
+  id: Scalars['ID']['input'];
+};
+
+/** Outcome of restoreProject. */
+export type RestoreProjectPayload = {
+  __typename?: 'RestoreProjectPayload';
+  /** The project that is back. */
+  project?: Maybe<Project>;
+  /** What stands in the way, e.g. another project has taken its name. */
+  userErrors: Array<UserError>;
 };
 
 /** A mail of the queue. */
@@ -5386,6 +5534,25 @@ export type UpdateProfileInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** User name: lower-case letters, digits, dash and underscore, 2 to 39 characters. */
   username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A project and what to change of it. */
+export type UpdateProjectInput = {
+  /** Global id of the project. */
+  id: Scalars['ID']['input'];
+  /** New name; unchanged when it is not given. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** New title; unchanged when it is not given. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of updateProject. */
+export type UpdateProjectPayload = {
+  __typename?: 'UpdateProjectPayload';
+  /** The project as it is now. */
+  project?: Maybe<Project>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** Choices to keep; what is left out stays. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OBJECTS, removeOrphans, syncFolder, temporaryObject } from './folders.ts';
 
@@ -130,9 +130,23 @@ export class ObjectStore {
     return { key, size, md5 };
   }
 
-  /** Opens an object for reading. */
-  read(key: string): ReadStream {
-    return createReadStream(join(this.#dataDir, this.pathOf(key)));
+  /** Opens an object for reading, or a part of it; `end` is the last byte. */
+  read(key: string, range?: { start: number; end: number }): ReadStream {
+    return createReadStream(join(this.#dataDir, this.pathOf(key)), range);
+  }
+
+  /** Keys of the objects that were kept before a moment (in ms), folder by folder. Keeping the same bytes again makes them new. */
+  async *untouchedSince(before: number): AsyncGenerator<string[]> {
+    const root = join(this.#dataDir, OBJECTS);
+    for (const folder of (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+      const keys = (await readdir(join(root, folder))).filter((name) => KEY.test(name));
+      const old: string[] = [];
+      for (const key of keys) {
+        const found = await stat(join(root, folder, key)).catch(() => null);
+        if (found !== null && Math.max(found.mtimeMs, found.ctimeMs) < before) old.push(key);
+      }
+      if (old.length > 0) yield old;
+    }
   }
 
   /** Removes an object that no file refers to any more. */

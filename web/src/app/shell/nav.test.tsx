@@ -309,6 +309,7 @@ describe('the sidebar', () => {
         'Channels',
         'Policies',
         'Environments',
+        'Projects',
         'Members',
         'Groups',
         'Service accounts',
@@ -325,6 +326,7 @@ describe('the sidebar', () => {
         'Channels',
         'Policies',
         'Environments',
+        'Projects',
         'Members',
         'Groups',
         'Recent changes',
@@ -332,7 +334,20 @@ describe('the sidebar', () => {
         'Settings',
       ],
     ],
-    ['MEMBER', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Recent changes', 'Settings']],
+    [
+      'MEMBER',
+      [
+        'Overview',
+        'Channels',
+        'Policies',
+        'Environments',
+        'Projects',
+        'Members',
+        'Groups',
+        'Recent changes',
+        'Settings',
+      ],
+    ],
   ] as const)(
     '[ORG-17] the areas of an organization have entries of their own, for the role %s those it may open',
     async (role, texts) => {

@@ -1,0 +1,106 @@
+/** A file as it comes over HTTP: bare, or as the field `files` of a form (FILE-06). */
+import type { IncomingMessage } from 'node:http';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyHeaders } from '@fastify/busboy';
+import { badRequest, HttpError } from '../http/index.ts';
+
+/** An upload that sends nothing for so long is given up, in ms. */
+const IDLE = 60_000;
+
+const broken = (): HttpError =>
+  badRequest('The file did not arrive whole, so nothing was stored. Send it again.', 'incomplete_body');
+
+/** The chunks of a request. @throws HttpError 400 when it ends before its end, or stops */
+async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  const late = Promise.withResolvers<never>();
+  late.promise.catch(() => undefined);
+  const pause = setTimeout(() => late.reject(broken()), IDLE);
+  // The request itself must stay: the answer goes out on its connection.
+  const chunks = request.iterator({ destroyOnReturn: false });
+  try {
+    for (;;) {
+      const next = await Promise.race([
+        chunks.next().catch(() => {
+          throw broken();
+        }),
+        late.promise,
+      ]);
+      if (next.done === true) break;
+      pause.refresh();
+      yield next.value as Buffer;
+    }
+  } finally {
+    clearTimeout(pause);
+  }
+  if (!request.complete) throw broken();
+}
+
+/** The media types of an upload. */
+export const FILE_TYPES = ['multipart/form-data', 'application/octet-stream'] as const;
+
+/** A file that comes in. `whole` resolves when nothing came behind it that refuses the request: before that it must not be kept. */
+export interface Incoming {
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  whole: Promise<void>;
+}
+
+/**
+ * Hands a request's one file to `take`, with back-pressure.
+ * @throws HttpError 400 for what is no form or did not come whole, 415 for another media type, 422 for a form with no file or several; what `take` throws
+ */
+export async function fileOf<Result>(
+  request: IncomingMessage,
+  take: (file: Incoming) => Promise<Result>,
+): Promise<Result> {
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  if (type === 'application/octet-stream') return take({ bytes: chunksOf(request), whole: Promise.resolve() });
+  if (type !== 'multipart/form-data')
+    throw new HttpError(415, 'unsupported_media_type', `The file must be sent as ${FILE_TYPES.join(' or ')}.`);
+  let form: InstanceType<typeof Busboy>;
+  try {
+    form = new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits: { fields: 10, fieldSize: 1024, parts: 12, headerPairs: 20 },
+    });
+  } catch {
+    throw badRequest('The form cannot be read: its boundary is missing.');
+  }
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  const fail = (error: unknown): void =>
+    failed.reject(error instanceof HttpError ? error : badRequest('The form cannot be read.'));
+  const fed = Promise.withResolvers<void>();
+  let taken: Promise<Result> | null = null;
+  form.on('file', (field, stream) => {
+    stream.on('error', fail);
+    if (field !== 'files' || taken !== null) {
+      stream.resume();
+      if (field === 'files') fail(oneFile('several'));
+      return;
+    }
+    const whole = Promise.race([fed.promise, failed.promise]);
+    whole.catch(() => undefined);
+    taken = take({ bytes: stream as AsyncIterable<Buffer>, whole });
+    taken.catch(fail);
+  });
+  form.on('error', fail);
+  const feed = async (): Promise<void> => {
+    for await (const chunk of chunksOf(request)) {
+      if (!form.write(chunk))
+        await Promise.race([new Promise<void>((resolve) => form.once('drain', () => resolve())), failed.promise]);
+    }
+    await new Promise<void>((resolve) => {
+      form.once('finish', () => resolve());
+      form.end();
+    });
+  };
+  await Promise.race([feed(), failed.promise]);
+  fed.resolve();
+  if (taken === null) throw oneFile('none');
+  return Promise.race([taken as Promise<Result>, failed.promise]);
+}
+
+const oneFile = (found: string): HttpError =>
+  new HttpError(422, 'invalid_input', `The form must have one file in its field 'files'; it has ${found}.`, {
+    detail: [{ loc: ['body', 'files'], msg: `Send one file; the form has ${found}`, type: 'value_error.files' }],
+  });

@@ -1,0 +1,194 @@
+/** SQL of the files of projects (migration 0055). */
+import { sql } from 'kysely';
+import type { Db, Table, Trx } from '../db/index.ts';
+import type { Owner } from './store.ts';
+
+/** Row of `project_file`. */
+type ProjectFileTable = Table<'project_file'>;
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    project_file: ProjectFileTable;
+  }
+}
+
+/** A file of a project; `size` in bytes, `sha256` in hex. */
+export interface FileRow {
+  path: string;
+  size: number;
+  sha256: string;
+  updated_at: Date;
+}
+
+/** An entry of a folder: a file, or a folder with what is in it. */
+export interface EntryRow {
+  key: string;
+  is_folder: boolean;
+  files: number;
+  size: number;
+  sha256: string;
+  updated_at: Date;
+}
+
+/** What follows every path that begins so, in the order of bytes. */
+const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
+
+/** One file. */
+export function findFile(db: Db, projectId: string, path: string): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('project_file')
+    .select(['path', 'size', 'sha256', 'updated_at'])
+    .where('project_id', '=', projectId)
+    .where('path', '=', path)
+    .executeTakeFirst();
+}
+
+/** The first files of a project by path, at most `most`. */
+export function firstFiles(db: Db, projectId: string, prefix: string, most: number): Promise<FileRow[]> {
+  return db
+    .selectFrom('project_file')
+    .select(['path', 'size', 'sha256', 'updated_at'])
+    .where('project_id', '=', projectId)
+    .where('path', '>', prefix)
+    .where('path', '<', behind(prefix))
+    .orderBy('path')
+    .limit(most)
+    .execute();
+}
+
+/** Number of files below a prefix. */
+export async function countFiles(db: Db, projectId: string, prefix: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('project_file')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('project_id', '=', projectId)
+    .where('path', '>', prefix)
+    .where('path', '<', behind(prefix))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A page of what stands right below a prefix (empty, or ending with a slash): folders first, then files, each by name; and how many there are. */
+export async function entriesOf(
+  db: Db,
+  projectId: string,
+  prefix: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const { rows } = await sql<EntryRow & { total: number }>`
+    with entry as (
+      select split_part(substr(path, ${prefix.length + 1}), '/', 1) as key, strpos(substr(path, ${prefix.length + 1}), '/') > 0 as is_folder,
+        count(*)::int as files, sum(size)::bigint as size, min(sha256) as sha256, max(updated_at) as updated_at
+      from project_file
+      where project_id = ${projectId}::uuid and path > ${prefix} and path < ${behind(prefix)}
+      group by 1, 2
+    )
+    select *, (select count(*)::int from entry) as total from entry
+    order by is_folder desc, key limit ${limit} offset ${offset}`.execute(db);
+  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+  return { rows, total: (await entriesOf(db, projectId, prefix, { limit: 1, offset: 0 })).total };
+}
+
+/** Holds a project until the transaction ends; false when it is gone. */
+export async function lockProject(trx: Trx, projectId: string): Promise<boolean> {
+  return (
+    (await trx
+      .selectFrom('project')
+      .select('id')
+      .where('id', '=', projectId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** A file that stands in the way of a path: one where the path has a folder, or one below where the path has a file. */
+export async function fileInTheWay(trx: Trx, projectId: string, folded: string): Promise<string | undefined> {
+  const parts = folded.split('/');
+  const folders = parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
+  const row = await trx
+    .selectFrom('project_file')
+    .select('path')
+    .where('project_id', '=', projectId)
+    .where(({ or, eb }) =>
+      or([
+        eb('folded_path', '=', eb.fn.any(eb.val(folders))),
+        eb.and([eb('folded_path', '>', `${folded}/`), eb('folded_path', '<', behind(`${folded}/`))]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row?.path;
+}
+
+/** Writes a file, or new bytes of one. @throws a unique violation `project_file_folded` where another one differs in case or form of characters only */
+export async function putFile(
+  trx: Trx,
+  projectId: string,
+  file: { path: string; folded: string; size: number; sha256: string },
+): Promise<{ created: boolean }> {
+  const bytes = { size: file.size, sha256: file.sha256 };
+  const { created } = await trx
+    .insertInto('project_file')
+    .values({ project_id: projectId, path: file.path, folded_path: file.folded, ...bytes })
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'path']).doUpdateSet({ ...bytes, updated_at: sql<Date>`now()` }),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('created'))
+    .executeTakeFirstOrThrow();
+  await touch(trx, projectId);
+  return { created };
+}
+
+/** Notes that a project was changed. */
+async function touch(trx: Trx, projectId: string): Promise<void> {
+  await trx
+    .updateTable('project')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Takes a file away, or all below a folder (`prefix` ends with a slash); the number of files that went. */
+export async function deleteFiles(
+  trx: Trx,
+  projectId: string,
+  which: { path: string } | { prefix: string },
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('project_file')
+    .where('project_id', '=', projectId)
+    .$if('path' in which, (query) => query.where('path', '=', 'path' in which ? which.path : ''))
+    .$if('prefix' in which, (query) => {
+      const prefix = 'prefix' in which ? which.prefix : '';
+      return query.where('path', '>', prefix).where('path', '<', behind(prefix));
+    })
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await touch(trx, projectId);
+  return Number(numDeletedRows);
+}
+
+/** Bytes of all files of an owner's projects, deleted ones that can still be brought back included. */
+export async function bytesOf(db: Db, owner: Owner): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('project_file')
+    .innerJoin('project', 'project.id', 'project_file.project_id')
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
+    .$if('userId' in owner, (query) => query.where('project.user_id', '=', 'userId' in owner ? owner.userId : ''))
+    .$if('organizationId' in owner, (query) =>
+      query.where('project.organization_id', '=', 'organizationId' in owner ? owner.organizationId : ''),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
+/** Which of these bytes some file still has. */
+export async function namedBytes(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('project_file')
+    .select('sha256')
+    .distinct()
+    .where(({ eb }) => eb('sha256', '=', eb.fn.any(eb.val([...keys]))))
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}

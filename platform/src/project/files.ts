@@ -1,0 +1,271 @@
+/** Files of projects: their tree, their bytes, and how much room there is. */
+import type { ReadStream } from 'node:fs';
+import { foldedPath, LARGEST_PROJECT_FILE, projectPathError, STORAGE } from '@terrarium/domain/access';
+import type { ProductCode } from '@terrarium/domain/access';
+import { isUniqueViolation } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http/index.ts';
+import type { Viewer } from '../http/index.ts';
+import type { ObjectStore } from '../repo/index.ts';
+import type { Incoming } from './body.ts';
+import type { FileAnswer, TreeEntry, TreeQuery } from './contract.ts';
+import { MOST_ENTRIES } from './contract.ts';
+import * as store from './fileStore.ts';
+import { ownerOf } from './service.ts';
+import type { Projects } from './service.ts';
+import type { Owner } from './store.ts';
+
+/** Bytes that no file names are kept so long, in ms: an upload keeps its bytes before it writes the row that names them. */
+const UNNAMED = 24 * 3_600_000;
+
+/** A file that is sent. */
+export interface Opened {
+  path: string;
+  size: number;
+  sha256: string;
+  /** Opens the bytes, or a part of them; `end` is the last byte. */
+  read(range?: { start: number; end: number }): ReadStream;
+}
+
+/** What {@link ProjectFiles} works with. */
+export interface FileParts {
+  db: Db;
+  projects: Pick<Projects, 'find' | 'editable'>;
+  objects: ObjectStore;
+  /** The plan that an owner has now. */
+  planOf(owner: Owner): Promise<ProductCode>;
+}
+
+/** The files of projects. Whoever may see a project may read them; whoever may change it may write them. */
+export class ProjectFiles {
+  readonly #parts: FileParts;
+
+  constructor(parts: FileParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The tree (FILE-04, FILE-05): nested to the first files by path, or a page of one folder.
+   * @throws HttpError 404
+   */
+  async tree(viewer: Viewer, id: string, query: TreeQuery): Promise<TreeEntry & { truncated: boolean; total: number }> {
+    const { row } = await this.#parts.projects.find(viewer, id);
+    const { db } = this.#parts;
+    const prefix = query.path === undefined ? '' : `${query.path}/`;
+    const key = query.path?.split('/').at(-1) ?? '';
+    if (query.depth === 1) {
+      const { rows, total } = await store.entriesOf(db, row.id, prefix, query);
+      if (total === 0 && prefix !== '') throw noFile();
+      const contents = rows.map((entry) => ({
+        key: entry.key,
+        contents: entry.is_folder ? [] : null,
+        size: Number(entry.size),
+        files: entry.is_folder ? entry.files : 1,
+        sha256: entry.is_folder ? null : entry.sha256,
+        updated_at: entry.updated_at.toISOString(),
+      }));
+      return { ...folder(key, contents), truncated: total > query.offset + rows.length, total };
+    }
+    const files = await store.firstFiles(db, row.id, prefix, MOST_ENTRIES + 1);
+    if (files.length === 0 && prefix !== '') throw noFile();
+    const truncated = files.length > MOST_ENTRIES;
+    const shown = files.slice(0, MOST_ENTRIES);
+    const total = truncated ? await store.countFiles(db, row.id, prefix) : files.length;
+    return {
+      ...nested(
+        key,
+        shown.map((file) => ({ ...file, path: file.path.slice(prefix.length) })),
+      ),
+      truncated,
+      total,
+    };
+  }
+
+  /** A file whose bytes may be sent. @throws HttpError 404 */
+  async open(viewer: Viewer, id: string, path: string): Promise<Opened> {
+    const { row } = await this.#parts.projects.find(viewer, id);
+    const file = await store.findFile(this.#parts.db, row.id, path);
+    if (file === undefined) throw noFile();
+    const { sha256 } = file;
+    return {
+      path,
+      size: Number(file.size),
+      sha256,
+      read: (range) => this.#parts.objects.read(sha256, range),
+    };
+  }
+
+  /**
+   * Takes in a file, or new bytes of one (FILE-06). Nothing of it is left when that fails.
+   * @param announced bytes that the request says it has; null when it does not say
+   * @throws HttpError 404, 403 for a full store, 409 for a path that another file stands in the way of, 413, 422 for a path that cannot be
+   */
+  async put(
+    viewer: Viewer,
+    id: string,
+    path: string,
+    announced: number | null,
+    { bytes, whole }: Incoming,
+  ): Promise<{ created: boolean; file: FileAnswer }> {
+    checkPath(path);
+    const { db, objects, projects } = this.#parts;
+    const owner = ownerOf((await projects.editable(viewer, id)).row);
+    const [room, used] = await this.storage(owner);
+    const left = room === null ? Number.POSITIVE_INFINITY : room - used;
+    // What stands around the file in a form is small.
+    if (announced !== null && announced > LARGEST_PROJECT_FILE + 64 * 1024) throw tooLarge();
+    if (left <= 0) throw full(room!);
+    const received = await objects
+      .receive(
+        bounded(bytes, Math.min(left, LARGEST_PROJECT_FILE), () =>
+          left < LARGEST_PROJECT_FILE ? full(room!) : tooLarge(),
+        ),
+      )
+      .catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        throw new HttpError(
+          503,
+          'disk_full',
+          'The disk of the hub is full, so nothing was saved. Trying again does not help until somebody makes room: tell your administrator.',
+          { cause: error },
+        );
+      });
+    try {
+      await whole;
+      // Somebody may have lost the right while the bytes came.
+      await projects.editable(viewer, id);
+      // First the bytes, then the row that names them: a row never names bytes that are not there.
+      await objects.keep(received);
+      const { key: sha256, size } = received;
+      const created = await db.transaction().execute(async (trx) => {
+        if (!(await store.lockProject(trx, id))) throw notFound('This project', 'project_not_found');
+        const other = await store.fileInTheWay(trx, id, foldedPath(path));
+        if (other !== undefined) throw inTheWay(other);
+        const answer = await store.putFile(trx, id, { path, folded: foldedPath(path), size, sha256 });
+        if (room !== null && (await store.bytesOf(trx, owner)) > room) throw full(room);
+        return answer.created;
+      });
+      const file = await store.findFile(db, id, path);
+      if (file === undefined) throw noFile();
+      return { created, file: answerOf(file) };
+    } catch (error) {
+      if (isUniqueViolation(error, 'project_file_folded'))
+        throw conflict(
+          'There is a file whose name differs in upper and lower case, or in the form of a character, only. Rename one of them.',
+          'file_in_the_way',
+        );
+      throw error;
+    } finally {
+      await objects.discard(received);
+    }
+  }
+
+  /**
+   * Deletes a file (FILE-07), or with `recursive` a folder with all that is in it.
+   * @throws HttpError 404, 403, 409 for a folder without `recursive`
+   */
+  async remove(viewer: Viewer, id: string, path: string, recursive: boolean): Promise<void> {
+    const { db, projects } = this.#parts;
+    await projects.editable(viewer, id);
+    const gone = await db.transaction().execute((trx) => store.deleteFiles(trx, id, { path }));
+    if (gone > 0) return;
+    const files = await store.countFiles(db, id, `${path}/`);
+    if (files === 0) throw noFile();
+    if (!recursive)
+      throw conflict(
+        `This is a folder with ${files} ${files === 1 ? 'file' : 'files'}. Delete it with 'recursive=true'.`,
+        'folder_not_empty',
+      );
+    await db.transaction().execute((trx) => store.deleteFiles(trx, id, { prefix: `${path}/` }));
+  }
+
+  /** Bytes that an owner's files may have by plan (null for no bound), and those that they have. */
+  async storage(owner: Owner): Promise<[room: number | null, used: number]> {
+    return [STORAGE[await this.#parts.planOf(owner)], await store.bytesOf(this.#parts.db, owner)];
+  }
+
+  /** Removes bytes that no file names any more. @param signal ends it between two folders */
+  async sweep(signal: AbortSignal): Promise<void> {
+    const { db, objects } = this.#parts;
+    for await (const keys of objects.untouchedSince(Date.now() - UNNAMED)) {
+      if (signal.aborted) return;
+      const named = await store.namedBytes(db, keys);
+      for (const key of keys) if (!named.has(key)) await objects.remove(key);
+    }
+  }
+}
+
+const noFile = (): HttpError => notFound('This file', 'file_not_found');
+
+const tooLarge = (): HttpError =>
+  new HttpError(413, 'file_too_large', `A file can have at most ${LARGEST_PROJECT_FILE / 1024 ** 3} GiB.`);
+
+const full = (room: number): HttpError =>
+  forbidden(
+    `The plan holds ${room / 1000 ** 3} GB of files, and this one does not fit in what is left. Delete files that nobody needs, or choose a larger plan.`,
+    'storage_full',
+  );
+
+const inTheWay = (other: string): HttpError =>
+  conflict(
+    `'${other.slice(0, 200)}' stands in the way: a name is that of a file or that of a folder, not both.`,
+    'file_in_the_way',
+  );
+
+/** @throws HttpError 422 */
+export function checkPath(path: string): void {
+  const msg = projectPathError(path);
+  if (msg !== undefined) throw unprocessable([{ loc: ['path', 'path'], msg, type: 'value_error.path' }]);
+}
+
+/** The bytes as long as they are not more than `most`. */
+async function* bounded(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most: number,
+  refuse: () => HttpError,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > most) throw refuse();
+    yield chunk;
+  }
+}
+
+function answerOf({ path, size, sha256, updated_at }: store.FileRow): FileAnswer {
+  return { path, size: Number(size), sha256, updated_at: updated_at.toISOString() };
+}
+
+/** A folder of these entries. */
+function folder(key: string, contents: TreeEntry[]): TreeEntry {
+  return {
+    key,
+    contents,
+    size: contents.reduce((sum, entry) => sum + entry.size, 0),
+    files: contents.reduce((sum, entry) => sum + entry.files, 0),
+    sha256: null,
+    updated_at: contents.reduce<string | null>(
+      (latest, { updated_at: at }) => (latest === null || (at !== null && at > latest) ? at : latest),
+      null,
+    ),
+  };
+}
+
+/** Files as a tree, folders first, each by name. Their number of levels is bounded by the rule of paths. */
+function nested(key: string, files: readonly store.FileRow[]): TreeEntry {
+  const folders = new Map<string, store.FileRow[]>();
+  const contents: TreeEntry[] = [];
+  for (const file of files) {
+    const slash = file.path.indexOf('/');
+    if (slash === -1) {
+      const { path, ...rest } = answerOf(file);
+      contents.push({ key: path, contents: null, files: 1, ...rest });
+      continue;
+    }
+    const name = file.path.slice(0, slash);
+    const inside = folders.get(name) ?? [];
+    inside.push({ ...file, path: file.path.slice(slash + 1) });
+    folders.set(name, inside);
+  }
+  return folder(key, [...[...folders].map(([name, inside]) => nested(name, inside)), ...contents]);
+}

@@ -1,0 +1,244 @@
+/** REST of projects (PROJ-05 to PROJ-11). */
+import { PROJECT_API_VERSION } from '@terrarium/domain/access';
+import { badRequest, route, viewerOf } from '../http/index.ts';
+import type { Route, RouteContext } from '../http/index.ts';
+import * as contract from './contract.ts';
+import { FILE_TYPES, fileOf } from './body.ts';
+import type { Opened, ProjectFiles } from './files.ts';
+import { ownerOf } from './service.ts';
+import type { Projects } from './service.ts';
+
+const PROJECTS = '/api/projects';
+const PROJECT = `${PROJECTS}/{id}`;
+const FILE = `${PROJECT}/files/{path}`;
+const BYTES = { contentType: 'application/octet-stream' };
+const USER = { kind: 'user' } as const;
+
+/** Every answer names the version that it has. */
+const headers = { 'api-version': PROJECT_API_VERSION };
+
+/** Refuses a call that asks for another version; one that asks for none gets this one. @throws 400 */
+function checkVersion({ request }: Pick<RouteContext, 'request'>): void {
+  const asked = request.get('api-version');
+  if (asked !== undefined && asked !== PROJECT_API_VERSION)
+    throw badRequest(
+      `There is no version '${asked.slice(0, 40)}' of the project calls. Send 'Api-version: ${PROJECT_API_VERSION}', or no such header.`,
+      'unknown_api_version',
+    );
+}
+
+/** The routes of projects. */
+export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: PROJECTS,
+      summary: "The caller's projects or those of an organization, the last changed first.",
+      ledger: ['PROJ-07', 'PROJ-08'],
+      access: USER,
+      query: contract.projectsQuery,
+      answers: { 200: contract.projects },
+      handler: async (context) => {
+        checkVersion(context);
+        return { status: 200, headers, body: await projects.list(viewerOf(context), context.query) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: PROJECTS,
+      summary: 'Create a project for the caller or for an organization of theirs.',
+      ledger: ['PROJ-09', 'PROJ-12', 'PROJ-13', 'PROJ-14', 'PROJ-15'],
+      access: USER,
+      body: contract.newProject,
+      answers: { 201: contract.project },
+      handler: async (context) => {
+        checkVersion(context);
+        return { status: 201, headers, body: await projects.create(viewerOf(context), context.body) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: PROJECT,
+      summary: 'One project.',
+      ledger: ['PROJ-06'],
+      access: USER,
+      params: contract.projectParams,
+      answers: { 200: contract.project },
+      handler: async (context) => {
+        checkVersion(context);
+        return { status: 200, headers, body: await projects.one(viewerOf(context), context.params.id) };
+      },
+    }),
+    route({
+      method: 'patch',
+      path: PROJECT,
+      summary: 'Change the name or the title of a project.',
+      ledger: ['PROJ-10', 'PROJ-15'],
+      access: USER,
+      params: contract.projectParams,
+      body: contract.projectChange,
+      find: (context) => projects.find(viewerOf(context), context.params.id),
+      answers: { 200: contract.project },
+      handler: async (context) => {
+        checkVersion(context);
+        const { params, body } = context;
+        return { status: 200, headers, body: await projects.change(viewerOf(context), params.id, body) };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: PROJECT,
+      summary: 'Delete a project. For a day it can be brought back.',
+      ledger: ['PROJ-11'],
+      access: USER,
+      params: contract.projectParams,
+      answers: { 204: null },
+      handler: async (context) => {
+        checkVersion(context);
+        await projects.delete(viewerOf(context), context.params.id);
+        return { status: 204, headers };
+      },
+    }),
+    route({
+      method: 'post',
+      path: `${PROJECT}/restore`,
+      summary: 'Bring back a project that was deleted within the last day.',
+      access: USER,
+      params: contract.projectParams,
+      answers: { 200: contract.project },
+      handler: async (context) => {
+        checkVersion(context);
+        return { status: 200, headers, body: await projects.restore(viewerOf(context), context.params.id) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: `${PROJECT}/file-tree`,
+      summary: 'The files of a project as a tree, nested or a page of one folder.',
+      ledger: ['FILE-04', 'FILE-05'],
+      access: USER,
+      params: contract.projectParams,
+      query: contract.treeQuery,
+      find: (context) => projects.find(viewerOf(context), context.params.id),
+      answers: { 200: contract.tree },
+      handler: async (context) => {
+        checkVersion(context);
+        const viewer = viewerOf(context);
+        const tree = await files.tree(viewer, context.params.id, context.query);
+        const [room, used] = await files.storage(ownerOf((await projects.find(viewer, context.params.id)).row));
+        return { status: 200, headers, body: { ...tree, storage: { used, room } } };
+      },
+    }),
+    route({
+      method: 'get',
+      path: FILE,
+      deepPart: 'path',
+      summary: 'The bytes of a file, or a range of them; always as a download.',
+      access: USER,
+      params: contract.fileParams,
+      answers: { 200: BYTES, 206: BYTES, 304: null },
+      handler: async (context) =>
+        sendFile(await files.open(viewerOf(context), context.params.id, context.params.path), context),
+    }),
+    route({
+      method: 'put',
+      path: FILE,
+      deepPart: 'path',
+      summary: 'Store a file, or new bytes of one.',
+      ledger: ['FILE-06', 'FILE-08'],
+      access: USER,
+      params: contract.fileParams,
+      query: contract.uploadQuery,
+      bytes: FILE_TYPES,
+      find: (context) => projects.find(viewerOf(context), context.params.id),
+      answers: { 200: contract.projectFile, 201: contract.projectFile },
+      handler: async (context) => {
+        checkVersion(context);
+        const { request, params } = context;
+        // Before anything is said of the body: who may not see the project learns nothing of it.
+        await projects.editable(viewerOf(context), params.id);
+        const length = request.headers['content-length'];
+        const { created, file: stored } = await fileOf(request, (file) =>
+          files.put(viewerOf(context), params.id, params.path, length === undefined ? null : Number(length), file),
+        );
+        return { status: created ? (201 as const) : (200 as const), headers, body: stored };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: FILE,
+      deepPart: 'path',
+      summary: 'Delete a file, or a folder with its files.',
+      ledger: ['FILE-07', 'FILE-08'],
+      access: USER,
+      params: contract.fileParams,
+      query: contract.removeQuery,
+      find: (context) => projects.find(viewerOf(context), context.params.id),
+      answers: { 204: null },
+      handler: async (context) => {
+        checkVersion(context);
+        const { id, path } = context.params;
+        await files.remove(viewerOf(context), id, path, context.query.recursive === 'true');
+        return { status: 204, headers };
+      },
+    }),
+  ];
+}
+
+/** Pictures that browsers may draw; everything else is bytes to them. SVG is not among them: it can hold scripts. */
+const PICTURES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** Answers with a file or the range of it that was asked for. Nothing in it is run in the hub's origin, whatever it is. */
+function sendFile(file: Opened, { request }: Pick<RouteContext, 'request'>) {
+  const name = file.path.split('/').at(-1)!;
+  const tag = `"${file.sha256}"`;
+  const common = {
+    ...headers,
+    etag: tag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'content-type': PICTURES[name.split('.').at(-1)!.toLowerCase()] ?? 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  };
+  if (request.headers['if-none-match']?.includes(tag)) return { status: 304 as const, headers: common };
+  const range = rangeOf(request, file, tag);
+  if (range === null)
+    return {
+      status: 200 as const,
+      headers: { ...common, 'content-length': String(file.size) },
+      stream: file.read(),
+    };
+  return {
+    status: 206 as const,
+    headers: {
+      ...common,
+      'content-length': String(range.end - range.start + 1),
+      'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
+    },
+    stream: file.read(range),
+  };
+}
+
+/** The one range that is asked for (RFC 9110, 14.2); null for the whole file, which is also the answer to what is no such range. */
+function rangeOf(
+  request: RouteContext['request'],
+  { size }: Opened,
+  tag: string,
+): { start: number; end: number } | null {
+  const condition = request.headers['if-range'];
+  if (condition !== undefined && condition !== tag) return null;
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end ? { start, end } : null;
+}

@@ -1,0 +1,238 @@
+import { randomInt } from 'node:crypto';
+import { can } from '@terrarium/domain/access';
+import type { Role } from '@terrarium/domain/access';
+import type { z } from 'zod';
+import { noteChange } from '../change/index.ts';
+import type { ChangeKind } from '../change/index.ts';
+import { isId, isUniqueViolation } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import { holdLimit } from '../holdLimit.ts';
+import { conflict, forbidden, nameTaken, notFound, unprocessable } from '../http/index.ts';
+import type { HttpError, Viewer } from '../http/index.ts';
+import type { Limits } from '../limits.ts';
+import type { Organizations } from '../organization/index.ts';
+import type * as contract from './contract.ts';
+import * as store from './store.ts';
+
+/** How long a deleted project can be brought back, at least. */
+const UNDO_HOURS = 24;
+const LONGEST_NAME = 80;
+/** Letters and digits of a placeholder name that are not taken for each other. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** What of a project decides who may do something with it. */
+type Owned = Pick<store.ProjectRow, 'user_id' | 'organization_id' | 'created_by'>;
+
+/** Projects of people and organizations. Whoever may not see one gets the answer for one that does not exist. */
+export class Projects {
+  readonly #db: Db;
+  readonly #limits: Limits;
+  readonly #organizations: Pick<Organizations, 'find'>;
+
+  constructor(db: Db, limits: Limits, organizations: Pick<Organizations, 'find'>) {
+    this.#db = db;
+    this.#limits = limits;
+    this.#organizations = organizations;
+  }
+
+  /** A page of the projects of the viewer (`me`) or of one of their organizations, the last changed first (PROJ-07). @throws 404 */
+  async list(
+    viewer: Viewer,
+    { owner, ...page }: z.output<typeof contract.projectsQuery>,
+  ): Promise<{ items: contract.ProjectAnswer[]; total_count: number }> {
+    const found = owner === 'me' ? { owner: { userId: viewer.userId } } : await this.#owner(viewer, owner);
+    if (found === null) throw notFound('This person or organization', 'organization_not_found');
+    const { rows, total } = await store.listProjects(this.#db, found.owner, page);
+    const role = 'role' in found ? found.role : null;
+    return { items: rows.map((row) => answer(row, mayEdit(row, viewer, role))), total_count: total };
+  }
+
+  /** One project (PROJ-06). @throws 404 */
+  async one(viewer: Viewer, id: string): Promise<contract.ProjectAnswer> {
+    const { row, role } = await this.find(viewer, id);
+    return answer(row, mayEdit(row, viewer, role));
+  }
+
+  /**
+   * A project that the viewer may see, and their role in the organization that owns it.
+   * @throws 404
+   */
+  async find(viewer: Viewer, id: string): Promise<{ row: store.ProjectRow; role: Role | null }> {
+    const row = isId(id) ? await store.findProject(this.#db, id) : undefined;
+    const role = row === undefined ? null : await this.#roleIn(viewer, row);
+    if (row === undefined || !maySee(row, viewer, role)) throw unknown();
+    return { row, role };
+  }
+
+  /**
+   * Makes a project for the viewer or one of their organizations (PROJ-09, PROJ-14).
+   * @throws 409 when the name is taken, 422 for an owner who is none, 403 `limit_reached`
+   */
+  async create(viewer: Viewer, body: z.output<typeof contract.newProject>): Promise<contract.ProjectAnswer> {
+    const owner = await this.#ownerFor(viewer, body.owner);
+    const name = body.name ?? placeholder();
+    const title = body.title ?? name;
+    const id = await this.#named(owner, name, () =>
+      this.#db.transaction().execute(async (trx) => {
+        const made = await store.insertProject(trx, owner, { name, title, createdBy: viewer.userId });
+        await holdLimit(trx, this.#limits, 'projects', viewer.userId);
+        await note(trx, viewer, owner, 'project_created', name);
+        return made;
+      }),
+    );
+    return this.one(viewer, id);
+  }
+
+  /** Changes name and title (PROJ-10). @throws 404, 403, 409 when the name is taken */
+  async change(
+    viewer: Viewer,
+    id: string,
+    body: z.output<typeof contract.projectChange>,
+  ): Promise<contract.ProjectAnswer> {
+    const { row } = await this.editable(viewer, id);
+    const { name } = body;
+    await this.#named(ownerOf(row), name ?? row.name, () =>
+      this.#db.transaction().execute(async (trx) => {
+        await store.updateProject(trx, id, body);
+        if (name !== undefined && name !== row.name)
+          await note(trx, viewer, ownerOf(row), 'project_renamed', name, `before: ${row.name}`);
+      }),
+    );
+    return this.one(viewer, id);
+  }
+
+  /** Deletes a project; for a day it can be brought back (PROJ-11). @throws 404, 403 */
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    const { row } = await this.editable(viewer, id);
+    await this.#db.transaction().execute(async (trx) => {
+      if (await store.hideProject(trx, id)) await note(trx, viewer, ownerOf(row), 'project_deleted', row.name);
+    });
+  }
+
+  /** Brings a deleted project back; one that is there stays as it is. @throws 404, 403 `limit_reached`, 409 when its name was given away */
+  async restore(viewer: Viewer, id: string): Promise<contract.ProjectAnswer> {
+    if (!isId(id)) throw unknown();
+    try {
+      await this.#db.transaction().execute(async (trx) => {
+        const row = await store.findDeleted(trx, id);
+        if (row === undefined) return;
+        if (!mayEdit(row, viewer, await this.#roleIn(viewer, row))) throw unknown();
+        await store.unhideProject(trx, id);
+        await holdLimit(trx, this.#limits, 'projects', row.created_by ?? viewer.userId);
+        await note(trx, viewer, ownerOf(row), 'project_brought_back', row.name);
+      });
+    } catch (error) {
+      if (!isNameViolation(error)) throw error;
+      throw conflict(
+        'Its name was given to another project meanwhile. Rename that one, then restore this.',
+        'project_name_taken',
+      );
+    }
+    return this.one(viewer, id);
+  }
+
+  /** Forgets the projects that cannot be brought back any more. */
+  purge(): Promise<void> {
+    return store.purgeProjects(this.#db, UNDO_HOURS);
+  }
+
+  /** A project that the viewer may change. @throws 404, 403 */
+  async editable(viewer: Viewer, id: string): ReturnType<Projects['find']> {
+    const found = await this.find(viewer, id);
+    if (mayEdit(found.row, viewer, found.role)) return found;
+    throw forbidden('Only who created a project and admins of the organization can change it or delete it.');
+  }
+
+  async #roleIn({ userId }: Viewer, { organization_id: id }: Owned): Promise<Role | null> {
+    return id === null ? null : ((await this.#organizations.find(id, userId))?.role ?? null);
+  }
+
+  /** The viewer, or an organization of theirs, by name or id; null for anybody else. */
+  async #owner(
+    viewer: Viewer,
+    nameOrId: string,
+  ): Promise<{ owner: { userId: string } } | { owner: { organizationId: string }; role: Role } | null> {
+    if (nameOrId === viewer.userId) return { owner: { userId: viewer.userId } };
+    const organization = await this.#organizations.find(nameOrId, viewer.userId);
+    if (!organization || !can(organization.role, 'project.read')) return null;
+    return { owner: { organizationId: organization.id }, role: organization.role! };
+  }
+
+  async #ownerFor(viewer: Viewer, given: { id?: string | undefined; name?: string | undefined } | undefined) {
+    if (given === undefined) return { userId: viewer.userId };
+    const nameOrId = given.id ?? given.name ?? '';
+    const found = nameOrId === 'me' ? { owner: { userId: viewer.userId } } : await this.#owner(viewer, nameOrId);
+    if (found !== null && (!('role' in found) || can(found.role, 'project.create'))) return found.owner;
+    throw unprocessable([
+      {
+        loc: ['body', 'owner', given.id === undefined ? 'name' : 'id'],
+        msg: 'A project can belong to you or to one of your organizations; this is neither.',
+        type: 'value_error.unknown',
+      },
+    ]);
+  }
+
+  /** Runs what writes a name. @throws 409 with a free name when it is taken */
+  async #named<T>(owner: store.Owner, name: string, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isNameViolation(error)) throw error;
+      throw await nameTaken(
+        'userId' in owner ? 'a project of yours' : 'a project of this organization',
+        name,
+        'project_name_taken',
+        LONGEST_NAME,
+        (free) => store.isNameFree(this.#db, owner, free),
+      );
+    }
+  }
+}
+
+const unknown = (): HttpError => notFound('This project', 'project_not_found');
+
+const isNameViolation = (error: unknown): boolean => store.NAME_KEYS.some((key) => isUniqueViolation(error, key));
+
+const maySee = (row: Owned, viewer: Viewer, role: Role | null): boolean =>
+  row.user_id === viewer.userId || can(role, 'project.read');
+
+function mayEdit(row: Owned, viewer: Viewer, role: Role | null): boolean {
+  if (row.user_id !== null) return row.user_id === viewer.userId;
+  return can(role, 'project.edit') || (row.created_by === viewer.userId && can(role, 'project.create'));
+}
+
+/** Who owns a project. */
+export const ownerOf = (row: Owned): store.Owner =>
+  row.user_id === null ? { organizationId: row.organization_id! } : { userId: row.user_id };
+
+/** A name for a project that was given none (PROJ-14). */
+const placeholder = (): string =>
+  `project-${Array.from({ length: 8 }, () => READABLE[randomInt(READABLE.length)]).join('')}`;
+
+/** Writes a change of an organization's project; what people do with their own is nobody else's. */
+async function note(
+  trx: Trx,
+  viewer: Viewer,
+  owner: store.Owner,
+  kind: ChangeKind,
+  subject: string,
+  detail = '',
+): Promise<void> {
+  if ('userId' in owner) return;
+  await noteChange(trx, { organizationId: owner.organizationId, actorId: viewer.userId, kind, subject, detail });
+}
+
+function answer(row: store.ProjectRow, canEdit: boolean): contract.ProjectAnswer {
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    owner:
+      row.user_id === null
+        ? { id: row.organization_id!, name: row.organization_name ?? '', kind: 'organization' }
+        : { id: row.user_id, name: row.username ?? '', kind: 'user' },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    can_edit: canEdit,
+  };
+}

@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { text as t } from './messages.ts';
+import { useProjectWork } from './useProjectWork.ts';
+
+/** Asks whether a project is deleted (PROJ-04); afterwards it can be undone. */
+export function DeleteProjectDialog({
+  project,
+  onDone,
+  onClose,
+}: {
+  project: { id: string; name: string };
+  onDone?: () => Promise<void> | void;
+  onClose: () => void;
+}) {
+  const { remove, processing } = useProjectWork();
+  const go = async () => {
+    await remove(project, onDone);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t.deleteTitle(project.name)}
+      no={t.deleteNo}
+      yes={t.delete}
+      danger
+      busy={processing}
+      onNo={onClose}
+      onYes={() => void go()}
+    >
+      {t.deleteText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { PROJECT_PAGE } from '@terrarium/domain/access';
+import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ProjectRowFragment } from '../../gen/project.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, type QueryState } from '../../ui/feedback.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page, PageHead, type Crumb } from '../../ui/layout.tsx';
+import { ListPanel } from '../../ui/ListPanel.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { RowHead, Table, type Column } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { Since } from '../../ui/time.tsx';
+import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
+import { text as t } from './messages.ts';
+import { ProjectDialog } from './ProjectDialog.tsx';
+
+const table = {
+  name: 'projects',
+  label: t.table,
+  columns: [
+    { key: 'name', title: t.name },
+    { key: 'title', title: t.projectTitle, hide: true },
+    { key: 'updated', title: t.updated, numeric: true },
+    { key: 'actions', title: <span className={look('srOnly')}>{t.actions}</span> },
+  ] satisfies Column[],
+};
+
+/**
+ * A page of projects (PROJ-01): those of the person, or of an organization. New ones are made here, and those that one may change are renamed and deleted.
+ * @param org the organization whose projects these are; the person's without
+ * @param refreshing whether the list that is shown is being read anew (PROJ-17)
+ */
+export function ProjectList({
+  org,
+  crumbs,
+  lead,
+  list,
+  query,
+  refreshing,
+}: {
+  org?: string;
+  crumbs?: readonly Crumb[];
+  lead: string;
+  list: { totalCount: number; nodes: readonly ProjectRowFragment[] } | null | undefined;
+  query: QueryState;
+  refreshing: boolean;
+}) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<{ what: 'create' | 'edit' | 'delete'; project?: ProjectRowFragment } | null>(
+    null,
+  );
+  const close = () => setAsking(null);
+  const create = (
+    <Button
+      variant="solid"
+      icon={Plus}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      onClick={() => setAsking({ what: 'create' })}
+    >
+      {t.create}
+    </Button>
+  );
+  return (
+    <Page title={t.title}>
+      <PageHead
+        {...(crumbs ? { crumbs } : {})}
+        title={t.title}
+        facts={<p className={look('text', { tone: 'muted' })}>{lead}</p>}
+        actions={list && list.totalCount > 0 ? create : null}
+      />
+      <div aria-busy={refreshing}>
+        <ListPanel
+          what={t.what}
+          label={t.title}
+          list={list}
+          query={query}
+          pageSize={PROJECT_PAGE}
+          table={table}
+          skeletonRows={5}
+          empty={
+            <EmptyState kind="first-use" title={t.none} action={create}>
+              {t.noneText}
+            </EmptyState>
+          }
+        >
+          {({ nodes }) => (
+            <Table {...table}>
+              {nodes.map((project) => (
+                <tr key={project.id}>
+                  <RowHead>
+                    <Link
+                      className={look('text', { tone: 'plain' })}
+                      to={paths.project.href({ projectId: project.projectId })}
+                    >
+                      {project.name}
+                    </Link>
+                  </RowHead>
+                  <td className={look('text', { only: 'wide' })}>{project.title}</td>
+                  <td className={look('text', { numeric: true, tone: 'muted' })}>
+                    <Since at={project.updatedAt} />
+                  </td>
+                  <td className={look('text', { numeric: true })}>
+                    {project.canEdit ? (
+                      <Menu
+                        label={t.actionsOf(project.name)}
+                        trigger={{
+                          className: look('button', { variant: 'ghost', size: 'sm', square: true }),
+                          'aria-label': t.actionsOf(project.name),
+                          children: <Icon of={Ellipsis} />,
+                        }}
+                        items={[
+                          {
+                            kind: 'action',
+                            id: 'edit',
+                            label: t.edit,
+                            icon: Pencil,
+                            run: () => setAsking({ what: 'edit', project }),
+                          },
+                          {
+                            kind: 'action',
+                            id: 'delete',
+                            label: t.delete,
+                            icon: Trash2,
+                            danger: true,
+                            run: () => setAsking({ what: 'delete', project }),
+                          },
+                        ]}
+                      />
+                    ) : null}
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </ListPanel>
+      </div>
+      {asking?.what === 'create' ? (
+        <ProjectDialog
+          {...(org === undefined ? {} : { org })}
+          onClose={close}
+          onDone={({ projectId }) => navigate(paths.project.href({ projectId }))}
+        />
+      ) : null}
+      {asking?.what === 'edit' && asking.project ? <ProjectDialog project={asking.project} onClose={close} /> : null}
+      {asking?.what === 'delete' && asking.project ? (
+        <DeleteProjectDialog project={asking.project} onClose={close} />
+      ) : null}
+    </Page>
+  );
+}

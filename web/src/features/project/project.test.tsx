@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildOrganization, buildUser, connection, inputError } from '../../testing/builders.ts';
+import { chooseAction } from '../../testing/menu.ts';
+import { render } from '../../testing/render.tsx';
+
+interface Row {
+  id: string;
+  name: string;
+  title: string;
+  canEdit: boolean;
+}
+type Input = { input: Partial<Row> & { id: string; organization?: string } };
+
+/** A hub with these projects, of the person or of acme, that can be changed. */
+function house(at: string, rows: Row[], { slow }: { slow?: Promise<void> } = {}) {
+  let [shown, gone]: [Row[], Row[]] = [rows, []];
+  const given: object[] = [];
+  const project = ({ id, ...row }: Row) => ({
+    __typename: 'Project' as const,
+    id,
+    projectId: `uuid-${id}`,
+    ownerName: at.includes('acme') ? 'acme' : 'ada',
+    isOfOrganization: at.includes('acme'),
+    createdAt: '2026-01-02T03:04:05Z',
+    updatedAt: '2026-01-02T03:04:05Z',
+    ...row,
+  });
+  const list = () => connection(shown.map(project));
+  const acme = buildOrganization({ projects: list as never });
+  const app = render(at, buildUser({ organizations: [acme] }), {
+    organization: () => acme as never,
+    projects: list as never,
+    project: (({ id }: { id: string }) => {
+      const row = shown.find((each) => `uuid-${each.id}` === id);
+      return row ? project(row) : null;
+    }) as never,
+    createProject: (async ({ input }: Input) => {
+      given.push(input);
+      await slow;
+      if (input.name === 'taken')
+        return { project: null, userErrors: [inputError('This name is taken.', ['name'], 'NAME_TAKEN')] };
+      const row = {
+        id: 'new',
+        name: input.name ?? 'project-abcd2345',
+        title: input.title ?? input.name!,
+        canEdit: true,
+      };
+      shown = [...shown, row];
+      return { project: project(row), userErrors: [] };
+    }) as never,
+    updateProject: (({ input }: Input) => {
+      given.push(input);
+      shown = shown.map((row) => (row.id === input.id ? { ...row, ...input } : row));
+      return { project: project(shown.find(({ id }) => id === input.id)!), userErrors: [] };
+    }) as never,
+    deleteProject: (({ input }: Input) => {
+      gone = shown.filter(({ id }) => id === input.id);
+      shown = shown.filter(({ id }) => id !== input.id);
+      return { deletedId: input.id, userErrors: [] };
+    }) as never,
+    restoreProject: (() => {
+      shown = [...shown, ...gone];
+      return { project: project(gone[0]!), userErrors: [] };
+    }) as never,
+  });
+  return { app, given };
+}
+
+const forecast: Row = { id: 'p1', name: 'forecast', title: 'The forecast', canEdit: true };
+
+test('[PROJ-01] the person’s projects are listed and lead to their pages', async () => {
+  const { app } = house('/projects', [forecast]);
+  const row = await screen.findByRole('row', { name: /^forecast The forecast/ });
+  expect(await axeProblems()).toEqual([]);
+  await app.user.click(within(row).getByRole('link', { name: 'forecast' }));
+  await screen.findByRole('heading', { name: 'The forecast', level: 1 });
+  expect(app.address()).toBe('/projects/uuid-p1');
+});
+
+test('[PROJ-02, PROJ-12, PROJ-17] a new one wants a name or a title; while the hub is at it the button is busy, what is wrong stands at its field', async () => {
+  const slow = Promise.withResolvers<void>();
+  const { app, given } = house('/organizations/acme/projects', [], { slow: slow.promise });
+  await app.user.click(await screen.findByRole('button', { name: 'New project' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New project' });
+  const submit = within(dialog).getByRole('button', { name: 'Create project' });
+  await app.user.click(submit);
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'Either name or title must be provided in order to create a project',
+  );
+  const name = within(dialog).getByRole('textbox', { name: 'Name' });
+  await app.user.type(name, 'a/b');
+  await app.user.click(submit);
+  await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('Use letters, digits'));
+  await app.user.clear(name);
+  await app.user.type(name, ' taken ');
+  await app.user.click(submit);
+  await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'));
+  slow.resolve();
+  await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe('This name is taken.'));
+  expect(submit.getAttribute('aria-busy')).not.toBe('true');
+  expect(await axeProblems()).toEqual([]);
+  await app.user.clear(name);
+  await app.user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Only a title');
+  await app.user.click(submit);
+  await screen.findByText('Project project-abcd2345 created');
+  expect(app.address()).toBe('/projects/uuid-new');
+  expect(given).toEqual([
+    { name: 'taken', organization: 'acme' },
+    { title: 'Only a title', organization: 'acme' },
+  ]);
+});
+
+test('[PROJ-03] one is renamed', async () => {
+  const { app, given } = house('/projects', [forecast]);
+  await chooseAction(app, 'Actions for forecast', 'Rename');
+  const dialog = await screen.findByRole('dialog', { name: 'Rename project forecast' });
+  const name = within(dialog).getByRole('textbox', { name: 'Name' });
+  await app.user.clear(name);
+  await app.user.type(name, 'weather');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await screen.findByRole('row', { name: /^weather The forecast/ });
+  expect(given).toEqual([{ id: 'p1', name: 'weather', title: 'The forecast' }]);
+});
+
+test('[PROJ-04] deleting asks first, and can be undone', async () => {
+  const { app } = house('/projects', [forecast]);
+  await chooseAction(app, 'Actions for forecast', 'Delete project');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete project forecast?' });
+  await app.user.click(within(dialog).getByRole('button', { name: 'Delete project' }));
+  await screen.findByText('No projects');
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('row', { name: /^forecast/ });
+});
+
+test('who may not change a project has no menu and is told why on its page', async () => {
+  const { app } = house('/organizations/acme/projects', [{ ...forecast, canEdit: false }]);
+  const row = await screen.findByRole('row', { name: /^forecast/ });
+  expect(within(row).queryByRole('button')).toBeNull();
+  await app.user.click(within(row).getByRole('link', { name: 'forecast' }));
+  const rename = await screen.findByRole('button', { name: 'Rename' });
+  expect(rename.getAttribute('aria-disabled')).toBe('true');
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(crumbs).getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe(
+    '/organizations/acme/projects',
+  );
+});
+
+test('an unknown project is said to be none', async () => {
+  house('/projects/nothing', []);
+  await screen.findByRole('heading', { name: 'No such project' });
+});
