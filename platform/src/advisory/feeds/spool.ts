@@ -107,7 +107,7 @@ export async function fetchText(
 }
 
 /** The bytes of a file, unpacked where they are gzip. @throws SourceError for what ends too early or unpacks to too much */
-export async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
+async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   const start = await readStart(path, 2);
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   const source = start[0] === 0x1f && start[1] === 0x8b ? pipeline(file, createGunzip(), () => undefined) : file;
