@@ -9,6 +9,7 @@ import {
   evaluate,
   explain,
   formToFilters,
+  emptyCveRule,
   emptyForm,
   impact,
   matchAdvisories,
@@ -135,8 +136,14 @@ function policy(names: 'in' | 'not_in'): Filters {
     to: '2024-12-31',
   };
   form.cveRules = [
-    { groupKey: 'aaaaaaaaaa', score: 7, statuses: ['active', 'reported'], allowlist: ['CVE-2024-10003'] },
-    { groupKey: 'bbbbbbbbbb', score: 9, statuses: [], allowlist: [] },
+    {
+      ...emptyCveRule(),
+      groupKey: 'aaaaaaaaaa',
+      score: 7,
+      statuses: ['active', 'reported'],
+      allowlist: ['CVE-2024-10003'],
+    },
+    { ...emptyCveRule(), groupKey: 'bbbbbbbbbb', score: 9, statuses: [], allowlist: [] },
   ];
   form.exclusions = [{ groupKey: 'cccccccccc', specs: ['pkg-1', 'pkg-2>=1'] }];
   return formToFilters(form);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyForm, formToFilters, policyChanges, policyFile, readPolicyFile } from './index.ts';
+import { emptyCveRule, emptyForm, formToFilters, policyChanges, policyFile, readPolicyFile } from './index.ts';
 import type { PolicyForm } from './index.ts';
 
 const saved = (
@@ -15,7 +15,7 @@ describe('what changed between two saves', () => {
   test('is told field by field in words, values that came and values that went', () => {
     const before = saved((form) => {
       form.packageRules.license = { operator: 'not_in', values: ['GPL'] };
-      form.cveRules = [{ groupKey: 'aaaaaaaaaa', score: 6, statuses: ['active'], allowlist: [] }];
+      form.cveRules = [{ ...emptyCveRule(), groupKey: 'aaaaaaaaaa', score: 6, statuses: ['active'], allowlist: [] }];
     });
     const after = saved(
       (form) => {
@@ -23,8 +23,8 @@ describe('what changed between two saves', () => {
         form.packageRules.names = { operator: 'in', values: ['numpy'] };
         Object.assign(form.packageRules, { includeDependencies: true, minimumAge: 14 });
         form.cveRules = [
-          { groupKey: 'aaaaaaaaaa', score: 7, statuses: ['active'], allowlist: ['CVE-2021-44228'] },
-          { groupKey: 'bbbbbbbbbb', score: 9, statuses: [], allowlist: [] },
+          { ...emptyCveRule(), groupKey: 'aaaaaaaaaa', score: 7, statuses: ['active'], allowlist: ['CVE-2021-44228'] },
+          { ...emptyCveRule(), groupKey: 'bbbbbbbbbb', score: 9, statuses: [], allowlist: [] },
         ];
         form.exclusions = [{ groupKey: 'cccccccccc', specs: ['xz'] }];
       },

@@ -46,7 +46,7 @@ function pairs<T extends { groupKey: string }>(before: T[], after: T[]): [string
   ]);
 }
 
-/** Every changed field between two forms, in the order of the wizard. */
+/** Every changed field between two forms, in the order of the wizard; as many as are told ('5 unsaved changes'). */
 export function diffForms(before: PolicyForm, after: PolicyForm): FieldChange[] {
   const operator = (form: PolicyForm) => ({
     exclusionsOperator:
@@ -68,9 +68,4 @@ export function diffForms(before: PolicyForm, after: PolicyForm): FieldChange[] 
     ),
     ...changes('exclusions', operator(before), operator(after)),
   ];
-}
-
-/** How many fields differ between two forms ('5 unsaved changes'). */
-export function countChanges(before: PolicyForm, after: PolicyForm): number {
-  return diffForms(before, after).length;
 }

@@ -70,8 +70,8 @@ export function errorAt(path: string, type: string, message: string | undefined)
   return message === undefined ? [] : [{ path, type, message }];
 }
 
-const single = (value: string | number | boolean | undefined): string[] =>
-  value === undefined || value === '' ? [] : [String(value)];
+const single = (value: string | number | boolean | null): string[] =>
+  value === null || value === '' ? [] : [String(value)];
 
 /** How the wizard shows a field beside the documented ones; `label` is what it asks. */
 export type BesideControl = { name: string; label: string; help: string } & (
@@ -267,29 +267,29 @@ export function switchField<F extends FormName, const N extends string>(
   };
 }
 
-const textOf = (filter: Condition | undefined): string | undefined =>
-  typeof filter?.criterion === 'string' && filter.criterion !== '' ? filter.criterion : undefined;
+const textOf = (filter: Condition | undefined): string =>
+  typeof filter?.criterion === 'string' ? filter.criterion : '';
 
-/** Dates are yyyy-MM-dd in UTC, both days included; undefined is unbounded. */
+/** Dates are yyyy-MM-dd in UTC, both days included; '' is unbounded. Form libraries know no values that are undefined. */
 export interface FirstDay {
-  from?: string;
+  from: string;
 }
 
-/** As {@link FirstDay}; `minimumAge`, days since the hub saw a file first, stands in the place of `to`, which is undefined then. */
+/** As {@link FirstDay}; `minimumAge`, days since the hub saw a file first, stands in the place of `to`, which is '' then. Null is no age. */
 export interface LastDay {
-  to?: string;
-  minimumAge?: number;
+  to: string;
+  minimumAge: number | null;
 }
 
 /** The errors of the range of dates, at either end. */
 function rangeErrors({ from, to }: FirstDay & LastDay, today: string): FieldError[] {
-  const format = (path: string, date: string | undefined) =>
-    errorAt(path, 'date', date && !isIsoDate(date) ? MESSAGES.date : undefined);
+  const format = (path: string, date: string) =>
+    errorAt(path, 'date', date !== '' && !isIsoDate(date) ? MESSAGES.date : undefined);
   const errors = [...format('from', from), ...format('to', to)];
   if (errors.length > 0) return errors;
   return [
-    ...errorAt('from', 'notInFuture', from && from > today ? MESSAGES.fromInFuture : undefined),
-    ...errorAt('to', 'notBeforeFrom', from && to && to < from ? MESSAGES.toBeforeFrom : undefined),
+    ...errorAt('from', 'notInFuture', from > today ? MESSAGES.fromInFuture : undefined),
+    ...errorAt('to', 'notBeforeFrom', to !== '' && to < from ? MESSAGES.toBeforeFrom : undefined),
   ];
 }
 
@@ -300,7 +300,7 @@ export const FIRST_DAY: FormField<'package', FirstDay> = {
   place: 'from',
   isList: false,
   comparators: ['greater_than_equal_to'],
-  empty: () => ({}),
+  empty: () => ({ from: '' }),
   read: (filter) => ({ from: textOf(filter) }),
   write: ({ from }) => ({ comparator: 'greater_than_equal_to', criterion: from || null }),
   said: ({ from }) => ({ from: single(from) }),
@@ -309,8 +309,8 @@ export const FIRST_DAY: FormField<'package', FirstDay> = {
 };
 
 /** An age that nobody can mean: no whole number of days, or more than ten years. */
-function ageError(days: number | undefined): string | undefined {
-  return days === undefined || (Number.isInteger(days) && days >= 1 && days <= 3650) ? undefined : MESSAGES.age;
+function ageError(days: number | null): string | undefined {
+  return days === null || (Number.isInteger(days) && days >= 1 && days <= 3650) ? undefined : MESSAGES.age;
 }
 
 /** The last day of the range, or an age. */
@@ -320,14 +320,14 @@ export const LAST_DAY: FormField<'package', LastDay> = {
   place: 'to',
   isList: false,
   comparators: ['less_than_equal_to'],
-  empty: () => ({}),
+  empty: () => ({ to: '', minimumAge: null }),
   read: (filter) => {
-    const minimumAge = daysOfPeriod(filter?.criterion);
-    return minimumAge === undefined ? { to: textOf(filter) } : { minimumAge };
+    const minimumAge = daysOfPeriod(filter?.criterion) ?? null;
+    return { to: minimumAge === null ? textOf(filter) : '', minimumAge };
   },
   write: ({ to, minimumAge }) => ({
     comparator: 'less_than_equal_to',
-    criterion: minimumAge === undefined ? to || null : periodOfDays(minimumAge),
+    criterion: minimumAge === null ? to || null : periodOfDays(minimumAge),
   }),
   said: ({ to, minimumAge }) => ({ to: single(to), minimumAge: single(minimumAge) }),
   subjects: {
@@ -341,16 +341,13 @@ export const LAST_DAY: FormField<'package', LastDay> = {
 export interface ScoreBound {
   /** 0 to 10; null for any score. A whole number, unless `tenths` says that one decimal may stand. */
   score: number | null;
-  tenths?: boolean;
+  tenths: boolean;
   /** How a CVE's score is compared; at least unless told. */
-  comparator?: NumberComparator;
+  comparator: NumberComparator;
 }
 
 /** A rule's score with its comparison, as it is read: '≥ 7'. */
-export function scoreText({
-  score,
-  comparator = 'greater_than_equal_to',
-}: Pick<ScoreBound, 'score' | 'comparator'>): string {
+export function scoreText({ score, comparator }: Pick<ScoreBound, 'score' | 'comparator'>): string {
   return `${COMPARATOR_SIGNS[comparator]} ${score ?? ''}`;
 }
 
@@ -367,17 +364,16 @@ export const SCORE_FIELD: FormField<'cve', ScoreBound> = {
   place: 'score',
   isList: false,
   comparators: NUMBER_COMPARATORS,
-  empty: () => ({ score: null }),
+  empty: () => ({ score: null, tenths: false, comparator: 'greater_than_equal_to' }),
   read: (filter) => {
     const score = filter?.criterion;
-    const compared = NUMBER_COMPARATORS.find((one) => one === filter?.comparator && one !== 'greater_than_equal_to');
     return {
       score: isCveScore(score) ? score : null,
-      ...(isCveScore(score) && !Number.isInteger(score) ? { tenths: true } : {}),
-      ...(compared === undefined ? {} : { comparator: compared }),
+      tenths: isCveScore(score) && !Number.isInteger(score),
+      comparator: NUMBER_COMPARATORS.find((one) => one === filter?.comparator) ?? 'greater_than_equal_to',
     };
   },
-  write: ({ score, comparator }) => ({ comparator: comparator ?? 'greater_than_equal_to', criterion: score }),
+  write: ({ score, comparator }) => ({ comparator, criterion: score }),
   said: (bound) => ({ score: bound.score === null ? [] : [scoreText(bound)] }),
   subjects: { score: { subject: 'score' } },
   errors: (bound) => errorAt('score', 'score', scoreError(bound)),

@@ -12,6 +12,7 @@ export * from './schema.ts';
 export * from './form.ts';
 export * from './formCheck.ts';
 export * from './formRules.ts';
+export * from './formSchema.ts';
 export * from './formDiff.ts';
 export * from './trust.ts';
 export * from './licenses.ts';

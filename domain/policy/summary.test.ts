@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filterText } from './describe.ts';
-import { emptyForm, formToFilters, policyText, summarize, summaryText } from './index.ts';
+import { emptyCveRule, emptyForm, formToFilters, policyText, summarize, summaryText } from './index.ts';
 import { aPolicy, group, simple } from './testing/builders.ts';
 
 const filled = () => {
@@ -10,6 +10,7 @@ const filled = () => {
   form.packageRules.names = { operator: 'not_in', values: ['setuptools<78.1.1'] };
   Object.assign(form.packageRules, { from: '2018-01-01', to: '2025-09-25' });
   form.cveRules[0] = {
+    ...emptyCveRule(),
     groupKey: 'aaaaaaaaaa',
     score: 6,
     statuses: ['active', 'reported'],

@@ -1,7 +1,7 @@
 /** Random channels, advisories, filters and forms for properties: small vocabularies, so that rules often meet records. */
 import * as fc from 'fast-check';
 import type { Advisory, Facet, FilterNode, Filters, PolicyForm, RecordInput } from '../index.ts';
-import { CVE_STATUSES } from '../index.ts';
+import { CVE_STATUSES, NUMBER_COMPARATORS } from '../index.ts';
 import { group, simple } from './builders.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'];
@@ -160,14 +160,24 @@ export const form: fc.Arbitrary<PolicyForm> = fc
         includeDependencies: fc.boolean(),
         onlySigned: fc.boolean(),
         keepLegacy: fc.boolean(),
-        from: fc.constantFrom(undefined, '2024-01-01'),
-        to: fc.constantFrom(undefined, '2025-01-01'),
+        from: fc.constantFrom('', '2024-01-01'),
+        until: fc.constantFrom(
+          { to: '', minimumAge: null },
+          { to: '2025-01-01', minimumAge: null },
+          { to: '', minimumAge: 14 },
+        ),
       })
-      .map((rules) => ({ ...rules, includeDependencies: rules.includeDependencies && rules.names.values.length > 0 })),
+      .map(({ until, ...rules }) => ({
+        ...rules,
+        ...until,
+        includeDependencies: rules.includeDependencies && rules.names.values.length > 0,
+      })),
     cveRules: fc.uniqueArray(
       fc.record({
         groupKey,
         score: fc.constantFrom(null, 0, 6, 10),
+        tenths: fc.constant(false),
+        comparator: fc.constantFrom(...NUMBER_COMPARATORS),
         statuses: fc.subarray([...CVE_STATUSES]),
         allowlist: fc.subarray(CVES, { minLength: 1 }),
         unscored: fc.boolean(),

@@ -1,6 +1,6 @@
 /** The two policies of Acme Research, as the wizard's form holds them (WIZ-18 to WIZ-32); `filters` is their payload. */
 import type { Filters, PolicyForm } from '@terrarium/domain/policy';
-import { formToFilters } from '@terrarium/domain/policy';
+import { emptyCveRule, emptyPackageRules, formToFilters } from '@terrarium/domain/policy';
 
 /** A policy of the sample hub. */
 export interface SamplePolicy {
@@ -59,15 +59,20 @@ const productionBaseline: PolicyForm = {
   description:
     'What may run in production: no copyleft of the GPL kind, no serious open vulnerability, nothing that came out after July 2026, no runtime past its end of life. Excepted is what allowed packages cannot do without.',
   packageRules: {
-    platform: { operator: 'in', values: [] },
+    ...emptyPackageRules(),
     license: { operator: 'not_in', values: ['AGPL', 'GPL', 'GPL2', 'GPL3'] },
     names: { operator: 'not_in', values: [...outdated, ...onlyWithVulnerable] },
-    includeDependencies: false,
-    onlySigned: false,
-    keepLegacy: false,
     to: '2026-07-31',
   },
-  cveRules: [{ groupKey: 'BaselineHi', score: 7, statuses: ['active', 'reported'], allowlist: ['CVE-2024-43598'] }],
+  cveRules: [
+    {
+      ...emptyCveRule(),
+      groupKey: 'BaselineHi',
+      score: 7,
+      statuses: ['active', 'reported'],
+      allowlist: ['CVE-2024-43598'],
+    },
+  ],
   exclusions: [
     { groupKey: 'GccRuntime', specs: gccRuntime },
     { groupKey: 'PythonNeed', specs: pythonNeeds },
@@ -83,12 +88,8 @@ const noCopyleft: PolicyForm = {
   name: 'No copyleft',
   description: 'Only permissive licences, for code that is shipped to customers.',
   packageRules: {
-    platform: { operator: 'in', values: [] },
+    ...emptyPackageRules(),
     license: { operator: 'not_in', values: ['AGPL', 'GPL', 'GPL2', 'GPL3', 'LGPL', 'MOZILLA'] },
-    names: { operator: 'in', values: [] },
-    includeDependencies: false,
-    onlySigned: false,
-    keepLegacy: false,
   },
   cveRules: [],
   exclusions: [{ groupKey: 'GccRuntime', specs: gccRuntime }],

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import type { ControlProps } from './Field.tsx';
 import { Chips } from './Chips.tsx';
 import { endsEntry, splitChips, splitWords } from './chipText.ts';
@@ -11,6 +11,7 @@ import { look } from './theme/look.ts';
  */
 export function TextChips({
   control,
+  fieldRef,
   values,
   onChange,
   onLeave,
@@ -20,6 +21,8 @@ export function TextChips({
   entries = 'specs',
 }: {
   control: ControlProps;
+  /** Is told the input, for who gives it the focus. */
+  fieldRef?: RefCallback<HTMLInputElement>;
   values: readonly string[];
   onChange: (values: string[]) => void;
   onLeave?: () => void;
@@ -58,7 +61,10 @@ export function TextChips({
     <Chips values={values} mono={mono} badReason={badReason} inputRef={input} onChange={onChange}>
       <input
         {...control}
-        ref={input}
+        ref={(node) => {
+          input.current = node;
+          fieldRef?.(node);
+        }}
         className={mono && text !== '' ? look('text', { mono }) : undefined}
         autoComplete="off"
         autoCapitalize="off"

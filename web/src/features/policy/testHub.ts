@@ -1,4 +1,4 @@
-import { emptyForm, formToFilters, type PolicyForm } from '@terrarium/domain/policy';
+import { emptyCveRule, emptyForm, formToFilters, type PolicyForm } from '@terrarium/domain/policy';
 import type { Organization, PolicyImpact } from '../../gen/types.ts';
 import { buildChannel, buildOrganization, buildPolicy, buildUser, connection } from '../../testing/builders.ts';
 import type { Hub, Mock } from '../../testing/schema.ts';
@@ -85,7 +85,15 @@ export const baseline = {
     platform: { operator: 'in' as const, values: ['linux-64', 'osx-arm64'] },
     names: { operator: 'not_in' as const, values: ['xz=5.6.*'] },
   },
-  cveRules: [{ groupKey: 'abcdefghij', score: 6, statuses: ['active' as const], allowlist: ['CVE-2021-41496'] }],
+  cveRules: [
+    {
+      ...emptyCveRule(),
+      groupKey: 'abcdefghij',
+      score: 6,
+      statuses: ['active' as const],
+      allowlist: ['CVE-2021-41496'],
+    },
+  ],
 };
 
 /** A hub with one organization, whose channel `approved` can be tried on. */

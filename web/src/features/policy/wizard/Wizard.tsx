@@ -1,4 +1,4 @@
-import { WIZARD_STEPS } from '@terrarium/domain/policy';
+import { stepOf, WIZARD_STEPS } from '@terrarium/domain/policy';
 import { History, Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
@@ -11,13 +11,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useOverList } from '../list/notice.ts';
 import { text, wizardText } from '../messages.ts';
+import { DraftProvider, useDraft } from './draftContext.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { MismatchBanner } from './MismatchBanner.tsx';
 import { Stepper } from './Stepper.tsx';
 import { reviewStep } from './steps.ts';
 import { useSave } from './useSave.ts';
-import { useWizard, type StoredPolicy, type WizardMode } from './useWizard.ts';
+import { useWizard, type StoredPolicy, type WizardMode, type WizardState } from './useWizard.ts';
 import { WizardBody, type WizardChannel } from './WizardBody.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
@@ -36,16 +37,64 @@ export interface WizardProps {
 /** A list of choices is open in the dialog: Escape is for it, not for the dialog. */
 const listIsOpen = (): boolean => document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') ?? false;
 
+/** Which policy it is, and what saving makes of it. */
+function Subtitle({ policy, last }: { policy: StoredPolicy | null; last: boolean }) {
+  const { values, changes } = useDraft();
+  return (
+    <span className={classes(look('text', { tone: 'muted', clip: true }), look('wizard.subtitle'))}>
+      {policy === null
+        ? values.name.trim()
+        : last && changes.length > 0
+          ? wizardText.revisionTo(policy.name, policy.revision)
+          : wizardText.revision(policy.name, policy.revision)}
+    </span>
+  );
+}
+
+/** How much would be lost. */
+function Unsaved() {
+  const { changes } = useDraft();
+  return changes.length > 0 ? (
+    <span className={classes(look('text', { tone: 'muted', only: 'wide' }), look('row'))}>
+      <Icon of={Pencil} small />
+      {wizardText.unsaved(changes.length)}
+    </span>
+  ) : null;
+}
+
+/** Asks what becomes of the draft. A new policy is saved on the last step only, a stored one from everywhere. */
+function Leave({
+  wizard,
+  onKeep,
+  onDiscard,
+  onSave,
+}: {
+  wizard: WizardState;
+  onKeep: () => void;
+  onDiscard: () => void;
+  onSave: () => void;
+}) {
+  const { changes, valid } = useDraft();
+  return (
+    <LeaveDialog
+      changes={changes.length}
+      onKeep={onKeep}
+      onDiscard={onDiscard}
+      onSave={wizard.policy !== null && valid && changes.length > 0 ? onSave : null}
+    />
+  );
+}
+
 /** The five steps over the list of policies. */
 export function Wizard({ org, mode, policy, channels, options, mayEdit }: WizardProps) {
   const wizard = useWizard(org, mode, policy);
-  const { step, readOnly, attempts } = wizard;
+  const { step, readOnly, form, wanted } = wizard;
   const { back } = useOverList();
   const navigate = useNavigate();
   const [search, setSearch] = useQueryParams();
   const leaving = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef({ step, attempts });
+  const seen = useRef({ step, wanted });
   const leave = () => {
     leaving.current = true;
     wizard.forget();
@@ -69,29 +118,21 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
       nextLocation.pathname !== paths.logOut.href(),
   );
 
-  // A new step gives the focus to its heading; asking to show errors, to the first invalid field, on whatever step that is.
+  // A new step gives the focus to its heading; a field that is to be corrected has it as soon as its step is there.
   useEffect(() => {
-    const moved = step !== seen.current.step;
-    const wanted = attempts > seen.current.attempts;
-    const invalid = wanted
-      ? heading.current?.closest(`.${look('wizard.body')}`)?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      : null;
-    if (invalid) invalid.focus();
-    else if (moved) heading.current?.focus();
-    seen.current = { step, attempts: wanted && !invalid ? seen.current.attempts : attempts };
-  }, [step, attempts]);
+    const before = seen.current;
+    const arrived = wanted !== before.wanted && wanted !== null && stepOf(wanted.path) === step;
+    if (arrived) form.setFocus(wanted.path);
+    else if (step !== before.step) heading.current?.focus();
+    seen.current = { step, wanted: arrived ? wanted : before.wanted };
+  }, [step, wanted, form]);
 
   const last = step === reviewStep;
   const applied = policy?.namesOfChannelsAppliedTo ?? [];
-  const subtitle = policy
-    ? last && wizard.changeCount > 0
-      ? wizardText.revisionTo(policy.name, policy.revision)
-      : wizardText.revision(policy.name, policy.revision)
-    : wizard.form.name.trim();
   const help = search.get('help');
 
   return (
-    <>
+    <DraftProvider wizard={wizard}>
       <Dialog
         size="wizard"
         contentClassName={look('wizard', { review: last })}
@@ -108,16 +149,9 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
         }
         headerActions={
           <>
-            <span className={classes(look('text', { tone: 'muted', clip: true }), look('wizard.subtitle'))}>
-              {subtitle}
-            </span>
+            <Subtitle policy={policy} last={last} />
             <span className={look('push')} />
-            {!readOnly && wizard.changeCount > 0 ? (
-              <span className={classes(look('text', { tone: 'muted', only: 'wide' }), look('row'))}>
-                <Icon of={Pencil} small />
-                {wizardText.unsaved(wizard.changeCount)}
-              </span>
-            ) : null}
+            {readOnly ? null : <Unsaved />}
             {readOnly && policy ? (
               <ButtonLink
                 size="sm"
@@ -171,7 +205,7 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
                 {wizardText.confirm[mode]}
               </Button>
             ) : (
-              <Button variant="solid" onClick={() => wizard.tryNext()}>
+              <Button variant="solid" onClick={() => void wizard.tryNext()}>
                 {wizardText.next}
               </Button>
             )}
@@ -192,23 +226,19 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
         <HelpDialog topic={help} onClose={() => setSearch({ help: null }, { replace: true })} />
       ) : null}
       {blocker.state === 'blocked' ? (
-        <LeaveDialog
-          changes={wizard.changeCount}
+        <Leave
+          wizard={wizard}
           onKeep={() => blocker.reset()}
           onDiscard={() => {
             wizard.forget();
             blocker.proceed();
           }}
-          onSave={
-            policy !== null && wizard.valid && wizard.changeCount > 0
-              ? () => {
-                  blocker.reset();
-                  void save();
-                }
-              : null
-          }
+          onSave={() => {
+            blocker.reset();
+            void save();
+          }}
         />
       ) : null}
-    </>
+    </DraftProvider>
   );
 }

@@ -1,11 +1,12 @@
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
-import { useState, type RefObject } from 'react';
+import { memo, useMemo, useState, type RefObject } from 'react';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
 import { impactText } from '../impact/messages.ts';
 import { useImpact, type ImpactQuestion } from '../impact/useImpact.ts';
 import { wizardText } from '../messages.ts';
-import type { NoteSource } from './fieldNotes.ts';
+import { useDraft } from './draftContext.tsx';
+import { NumbersProvider, type StepNumbers } from './fields/numbers.ts';
 import { mostPackages, ReviewImpact } from './review/ReviewImpact.tsx';
 import { ReviewSections } from './review/ReviewSections.tsx';
 import { ViewFacts } from './review/ViewFacts.tsx';
@@ -14,6 +15,7 @@ import { Tip } from './side/Tip.tsx';
 import { CveStep } from './stepForms/CveStep.tsx';
 import { DetailsStep } from './stepForms/DetailsStep.tsx';
 import { ExclusionStep } from './stepForms/ExclusionStep.tsx';
+import type { StepProps } from './stepForms/stepProps.ts';
 import { PackageStep } from './stepForms/PackageStep.tsx';
 import { reviewStep } from './steps.ts';
 import type { StoredPolicy, WizardState } from './useWizard.ts';
@@ -54,6 +56,37 @@ function comparable(channel: WizardChannel | null, policy: StoredPolicy | null):
   return policy ? applied?.policy.id === policy.id && applied.revision === policy.revision : applied === null;
 }
 
+/** The form of a step. What it tells of the draft's effect comes by the numbers' context, so that a new number draws no field again. */
+const StepForm = memo(function StepForm({
+  wizard,
+  options,
+  heading,
+  title,
+}: StepProps & { heading: RefObject<HTMLHeadingElement | null>; title: string }) {
+  const Fields = forms[wizard.step] ?? DetailsStep;
+  return (
+    <form
+      className={look('form')}
+      aria-labelledby="wizard-step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void wizard.tryNext();
+      }}
+    >
+      <div>
+        <h3 id="wizard-step" ref={heading} tabIndex={-1} className={look('heading')}>
+          {title}
+        </h3>
+        <p className={look('text', { tone: 'muted' })}>{leads[wizard.step]}</p>
+      </div>
+      <fieldset className={look('stepFields')} disabled={wizard.readOnly} aria-label={title}>
+        <Fields wizard={wizard} options={options} />
+      </fieldset>
+    </form>
+  );
+});
+
 /** The step at hand with what stands beside it: summary, impact and tip; on the review the whole impact. */
 export function WizardBody({
   org,
@@ -72,10 +105,11 @@ export function WizardBody({
 }) {
   const [search, setSearch] = useQueryParams();
   const [all, setAll] = useState(false);
-  const { step, filters, policy, readOnly } = wizard;
+  const { step, policy, readOnly } = wizard;
+  const { filters, changes, enabled, valid } = useDraft();
   const channel = channelFor(search.get('on'), policy, channels);
   const question: ImpactQuestion | null =
-    channel && wizard.valid
+    channel && valid
       ? {
           org,
           channel: channel.name,
@@ -87,6 +121,17 @@ export function WizardBody({
   const state = useImpact(question);
   const names = channels.map(({ name }) => name);
   const onChannel = (on: string) => setSearch({ on }, { replace: true });
+
+  const { impact } = state;
+  const settled = !state.stale && state.problems.length === 0;
+  const theirs = settled && comparable(channel, policy);
+  const numbers = useMemo(
+    (): StepNumbers => ({
+      notes: { changes, impact: theirs ? impact : null, fresh: policy === null },
+      impact: settled && !state.busy ? impact : null,
+    }),
+    [changes, impact, settled, theirs, state.busy, policy],
+  );
 
   if (step === reviewStep) {
     const also = (policy?.namesOfChannelsAppliedTo ?? []).filter((name) => name !== channel?.name);
@@ -118,38 +163,11 @@ export function WizardBody({
       </>
     );
   }
-  const Form = forms[step] ?? DetailsStep;
-  const notes: NoteSource = {
-    changes: wizard.changes,
-    impact: !state.stale && state.problems.length === 0 && comparable(channel, policy) ? state.impact : null,
-    fresh: policy === null,
-  };
   return (
     <>
-      <form
-        className={look('form')}
-        aria-labelledby="wizard-step"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          wizard.tryNext();
-        }}
-      >
-        <div>
-          <h3 id="wizard-step" ref={heading} tabIndex={-1} className={look('heading')}>
-            {title}
-          </h3>
-          <p className={look('text', { tone: 'muted' })}>{leads[step]}</p>
-        </div>
-        <fieldset className={look('stepFields')} disabled={readOnly} aria-label={title}>
-          <Form
-            wizard={wizard}
-            notes={notes}
-            options={options}
-            impact={!state.stale && !state.busy && state.problems.length === 0 ? state.impact : null}
-          />
-        </fieldset>
-      </form>
+      <NumbersProvider value={numbers}>
+        <StepForm wizard={wizard} options={options} heading={heading} title={title} />
+      </NumbersProvider>
       <aside className={look('side')} aria-label={`${wizardText.summary}, ${impactText.title}`} tabIndex={0}>
         <SummaryPanel filters={filters} policy={policy} />
         <ImpactPanel
@@ -158,7 +176,7 @@ export function WizardBody({
           channels={names}
           onChannel={onChannel}
           all={
-            wizard.enabled[reviewStep] && state.impact ? (
+            enabled[reviewStep] && state.impact ? (
               <button
                 type="button"
                 className={classes(look('link'), look('allLink'))}

@@ -1,5 +1,6 @@
 import {
   emptyFilters,
+  emptyCveRule,
   emptyForm,
   filtersToForm,
   formToFilters,
@@ -47,7 +48,7 @@ describe('steps', () => {
         license: { operator: 'not_in', values: ['GPL'] },
         to: '2025-01-01',
       }),
-      cveRules: [{ groupKey: 'abcdefghij', score: 7, statuses: [], allowlist: [] }],
+      cveRules: [{ ...emptyCveRule(), groupKey: 'abcdefghij', score: 7, statuses: [], allowlist: [] }],
       exclusions: [{ groupKey: 'abcdefghij', specs: ['readline', 'libgcc'] }],
     });
     expect([0, 1, 2, 3, 4].map((step) => stepNote(filled, step))).toEqual([
@@ -96,7 +97,9 @@ describe('drafts', () => {
   beforeEach(() => sessionStorage.clear());
   test('[WIZ-38] work outlives a reload, belongs to one revision, and is gone once it is given up', () => {
     const policy = { id: 'p1', revision: 7 };
-    const work = form({ cveRules: [{ groupKey: 'abcdefghij', score: 5, statuses: ['active'], allowlist: [] }] });
+    const work = form({
+      cveRules: [{ ...emptyCveRule(), groupKey: 'abcdefghij', score: 5, statuses: ['active'], allowlist: [] }],
+    });
     writeDraft('acme', policy, { form: work, reached: 3 });
     expect(readDraft('acme', policy)?.reached).toBe(3);
     expect(formToFilters(readDraft('acme', policy)!.form)).toEqual(formToFilters(work));
@@ -114,8 +117,8 @@ describe('drafts', () => {
 describe('what the server refuses', () => {
   const work = form({
     cveRules: [
-      { groupKey: 'emptyempty', score: null, statuses: [], allowlist: [] },
-      { groupKey: 'filledrule', score: 7, statuses: [], allowlist: [] },
+      { ...emptyCveRule(), groupKey: 'emptyempty', score: null, statuses: [], allowlist: [] },
+      { ...emptyCveRule(), groupKey: 'filledrule', score: 7, statuses: [], allowlist: [] },
     ],
     exclusions: [
       { groupKey: 'exclusiona', specs: ['a'] },

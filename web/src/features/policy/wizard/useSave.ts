@@ -1,4 +1,4 @@
-import { stepErrors, stepOf } from '@terrarium/domain/policy';
+import { formToFilters, stepErrors, type PolicyForm } from '@terrarium/domain/policy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policy.ts';
@@ -8,6 +8,7 @@ import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
 import { useOverList } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
 import { placeErrors, type UserError } from './serverErrors.ts';
+import { reviewStep } from './steps.ts';
 import { today, type WizardState } from './useWizard.ts';
 
 /**
@@ -30,20 +31,21 @@ export function useSave({
   const [create, creating] = useCreatePolicyMutation();
   const [update, updating] = useUpdatePolicyMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { form, filters, policy } = wizard;
+  const { form, policy } = wizard;
 
-  const refuse = (errors: readonly UserError[]) => {
-    const { fields, rest } = placeErrors(errors, filters, form);
+  const refuse = (errors: readonly UserError[], values: PolicyForm) => {
+    const { fields, rest } = placeErrors(errors, formToFilters(values), values);
     setFailure(rest.length > 0 ? rest.join(' ') : fields.length > 0 ? null : messages.errors.unexpected);
-    const [first] = fields;
-    if (first) {
-      wizard.goTo(stepOf(first.path));
-      wizard.takeServerErrors(fields);
-    }
+    wizard.showErrors(fields, 'server');
   };
 
-  const send = async (): Promise<readonly UserError[]> => {
-    const input = { organization: org, name: form.name.trim(), description: form.description.trim(), filters };
+  const send = async (values: PolicyForm): Promise<readonly UserError[]> => {
+    const input = {
+      organization: org,
+      name: values.name.trim(),
+      description: values.description.trim(),
+      filters: formToFilters(values),
+    };
     if (policy === null) {
       const { data } = await create({
         variables: { input },
@@ -72,27 +74,26 @@ export function useSave({
     return saved ? [] : (data?.updatePolicy.userErrors ?? []);
   };
 
-  const save = async () => {
-    setFailure(null);
-    const [first] = stepErrors(form, 4, today());
-    if (first) {
-      setFailure(wizardText.errorsLeft);
-      wizard.goTo(stepOf(first.path));
-      wizard.showAllErrors();
-      return;
-    }
-    try {
-      const errors = await send();
-      if (errors.length > 0) {
-        refuse(errors);
-        return;
+  const save = form.handleSubmit(
+    async (values) => {
+      setFailure(null);
+      try {
+        const errors = await send(values);
+        if (errors.length > 0) {
+          refuse(errors, values);
+          return;
+        }
+        onSaved();
+        await navigate(back, { preventScrollReset: true });
+      } catch (error) {
+        const { kind, message } = toFailure(error);
+        setFailure(kind === 'network' ? messages.errors.network : message || messages.errors.unexpected);
       }
-      onSaved();
-      await navigate(back, { preventScrollReset: true });
-    } catch (error) {
-      const { kind, message } = toFailure(error);
-      setFailure(kind === 'network' ? messages.errors.network : message || messages.errors.unexpected);
-    }
-  };
+    },
+    () => {
+      setFailure(wizardText.errorsLeft);
+      wizard.showErrors(stepErrors(form.getValues(), reviewStep, today()), 'form');
+    },
+  );
   return { save, saving: creating.loading || updating.loading, failure };
 }

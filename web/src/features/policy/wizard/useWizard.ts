@@ -1,20 +1,16 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  countChanges,
-  diffForms,
   emptyForm,
-  enabledSteps,
   filtersToForm,
-  formToFilters,
   isoDate,
-  settlePackageRules,
-  stepErrors,
-  type FieldChange,
+  policyFormSchema,
+  stepOf,
   type FieldError,
-  type Filters,
   type FormProblem,
   type PolicyForm,
 } from '@terrarium/domain/policy';
-import { useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft.ts';
 import { askedStep, reviewStep, shownStep, stepNames } from './steps.ts';
@@ -34,35 +30,33 @@ export interface StoredPolicy {
   updatedBy: { displayName: string } | null;
 }
 
-/** The wizard's state and what can be done with it. */
+/** A field of the form, e.g. 'cveRules.0.score'. */
+export type PolicyPath = FieldPath<PolicyForm>;
+
+/**
+ * The wizard's form and the way through it. It stays the same while somebody types: what follows from the values is asked for where it is
+ * shown, a field by `useField`, what is worked out from all of them by `useDraft`.
+ */
 export interface WizardState {
   mode: WizardMode;
   readOnly: boolean;
   policy: StoredPolicy | null;
-  form: PolicyForm;
+  /** The values, which of them were touched, and what is wrong with them. */
+  form: UseFormReturn<PolicyForm>;
+  /** What the draft is a change of: the stored policy, or a form with nothing in it. */
+  baseline: PolicyForm;
   /** What of the stored policy the form cannot show (WIZ-29, WIZ-30). */
   problems: FormProblem[];
-  filters: Filters;
-  changes: FieldChange[];
-  changeCount: number;
   step: number;
-  /** Which steps can be opened (WIZ-05, WIZ-06). */
-  enabled: boolean[];
-  /** Whether the draft is no policy yet, so that no impact can be asked for. */
-  valid: boolean;
-  /** Errors of the step at hand, with the server's. */
-  errors: FieldError[];
-  /** The sentence to show at a field: once it was left, or once going on was tried. */
-  errorAt: (path: string) => string | undefined;
-  touch: (path: string) => void;
-  change: (part: Partial<PolicyForm>) => void;
+  /** The furthest step opened so far. */
+  reached: number;
   goTo: (step: number) => void;
-  /** Goes on if the step is valid; else shows its errors and answers false (WIZ-08). */
-  tryNext: () => boolean;
-  showAllErrors: () => void;
-  /** How often errors were asked to be shown: each time the first invalid field gets the focus. */
-  attempts: number;
-  takeServerErrors: (errors: FieldError[]) => void;
+  /** Goes on if the step is valid; else tells what is wrong, and the first field that is has the focus (WIZ-08). */
+  tryNext: () => Promise<void>;
+  /** Goes to the first of these errors; its field gets the focus. The server's are told at their fields. */
+  showErrors: (errors: readonly FieldError[], from: 'form' | 'server') => void;
+  /** The field that gets the focus once its step is there; another object each time. */
+  wanted: { path: PolicyPath } | null;
   forget: () => void;
 }
 
@@ -70,6 +64,17 @@ export interface WizardState {
 export function today(now = Date.now()): string {
   return isoDate(now - new Date(now).getTimezoneOffset() * 60_000);
 }
+
+const resolver = zodResolver(policyFormSchema(() => today()));
+
+/** The places of each step's form. */
+const placesOf: readonly (readonly PolicyPath[])[] = [
+  ['name', 'description'],
+  ['packageRules'],
+  ['cveRules'],
+  ['exclusions'],
+  [],
+];
 
 interface Start {
   baseline: PolicyForm;
@@ -88,85 +93,62 @@ function start(org: string, mode: WizardMode, policy: StoredPolicy | null): Star
   };
 }
 
-/** Holds the draft over the pure rules of the domain; the step is part of the address. Mount it anew for another policy. */
+/** Holds the draft under the rules of the domain; the step is part of the address. Mount it anew for another policy. */
 export function useWizard(org: string, mode: WizardMode, policy: StoredPolicy | null): WizardState {
   const [search, setSearch] = useQueryParams();
-  const [{ baseline, problems, draft: first }] = useState(() => start(org, mode, policy));
-  const [{ form, reached }, setDraft] = useState<Draft>(first);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
-  const [attempts, setAttempts] = useState(0);
-  const [fromServer, setFromServer] = useState<FieldError[]>([]);
+  const [{ baseline, problems, draft }] = useState(() => start(org, mode, policy));
+  const [reached, setReached] = useState(draft.reached);
+  const [wanted, setWanted] = useState<WizardState['wanted']>(null);
+  const forgotten = useRef(false);
+  // A mistake is told once its field was left.
+  const form = useForm<PolicyForm>({ defaultValues: draft.form, resolver, mode: 'onTouched', shouldFocusError: false });
   const readOnly = mode === 'view';
-  const day = today();
   // What is only looked at begins with the whole of it.
   const asked = readOnly && !search.has('step') ? reviewStep : askedStep(search);
-  const step = readOnly ? asked : shownStep(form, asked, reached, day);
-  const own = stepErrors(form, step, day);
-  const errors = [...own, ...fromServer.filter((error) => !own.some(({ path }) => path === error.path))];
-  const filters = useMemo(() => formToFilters(form), [form]);
-  const changes = useMemo(() => diffForms(baseline, form), [baseline, form]);
+  const step = readOnly ? asked : shownStep(form.getValues(), asked, reached, today());
 
-  const keep = (draft: Draft) => {
-    setDraft(draft);
-    writeDraft(org, policy, draft);
-  };
+  useEffect(() => {
+    if (readOnly) return undefined;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (!forgotten.current) writeDraft(org, policy, { form: values, reached });
+      },
+    });
+  }, [form, org, policy, readOnly, reached]);
+
   const goTo = (to: number) => {
-    if (!readOnly && to > reached) keep({ form, reached: to });
+    if (!readOnly && to > reached) {
+      writeDraft(org, policy, { form: form.getValues(), reached: to });
+      setReached(to);
+    }
     setSearch({ step: stepNames[to] });
   };
-  const showErrorsOf = (steps: readonly number[]) => {
-    setTried(new Set([...tried, ...steps]));
-    setAttempts(attempts + 1);
-  };
-
   return {
     mode,
     readOnly,
     policy,
     form,
+    baseline,
     problems,
-    filters,
-    changes,
     step,
-    errors,
-    attempts,
-    changeCount: countChanges(baseline, form),
-    enabled: readOnly ? stepNames.map(() => true) : enabledSteps(form, step, reached, day),
-    valid: [1, 2, 3].every((one) => stepErrors(form, one, day).length === 0),
-    errorAt: (path) => {
-      const error = errors.find((one) => one.path === path);
-      if (!error || readOnly) return undefined;
-      const shown =
-        touched.has(path) ||
-        tried.has(step) ||
-        fromServer.includes(error) ||
-        error.type === 'matchSpec' ||
-        error.type === 'cveId';
-      return shown ? error.message : undefined;
-    },
-    touch: (path) => {
-      if (!touched.has(path)) setTouched(new Set([...touched, path]));
-    },
-    change: (part) => {
-      const next = { ...form, ...part };
-      keep({ form: { ...next, packageRules: settlePackageRules(next.packageRules) }, reached });
-      if (fromServer.length > 0) setFromServer([]);
-    },
+    reached,
     goTo,
-    tryNext: () => {
-      if (!readOnly && own.length > 0) {
-        showErrorsOf([step]);
-        return false;
-      }
-      goTo(Math.min(reviewStep, step + 1));
-      return true;
+    tryNext: async () => {
+      if (readOnly || (await form.trigger(placesOf[step], { shouldFocus: true }))) goTo(Math.min(reviewStep, step + 1));
     },
-    showAllErrors: () => showErrorsOf([0, 1, 2, 3, 4]),
-    takeServerErrors: (found) => {
-      setFromServer(found);
-      setAttempts(attempts + 1);
+    showErrors: (errors, from) => {
+      const [first] = errors;
+      if (!first) return;
+      if (from === 'server')
+        for (const { path, type, message } of errors) form.setError(path as PolicyPath, { type, message });
+      goTo(stepOf(first.path));
+      setWanted({ path: first.path as PolicyPath });
     },
-    forget: () => dropDraft(org, policy),
+    wanted,
+    forget: () => {
+      forgotten.current = true;
+      dropDraft(org, policy);
+    },
   };
 }

@@ -86,11 +86,11 @@ describe('steps', () => {
         .map((link) => link.getAttribute('aria-disabled') !== 'true');
     expect(enabled()).toEqual([true, false, false, false, false]);
     await app.user.type(name, 'Baseline');
-    expect(enabled()).toEqual([true, true, false, false, false]);
+    await waitFor(() => expect(enabled()).toEqual([true, true, false, false, false]));
     await app.user.clear(name);
     await app.user.tab();
     await screen.findByText('Policy name is required');
-    expect(enabled()).toEqual([true, false, false, false, false]);
+    await waitFor(() => expect(enabled()).toEqual([true, false, false, false, false]));
   });
 
   test('[WIZ-08, WIZ-45] Next with an empty name does not move: the error is told and the field has the focus', async () => {
@@ -110,7 +110,7 @@ describe('steps', () => {
     await screen.findByText('You cannot use special characters.');
     await app.user.clear(name);
     await app.user.type(name, 'My-Policy_1 x');
-    expect(screen.queryByText('You cannot use special characters.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('You cannot use special characters.')).toBeNull());
   });
 
   test('[WIZ-05, WIZ-08, WIZ-11, WIZ-44] forward and back; the step is in the address and its heading has the focus', async () => {
@@ -200,7 +200,7 @@ describe('saving', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('A policy with this name exists.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Policy name')));
     await app.user.type(screen.getByLabelText('Policy name'), '2');
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('a finding of the server (422) is told at the field it names', async () => {
@@ -331,7 +331,7 @@ describe('a stored policy that the form cannot show', () => {
 test('unsaved changes are counted in the head', async () => {
   const app = open('/policy-1/edit', { channels: [buildChannel({ name: 'approved' })] });
   await app.user.type(await screen.findByLabelText('Description'), '!');
-  screen.getByText('1 unsaved change');
+  await screen.findByText('1 unsaved change');
   await app.user.type(screen.getByLabelText('Policy name'), '2');
-  screen.getByText('2 unsaved changes');
+  await screen.findByText('2 unsaved changes');
 });

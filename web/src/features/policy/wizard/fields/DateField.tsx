@@ -1,25 +1,18 @@
 import { Calendar } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import { FieldError } from '../../../../ui/Field.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { wizardText } from '../../messages.ts';
 import { look } from '../../../../ui/theme/look.ts';
+import type { FieldState } from './useField.ts';
 
 /** A calendar day written yyyy-MM-dd (WIZ-49); the icon opens the browser's calendar. */
 export function DateField({
   label,
-  value,
-  error,
-  help,
-  onChange,
-  onLeave,
+  field: { value, change, leave, attach, error },
 }: {
   label: string;
-  value: string;
-  error?: string | undefined;
-  help?: ReactNode;
-  onChange: (value: string) => void;
-  onLeave: () => void;
+  field: FieldState<string>;
 }) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -51,28 +44,23 @@ export function DateField({
           tabIndex={-1}
           aria-hidden="true"
           value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
         <input
           id={id}
+          ref={attach}
           className={look('input')}
           inputMode="numeric"
           autoComplete="off"
           placeholder={wizardText.packages.dateFormat}
           value={value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || help ? `${id}-note` : undefined}
-          onChange={(event) => onChange(event.target.value.trim())}
-          onBlur={onLeave}
+          aria-describedby={error ? `${id}-note` : undefined}
+          onChange={(event) => change(event.target.value.trim())}
+          onBlur={leave}
         />
       </div>
-      {error ? (
-        <FieldError id={`${id}-note`}>{error}</FieldError>
-      ) : help ? (
-        <p className={look('help')} id={`${id}-note`}>
-          {help}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-note`}>{error}</FieldError> : null}
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import type { FormName } from '@terrarium/domain/policy';
+import type { ReactNode } from 'react';
 import type { FieldNoteText } from '../fieldNotes.ts';
 import { look } from '../../../../ui/theme/look.ts';
+import { useNote } from './numbers.ts';
 
 /** What the change of a field in this draft would do. */
 export function FieldNote({ note }: { note: FieldNoteText | null }) {
@@ -21,4 +24,23 @@ export function FieldNote({ note }: { note: FieldNoteText | null }) {
       ) : null}
     </>
   );
+}
+
+/** The note of one line of a form, `otherwise` when nothing of it was changed. It follows the numbers by itself, without its field. */
+export function RowNote({
+  form,
+  row,
+  groupKey,
+  among = false,
+  otherwise = null,
+}: {
+  form: FormName;
+  row: string;
+  groupKey?: string | undefined;
+  /** It is one of several groups, which have no numbers of their own. */
+  among?: boolean;
+  otherwise?: ReactNode;
+}) {
+  const note = useNote(form, row, groupKey, among);
+  return note ? <FieldNote note={note} /> : otherwise;
 }

@@ -1,6 +1,6 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox } from '@chakra-ui/react/combobox';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type RefCallback } from 'react';
 import { Chips } from '../../../../ui/Chips.tsx';
 import type { ControlProps } from '../../../../ui/Field.tsx';
 import { ChakraTheme } from '../../../../ui/theme/ChakraTheme.tsx';
@@ -21,6 +21,7 @@ function leftOf(options: readonly string[], values: readonly string[], typed: st
  */
 export function OptionChips({
   control,
+  fieldRef,
   label,
   values,
   options,
@@ -28,6 +29,8 @@ export function OptionChips({
   mono,
 }: {
   control: ControlProps;
+  /** Is told the input, for who gives it the focus. */
+  fieldRef: RefCallback<HTMLInputElement>;
   label: string;
   values: readonly string[];
   options: readonly string[];
@@ -76,7 +79,10 @@ export function OptionChips({
             {(list) => (
               <Combobox.Input
                 {...control}
-                ref={input}
+                ref={(node) => {
+                  input.current = node;
+                  fieldRef(node);
+                }}
                 spellCheck={false}
                 onKeyDown={(event) => {
                   if (event.nativeEvent.isComposing) return;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { withSearch } from '../../../../paths.ts';
 import { wizardText } from '../../messages.ts';
+import { useDraft } from '../draftContext.tsx';
 import { stepNames } from '../steps.ts';
 import type { WizardState } from '../useWizard.ts';
 import { Changed, ChangedList, changeOf } from './changed.tsx';
@@ -60,11 +61,11 @@ function Lines({ lines }: { lines: readonly (readonly [name: string, value: Reac
   );
 }
 
-function Packages({ wizard, marked }: { wizard: WizardState; marked: boolean }) {
+function Packages({ marked }: { marked: boolean }) {
   const {
-    form: { packageRules: rules },
+    values: { packageRules: rules },
     changes,
-  } = wizard;
+  } = useDraft();
   const change = (field: string) => changeOf(changes, 'package', field);
   const list = (field: 'platform' | 'license' | 'names') => {
     const { operator, values } = rules[field];
@@ -83,7 +84,7 @@ function Packages({ wizard, marked }: { wizard: WizardState; marked: boolean }) 
   const date = (field: 'from' | 'to') => {
     const value = rules[field];
     const { added } = change(field);
-    return value === undefined ? null : marked && added.length > 0 ? (
+    return value === '' ? null : marked && added.length > 0 ? (
       <ins className={look('text', { nowrap: true })}>{value}</ins>
     ) : (
       <span className={look('text', { nowrap: true })}>{value}</span>
@@ -106,7 +107,7 @@ function Packages({ wizard, marked }: { wizard: WizardState; marked: boolean }) 
         [
           words.created,
           <>
-            {rules.minimumAge !== undefined ? (
+            {rules.minimumAge !== null ? (
               <>
                 {rules.from ? <>from {date('from')}, </> : null}
                 <Changed
@@ -167,7 +168,8 @@ function narrowed(rule: CveRule, isNew: (field: string) => boolean): [string, Re
 
 /** Everything that was entered, in the four sections (WIZ-28), with a way back to each. */
 export function ReviewSections({ wizard }: { wizard: WizardState }) {
-  const { form, changes, policy } = wizard;
+  const { policy } = wizard;
+  const { values: form, changes } = useDraft();
   const marked = policy !== null;
   const cves = form.cveRules.filter((rule) => !isEmptyCveRule(rule));
   const exclusions = form.exclusions.filter((one) => !isEmptyExclusion(one));
@@ -191,7 +193,7 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
         />
       </Part>
       <Part title={words.packages} step={1} wizard={wizard}>
-        <Packages wizard={wizard} marked={marked} />
+        <Packages marked={marked} />
       </Part>
       <Part title={words.cves} step={2} wizard={wizard}>
         {cves.length === 0 ? (

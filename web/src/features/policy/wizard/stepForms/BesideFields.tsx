@@ -1,4 +1,4 @@
-import { besideControls, besideTexts, type BesideControl, type CveRule } from '@terrarium/domain/policy';
+import { besideControls, besideTexts, type BesideControl } from '@terrarium/domain/policy';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -6,21 +6,25 @@ import { Field, FieldError } from '../../../../ui/Field.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { look } from '../../../../ui/theme/look.ts';
 import { wizardText } from '../../messages.ts';
+import { useField, type FieldState } from '../fields/useField.ts';
+import type { PolicyPath, WizardState } from '../useWizard.ts';
 
-type Values = Record<string, boolean | number | string[] | null | undefined>;
-
-interface BesideProps {
-  rule: CveRule;
-  errorAt: (field: string) => string | undefined;
-  onChange: (part: Partial<CveRule>) => void;
-  onLeave: (field: string) => void;
+/** A rule of the form, by its place. */
+interface RuleProps {
+  wizard: WizardState;
+  index: number;
 }
 
+/** A field of a rule that only the table of facets names: what kind of value it has is told by its control. */
+const useBeside = <V extends boolean | number | string[] | null>(
+  { wizard, index }: RuleProps,
+  { name }: BesideControl,
+) => useField(wizard, `cveRules.${index}.${name}` as PolicyPath) as unknown as FieldState<V>;
+
 /** What a CVE rule may ask beside score, status and allowlist: as the table of facets tells it. */
-export function BesideFields({ rule, errorAt, onChange, onLeave }: BesideProps) {
-  const values: Values = { ...(rule as object) };
-  const [open, setOpen] = useState(() => besideTexts('cve', rule).length > 0);
-  const set = (name: string, value: Values[string]) => onChange({ [name]: value });
+export function BesideFields(rule: RuleProps) {
+  const { wizard, index } = rule;
+  const [open, setOpen] = useState(() => besideTexts('cve', wizard.form.getValues(`cveRules.${index}`)).length > 0);
   if (!open)
     return (
       <div>
@@ -38,50 +42,55 @@ export function BesideFields({ rule, errorAt, onChange, onLeave }: BesideProps) 
         </span>
         <div className={look('row', { wrap: true })}>
           {controls.map((control) =>
-            control.kind === 'switch' ? (
-              <Option
-                key={control.name}
-                chosen={values[control.name] === true}
-                title={control.help}
-                onChoose={(chosen) => set(control.name, chosen)}
-              >
-                {control.label}
-              </Option>
-            ) : null,
+            control.kind === 'switch' ? <Turned key={control.name} {...rule} control={control} /> : null,
           )}
         </div>
       </div>
       {controls.map((control) =>
         control.kind === 'number' ? (
-          <Field key={control.name} label={control.label} error={errorAt(control.name)} help={control.help}>
-            {(field) => (
-              <input
-                {...field}
-                className={look('input')}
-                type="number"
-                min={0}
-                max={control.max}
-                step={control.step}
-                inputMode="decimal"
-                value={(values[control.name] as number | null | undefined) ?? ''}
-                onChange={({ target: { value } }) => set(control.name, value === '' ? null : Number(value))}
-                onBlur={() => onLeave(control.name)}
-                // Scrolling over a focused number must not change it.
-                onWheel={(event) => event.currentTarget.blur()}
-              />
-            )}
-          </Field>
+          <Lowest key={control.name} {...rule} control={control} />
         ) : control.kind === 'choice' ? (
-          <Choice
-            key={control.name}
-            control={control}
-            chosen={(values[control.name] as string[] | undefined) ?? []}
-            error={errorAt(control.name)}
-            onChange={(chosen) => set(control.name, chosen)}
-          />
+          <Choice key={control.name} {...rule} control={control} />
         ) : null,
       )}
     </>
+  );
+}
+
+/** A field of one kind. */
+type OfKind<K extends BesideControl['kind']> = RuleProps & { control: Extract<BesideControl, { kind: K }> };
+
+function Turned({ control, ...rule }: OfKind<'switch'>) {
+  const { value, change } = useBeside<boolean>(rule, control);
+  return (
+    <Option chosen={value} title={control.help} onChoose={change}>
+      {control.label}
+    </Option>
+  );
+}
+
+function Lowest({ control, ...rule }: OfKind<'number'>) {
+  const { value, change, leave, attach, error } = useBeside<number | null>(rule, control);
+  return (
+    <Field label={control.label} error={error} help={control.help}>
+      {(field) => (
+        <input
+          {...field}
+          ref={attach}
+          className={look('input')}
+          type="number"
+          min={0}
+          max={control.max}
+          step={control.step}
+          inputMode="decimal"
+          value={value ?? ''}
+          onChange={({ target }) => change(target.value === '' ? null : Number(target.value))}
+          onBlur={leave}
+          // Scrolling over a focused number must not change it.
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -110,17 +119,9 @@ function Option({
   );
 }
 
-function Choice({
-  control: { label, help, options },
-  chosen,
-  error,
-  onChange,
-}: {
-  control: Extract<BesideControl, { kind: 'choice' }>;
-  chosen: string[];
-  error: string | undefined;
-  onChange: (chosen: string[]) => void;
-}) {
+function Choice({ control, ...rule }: OfKind<'choice'>) {
+  const { value: chosen, change, error } = useBeside<string[]>(rule, control);
+  const { label, help, options } = control;
   return (
     <div className={look('field')} role="group" aria-label={label}>
       <span className={look('field.label')} aria-hidden="true">
@@ -132,7 +133,7 @@ function Choice({
             key={option.value}
             chosen={chosen.includes(option.value)}
             onChoose={(isChosen) =>
-              onChange(
+              change(
                 options
                   .map(({ value }) => value)
                   .filter((value) => (value === option.value ? isChosen : chosen.includes(value))),

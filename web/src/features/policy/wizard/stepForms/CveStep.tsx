@@ -9,9 +9,9 @@ import {
   SEVERITIES,
   SEVERITY_FROM,
   severityOf,
-  type CveRule,
 } from '@terrarium/domain/policy';
 import { Check, Plus } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, FieldError, Select } from '../../../../ui/Field.tsx';
 import { messages } from '../../../../messages.ts';
@@ -19,9 +19,11 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { Severity, type SeverityLevel } from '../../../../ui/marks.tsx';
 import { impactText } from '../../impact/messages.ts';
 import { wizardText } from '../../messages.ts';
-import { fieldNote } from '../fieldNotes.ts';
-import { FieldNote } from '../fields/FieldNote.tsx';
+import { RowNote } from '../fields/FieldNote.tsx';
+import { useNumbers } from '../fields/numbers.ts';
+import { useField } from '../fields/useField.ts';
 import { TextChips } from '../../../../ui/TextChips.tsx';
+import type { WizardState } from '../useWizard.ts';
 import { BesideFields } from './BesideFields.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -33,179 +35,230 @@ const words = wizardText.cves;
 /** The band of a score as marks name it. */
 const bandOf = (score: number): SeverityLevel => (severityOf(score)?.toUpperCase() ?? 'NONE') as SeverityLevel;
 
-/** Step 3: which CVEs remove a package, one form per rule (WIZ-26, WIZ-56 to WIZ-58). */
-export function CveStep({ wizard, notes, impact }: StepProps) {
-  const {
-    form: { cveRules: rules },
-    errorAt,
-    touch,
-    readOnly,
-  } = wizard;
-  const setRule = (index: number, part: Partial<CveRule>) =>
-    wizard.change({ cveRules: rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)) });
-  const remove = (index: number) =>
-    wizard.change({ cveRules: rules.length === 1 ? [emptyCveRule()] : rules.filter((_rule, at) => at !== index) });
-  // What the rule does on the channel at hand, whether that is a change or not: one that refuses nothing says so.
-  const told = (groupKey: string) => {
-    const found = impact?.draftRules.find((one) => one.section === 'CVE' && one.groupKey === groupKey);
-    if (!impact || !found) return null;
-    return (
-      <p className={look('help')}>
-        {found.fileCount > 0
-          ? impactText.refuses(found.fileCount, impact.channel.name)
-          : impactText.refusesNothing(impact.channel.name)}
-      </p>
-    );
-  };
+/** A field of one rule. */
+interface RuleProps {
+  wizard: WizardState;
+  index: number;
+  groupKey: string;
+  /** It is the only rule, so that all numbers are its. */
+  alone: boolean;
+}
+
+function NotChecked() {
+  const impact = useNumbers();
+  return impact && impact.packageCount > 0 && impact.checkedPackageCount === 0 ? (
+    <p className={look('text', { tone: 'muted' })} role="note">
+      {impactText.notChecked(impact.channel.name)}
+    </p>
+  ) : null;
+}
+
+/** What the rule does on the channel at hand, whether that is a change or not: one that refuses nothing says so. */
+function Told({ groupKey }: { groupKey: string }) {
+  const impact = useNumbers();
+  const found = impact?.draftRules.find((one) => one.section === 'CVE' && one.groupKey === groupKey);
+  if (!impact || !found) return null;
+  return (
+    <p className={look('help')}>
+      {found.fileCount > 0
+        ? impactText.refuses(found.fileCount, impact.channel.name)
+        : impactText.refusesNothing(impact.channel.name)}
+    </p>
+  );
+}
+
+function Score({ wizard, index, groupKey, alone }: RuleProps) {
+  const { form } = wizard;
+  const at = `cveRules.${index}` as const;
+  const { value, change, leave, attach, error } = useField(wizard, `${at}.score`);
+  const comparator = useField(wizard, `${at}.comparator`);
+  const tenths = useField(wizard, `${at}.tenths`);
   return (
     <>
-      {impact && impact.packageCount > 0 && impact.checkedPackageCount === 0 ? (
-        <p className={look('text', { tone: 'muted' })} role="note">
-          {impactText.notChecked(impact.channel.name)}
-        </p>
-      ) : null}
-      {rules.map((rule, index) => {
-        const at = (field: string) => `cveRules.${index}.${field}`;
-        const note =
-          rules.length === 1
-            ? fieldNote(notes, 'cve', 'score')
-            : fieldNote({ ...notes, impact: null }, 'cve', 'score', rule.groupKey);
-        const statusError = errorAt(at('statuses'));
-        return (
-          <fieldset key={rule.groupKey} className={classes(look('fieldset'), look('group'))}>
-            <GroupHead
-              title={words.rule(index + 1)}
-              removable={!readOnly && (rules.length > 1 || !isEmptyCveRule(rule))}
-              onRemove={() => remove(index)}
+      <Field
+        label={words.score}
+        error={error}
+        help={
+          <RowNote
+            form="cve"
+            row="score"
+            groupKey={alone ? undefined : groupKey}
+            among={!alone}
+            otherwise={tenths.value ? words.tenthsHelp : words.scoreHelp}
+          />
+        }
+      >
+        {(control) => (
+          <div className={classes(look('row', { wrap: true }), look('score'))}>
+            <Select
+              aria-label={words.comparison}
+              value={comparator.value}
+              options={NUMBER_COMPARATORS.map((one) => ({ value: one, label: words.comparators[one] }))}
+              onChange={({ target }) =>
+                comparator.change(NUMBER_COMPARATORS.find((one) => one === target.value) ?? comparator.value)
+              }
             />
-            <Field
-              label={words.score}
-              error={errorAt(at('score'))}
-              help={note ? <FieldNote note={note} /> : rule.tenths ? words.tenthsHelp : words.scoreHelp}
+            <input
+              {...control}
+              ref={attach}
+              className={look('input')}
+              type="number"
+              min={0}
+              max={10}
+              step={tenths.value ? 0.1 : 1}
+              inputMode={tenths.value ? 'decimal' : 'numeric'}
+              value={value ?? ''}
+              onChange={(event) => change(event.target.value === '' ? null : Number(event.target.value))}
+              onBlur={leave}
+              // Scrolling over a focused number must not change it.
+              onWheel={(event) => event.currentTarget.blur()}
+            />
+            <button
+              type="button"
+              className={look('option', { in: true })}
+              aria-pressed={tenths.value}
+              title={words.tenthsTitle}
+              onClick={() => {
+                tenths.change(!tenths.value);
+                // Whether the score is right depends on it.
+                if (error) void form.trigger(`${at}.score`);
+              }}
             >
-              {(control) => (
-                <div className={classes(look('row', { wrap: true }), look('score'))}>
-                  <Select
-                    aria-label={words.comparison}
-                    value={rule.comparator ?? 'greater_than_equal_to'}
-                    options={NUMBER_COMPARATORS.map((value) => ({ value, label: words.comparators[value] }))}
-                    onChange={(event) =>
-                      setRule(index, { comparator: NUMBER_COMPARATORS.find((one) => one === event.target.value) })
-                    }
-                  />
-                  <input
-                    {...control}
-                    className={look('input')}
-                    type="number"
-                    min={0}
-                    max={10}
-                    step={rule.tenths ? 0.1 : 1}
-                    inputMode={rule.tenths ? 'decimal' : 'numeric'}
-                    value={rule.score ?? ''}
-                    onChange={(event) =>
-                      setRule(index, { score: event.target.value === '' ? null : Number(event.target.value) })
-                    }
-                    onBlur={() => touch(at('score'))}
-                    // Scrolling over a focused number must not change it.
-                    onWheel={(event) => event.currentTarget.blur()}
-                  />
-                  <button
-                    type="button"
-                    className={look('option', { in: true })}
-                    aria-pressed={rule.tenths === true}
-                    title={words.tenthsTitle}
-                    onClick={() => setRule(index, { tenths: rule.tenths !== true })}
-                  >
-                    {words.tenths}
-                  </button>
-                  {rule.score === null || !isCveScore(rule.score) ? null : (
-                    <Severity score={rule.score} level={bandOf(rule.score)} />
-                  )}
-                </div>
-              )}
-            </Field>
-            <div className={look('row', { wrap: true })} role="group" aria-label={words.bands}>
-              {SEVERITIES.filter((severity) => severity !== 'none')
-                .toReversed()
-                .map((severity) => (
-                  <button
-                    key={severity}
-                    type="button"
-                    className={look('option', { in: true })}
-                    aria-pressed={
-                      rule.score === SEVERITY_FROM[severity] &&
-                      (rule.comparator ?? 'greater_than_equal_to') === 'greater_than_equal_to'
-                    }
-                    onClick={() =>
-                      setRule(index, {
-                        score: SEVERITY_FROM[severity],
-                        comparator: undefined,
-                        tenths: rule.tenths === true || !Number.isInteger(SEVERITY_FROM[severity]),
-                      })
-                    }
-                  >
-                    {words.from(messages.severity[bandOf(SEVERITY_FROM[severity])], SEVERITY_FROM[severity])}
-                  </button>
-                ))}
-            </div>
-            {told(rule.groupKey)}
-            <div className={look('field')} role="group" aria-label={words.status}>
-              <span className={look('field.label')} aria-hidden="true">
-                {words.status}
-              </span>
-              <div className={look('row', { wrap: true })}>
-                {CVE_STATUSES.map((status) => {
-                  const chosen = rule.statuses.includes(status);
-                  return (
-                    <button
-                      key={status}
-                      type="button"
-                      className={look('option', { in: true })}
-                      aria-pressed={chosen}
-                      onClick={() =>
-                        setRule(index, {
-                          statuses: CVE_STATUSES.filter((one) =>
-                            one === status ? !chosen : rule.statuses.includes(one),
-                          ),
-                        })
-                      }
-                    >
-                      {chosen ? <Icon of={Check} small /> : null}
-                      {status}
-                    </button>
-                  );
-                })}
-              </div>
-              {statusError ? (
-                <FieldError>{statusError}</FieldError>
-              ) : (
-                <p className={look('help')}>{words.statusHelp}</p>
-              )}
-            </div>
-            <Field label={words.allowlist} error={errorAt(at('allowlist'))} help={words.allowlistHelp}>
-              {(control) => (
-                <TextChips
-                  control={control}
-                  entries="words"
-                  values={rule.allowlist}
-                  placeholder={words.allowlistPlaceholder}
-                  badReason={(entry) => (isAdvisoryId(entry) ? undefined : MESSAGES.cveId)}
-                  onChange={(allowlist) => setRule(index, { allowlist })}
-                  onLeave={() => touch(at('allowlist'))}
-                />
-              )}
-            </Field>
-            <BesideFields
-              rule={rule}
-              errorAt={(field) => errorAt(at(field))}
-              onChange={(part) => setRule(index, part)}
-              onLeave={(field) => touch(at(field))}
-            />
-          </fieldset>
-        );
-      })}
+              {words.tenths}
+            </button>
+            {value === null || !isCveScore(value) ? null : <Severity score={value} level={bandOf(value)} />}
+          </div>
+        )}
+      </Field>
+      <Bands
+        chosen={comparator.value === 'greater_than_equal_to' ? value : null}
+        onChoose={(from) => {
+          comparator.change('greater_than_equal_to');
+          if (!Number.isInteger(from)) tenths.change(true);
+          change(from);
+        }}
+      />
+    </>
+  );
+}
+
+/** Scores from which on a severity is spoken of. */
+function Bands({ chosen, onChoose }: { chosen: number | null; onChoose: (from: number) => void }) {
+  return (
+    <div className={look('row', { wrap: true })} role="group" aria-label={words.bands}>
+      {SEVERITIES.filter((severity) => severity !== 'none')
+        .toReversed()
+        .map((severity) => {
+          const from = SEVERITY_FROM[severity];
+          return (
+            <button
+              key={severity}
+              type="button"
+              className={look('option', { in: true })}
+              aria-pressed={chosen === from}
+              onClick={() => onChoose(from)}
+            >
+              {words.from(messages.severity[bandOf(from)], from)}
+            </button>
+          );
+        })}
+    </div>
+  );
+}
+
+function Statuses({ wizard, index }: RuleProps) {
+  const { value, change, attach, error } = useField(wizard, `cveRules.${index}.statuses`);
+  return (
+    <div className={look('field')} role="group" aria-label={words.status}>
+      <span className={look('field.label')} aria-hidden="true">
+        {words.status}
+      </span>
+      <div className={look('row', { wrap: true })}>
+        {CVE_STATUSES.map((status, at) => {
+          const chosen = value.includes(status);
+          return (
+            <button
+              key={status}
+              ref={at === 0 ? attach : undefined}
+              type="button"
+              className={look('option', { in: true })}
+              aria-pressed={chosen}
+              onClick={() => change(CVE_STATUSES.filter((one) => (one === status ? !chosen : value.includes(one))))}
+            >
+              {chosen ? <Icon of={Check} small /> : null}
+              {status}
+            </button>
+          );
+        })}
+      </div>
+      {error ? <FieldError>{error}</FieldError> : <p className={look('help')}>{words.statusHelp}</p>}
+    </div>
+  );
+}
+
+function Allowlist({ wizard, index }: RuleProps) {
+  const { value, change, leave, attach, error } = useField(wizard, `cveRules.${index}.allowlist`, { atOnce: true });
+  return (
+    <Field label={words.allowlist} error={error} help={words.allowlistHelp}>
+      {(control) => (
+        <TextChips
+          control={control}
+          fieldRef={attach}
+          entries="words"
+          values={value}
+          placeholder={words.allowlistPlaceholder}
+          badReason={(entry) => (isAdvisoryId(entry) ? undefined : MESSAGES.cveId)}
+          onChange={change}
+          onLeave={leave}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A rule can be taken out, the only one if it says something. */
+function RuleHead({ wizard, index, alone, onRemove }: RuleProps & { onRemove: () => void }) {
+  const rule = useWatch({ control: wizard.form.control, name: `cveRules.${index}` });
+  return (
+    <GroupHead
+      title={words.rule(index + 1)}
+      removable={!wizard.readOnly && (!alone || !isEmptyCveRule(rule))}
+      onRemove={onRemove}
+    />
+  );
+}
+
+function Rule({ onRemove, ...rule }: RuleProps & { onRemove: () => void }) {
+  return (
+    <fieldset className={classes(look('fieldset'), look('group'))}>
+      <RuleHead {...rule} onRemove={onRemove} />
+      <Score {...rule} />
+      <Told groupKey={rule.groupKey} />
+      <Statuses {...rule} />
+      <Allowlist {...rule} />
+      <BesideFields wizard={rule.wizard} index={rule.index} />
+    </fieldset>
+  );
+}
+
+/** Step 3: which CVEs remove a package, one form per rule (WIZ-26, WIZ-56 to WIZ-58). */
+export function CveStep({ wizard }: StepProps) {
+  const { fields, append, remove, replace } = useFieldArray({ control: wizard.form.control, name: 'cveRules' });
+  return (
+    <>
+      <NotChecked />
+      {fields.map(({ id, groupKey }, index) => (
+        <Rule
+          key={id}
+          wizard={wizard}
+          index={index}
+          groupKey={groupKey}
+          alone={fields.length === 1}
+          onRemove={() => (fields.length === 1 ? replace([emptyCveRule()]) : remove(index))}
+        />
+      ))}
       <div>
-        <Button icon={Plus} disabled={readOnly} onClick={() => wizard.change({ cveRules: [...rules, emptyCveRule()] })}>
+        <Button icon={Plus} disabled={wizard.readOnly} onClick={() => append(emptyCveRule(), { shouldFocus: false })}>
           {words.add}
         </Button>
       </div>

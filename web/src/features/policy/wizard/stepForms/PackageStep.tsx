@@ -1,211 +1,273 @@
-import { policySpecError, type ListRule, type PackageRules } from '@terrarium/domain/policy';
+import { policySpecError, settlePackageRules, type ListRule } from '@terrarium/domain/policy';
 import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Field, FieldError, Switch } from '../../../../ui/Field.tsx';
 import { listed, wizardText } from '../../messages.ts';
-import { fieldNote } from '../fieldNotes.ts';
 import { DateField } from '../fields/DateField.tsx';
-import { FieldNote } from '../fields/FieldNote.tsx';
+import { FieldNote, RowNote } from '../fields/FieldNote.tsx';
+import { useNote } from '../fields/numbers.ts';
 import { OptionChips } from '../fields/OptionChips.tsx';
 import { RuleField } from '../fields/RuleField.tsx';
+import { useField } from '../fields/useField.ts';
 import { Segmented } from '../../../../ui/Tabs.tsx';
 import { TextChips } from '../../../../ui/TextChips.tsx';
 import { HelpLink } from '../HelpLink.tsx';
+import type { WizardState } from '../useWizard.ts';
 import type { StepProps } from './stepProps.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.packages;
 
-/** Step 2: which packages are added (WIZ-19 to WIZ-25). */
-export function PackageStep({ wizard, notes, options }: StepProps) {
-  const {
-    form: { packageRules: rules },
-    errorAt,
-    touch,
-  } = wizard;
-  const set = (part: Partial<PackageRules>) => wizard.change({ packageRules: { ...rules, ...part } });
-  const list = (field: 'platform' | 'license' | 'names', part: Partial<ListRule>) =>
-    set({ [field]: { ...rules[field], ...part } });
-  const [byAge, setByAge] = useState(rules.minimumAge !== undefined);
-  const noNames = rules.names.values.length === 0;
-  const namesNote = fieldNote(notes, 'package', 'names');
-  const datesNote = fieldNote(notes, 'package', 'created');
-  const switchErrors = ['includeDependencies', 'onlySigned', 'keepLegacy']
-    .map((field) => errorAt(`packageRules.${field}`))
-    .filter(Boolean);
+/** The age that is proposed, in days. */
+const proposedAge = 14;
+
+function Platform({ wizard, options }: { wizard: WizardState; options: readonly string[] }) {
+  const operator = useField(wizard, 'packageRules.platform.operator');
+  const { value, change, attach, error } = useField(wizard, 'packageRules.platform.values');
+  return (
+    <RuleField
+      label={words.platform}
+      operator={operator.value}
+      onOperator={operator.change}
+      error={error}
+      help={<RowNote form="package" row="platform" otherwise={value.length === 0 ? words.allPlatforms : null} />}
+      said={<Said rule={{ operator: operator.value, values: value }} onTurn={operator.change} />}
+    >
+      {(control) => (
+        <OptionChips
+          control={control}
+          fieldRef={attach}
+          mono
+          label={words.platform}
+          values={value}
+          options={options}
+          onChange={change}
+        />
+      )}
+    </RuleField>
+  );
+}
+
+function LicenseHelp({ empty }: { empty: boolean }) {
+  const note = useNote('package', 'license');
+  if (!note) return empty ? words.allLicenses : words.byFamily;
   return (
     <>
-      <RuleField
-        label={words.platform}
-        operator={rules.platform.operator}
-        onOperator={(operator) => list('platform', { operator })}
-        error={errorAt('packageRules.platform.values')}
-        help={
-          <NoteOr note={fieldNote(notes, 'package', 'platform')}>
-            {rules.platform.values.length === 0 ? words.allPlatforms : null}
-          </NoteOr>
-        }
-        said={<Said rule={rules.platform} onTurn={(operator) => list('platform', { operator })} />}
-      >
-        {(control) => (
-          <OptionChips
-            control={control}
-            mono
-            label={words.platform}
-            values={rules.platform.values}
-            options={options.platforms}
-            onChange={(values) => list('platform', { values })}
-          />
-        )}
-      </RuleField>
-      <RuleField
-        label={words.license}
-        operator={rules.license.operator}
-        onOperator={(operator) => list('license', { operator })}
-        error={errorAt('packageRules.license.values')}
-        help={
-          rules.license.values.length === 0 && !fieldNote(notes, 'package', 'license') ? (
-            words.allLicenses
-          ) : (
-            <>
-              {words.byFamily} <FieldNote note={fieldNote(notes, 'package', 'license')} />
-            </>
-          )
-        }
-        said={<Said rule={rules.license} onTurn={(operator) => list('license', { operator })} />}
-      >
-        {(control) => (
-          <OptionChips
-            control={control}
-            label={words.license}
-            values={rules.license.values}
-            options={options.licenseFamilies}
-            onChange={(values) => list('license', { values })}
-          />
-        )}
-      </RuleField>
-      <RuleField
-        label={words.names}
-        operator={rules.names.operator}
-        onOperator={(operator) => list('names', { operator })}
-        error={errorAt('packageRules.names.values')}
-        help={
-          <>
-            {namesNote ? (
-              <>
-                <FieldNote note={namesNote} />{' '}
-              </>
-            ) : (
-              <>{words.namesHelp} </>
-            )}
-            <HelpLink topic="matchspec">{words.matchSpecHelp}</HelpLink>
-          </>
-        }
-      >
-        {(control) => (
-          <TextChips
-            control={control}
-            values={rules.names.values}
-            badReason={policySpecError}
-            placeholder={words.placeholder}
-            onChange={(values) => list('names', { values })}
-            onLeave={() => touch('packageRules.names.values')}
-          />
-        )}
-      </RuleField>
-      <div className={look('switches')}>
-        <Switch
-          label={words.dependencies}
-          help={noNames ? words.dependenciesOff : words.dependenciesHelp}
-          disabled={noNames}
-          checked={rules.includeDependencies}
-          onChange={(event) => set({ includeDependencies: event.target.checked })}
-        />
-        <Switch
-          label={words.signed}
-          help={<NoteOr note={fieldNote(notes, 'package', 'onlySigned')}>{words.signedHelp}</NoteOr>}
-          checked={rules.onlySigned}
-          onChange={(event) => set({ onlySigned: event.target.checked })}
-        />
-        <Switch
-          label={words.legacy}
-          help={words.legacyHelp}
-          checked={rules.keepLegacy}
-          onChange={(event) => set({ keepLegacy: event.target.checked })}
-        />
-      </div>
-      {switchErrors.map((message) => (
-        <FieldError key={message}>{message}</FieldError>
-      ))}
-      <fieldset className={look('fieldset')}>
-        <legend>{words.created}</legend>
-        <div className={look('row', { wrap: true })}>
-          <span className={look('text', { tone: 'muted' })}>{words.until}</span>
-          <Segmented
-            label={words.until}
-            value={byAge ? 'age' : 'date'}
-            segments={[
-              { value: 'date', label: words.byDate },
-              { value: 'age', label: words.byAge },
-            ]}
-            onChange={(by) => {
-              setByAge(by === 'age');
-              set(by === 'age' ? { to: undefined, minimumAge: rules.minimumAge ?? 14 } : { minimumAge: undefined });
-            }}
-          />
-        </div>
-        <div className={classes(look('halves'), look('dates'))}>
-          <DateField
-            label={words.from}
-            value={rules.from ?? ''}
-            error={errorAt('packageRules.from')}
-            onChange={(from) => set({ from: from || undefined })}
-            onLeave={() => touch('packageRules.from')}
-          />
-          {byAge ? (
-            <Field label={words.age} error={errorAt('packageRules.minimumAge')} help={words.ageHelp}>
-              {(control) => (
-                <div className={classes(look('row'), look('ageField'))}>
-                  <input
-                    {...control}
-                    className={look('input')}
-                    type="number"
-                    min={1}
-                    max={3650}
-                    step={1}
-                    inputMode="numeric"
-                    value={rules.minimumAge ?? ''}
-                    onChange={(event) =>
-                      set({ minimumAge: event.target.value === '' ? undefined : Number(event.target.value) })
-                    }
-                    onBlur={() => touch('packageRules.minimumAge')}
-                    onWheel={(event) => event.currentTarget.blur()}
-                  />
-                  <span className={look('text', { tone: 'muted' })}>{words.days}</span>
-                </div>
-              )}
-            </Field>
-          ) : (
-            <DateField
-              label={words.to}
-              value={rules.to ?? ''}
-              error={errorAt('packageRules.to')}
-              onChange={(to) => set({ to: to || undefined })}
-              onLeave={() => touch('packageRules.to')}
-            />
-          )}
-        </div>
-        {datesNote ? (
-          <p className={look('help')}>
-            <FieldNote note={datesNote} />
-          </p>
-        ) : null}
-      </fieldset>
+      {words.byFamily} <FieldNote note={note} />
     </>
   );
 }
 
-/** What 'in' and 'not in' mean for the chosen values, and the way to the other one: 'in' by itself is read as 'these are meant'. */
+function License({ wizard, options }: { wizard: WizardState; options: readonly string[] }) {
+  const operator = useField(wizard, 'packageRules.license.operator');
+  const { value, change, attach, error } = useField(wizard, 'packageRules.license.values');
+  return (
+    <RuleField
+      label={words.license}
+      operator={operator.value}
+      onOperator={operator.change}
+      error={error}
+      help={<LicenseHelp empty={value.length === 0} />}
+      said={<Said rule={{ operator: operator.value, values: value }} onTurn={operator.change} />}
+    >
+      {(control) => (
+        <OptionChips
+          control={control}
+          fieldRef={attach}
+          label={words.license}
+          values={value}
+          options={options}
+          onChange={change}
+        />
+      )}
+    </RuleField>
+  );
+}
+
+function Names({ wizard }: { wizard: WizardState }) {
+  const { form } = wizard;
+  const operator = useField(wizard, 'packageRules.names.operator');
+  const { value, change, leave, attach, error } = useField(wizard, 'packageRules.names.values', { atOnce: true });
+  return (
+    <RuleField
+      label={words.names}
+      operator={operator.value}
+      onOperator={operator.change}
+      error={error}
+      help={
+        <>
+          <RowNote form="package" row="names" otherwise={words.namesHelp} />{' '}
+          <HelpLink topic="matchspec">{words.matchSpecHelp}</HelpLink>
+        </>
+      }
+    >
+      {(control) => (
+        <TextChips
+          control={control}
+          fieldRef={attach}
+          values={value}
+          badReason={policySpecError}
+          placeholder={words.placeholder}
+          onChange={(names) => {
+            change(names);
+            const rules = form.getValues('packageRules');
+            const { includeDependencies } = settlePackageRules(rules);
+            if (includeDependencies !== rules.includeDependencies)
+              form.setValue('packageRules.includeDependencies', includeDependencies);
+          }}
+          onLeave={leave}
+        />
+      )}
+    </RuleField>
+  );
+}
+
+function SwitchField({
+  wizard,
+  name,
+  label,
+  help,
+  disabled,
+}: {
+  wizard: WizardState;
+  name: 'includeDependencies' | 'onlySigned' | 'keepLegacy';
+  label: string;
+  help: ReactNode;
+  disabled?: boolean;
+}) {
+  const { value, change, attach, error } = useField(wizard, `packageRules.${name}`);
+  return (
+    <>
+      <Switch
+        label={label}
+        help={help}
+        ref={attach}
+        disabled={disabled}
+        checked={value}
+        onChange={(event) => change(event.target.checked)}
+      />
+      {error ? <FieldError>{error}</FieldError> : null}
+    </>
+  );
+}
+
+function Switches({ wizard }: { wizard: WizardState }) {
+  const noNames = useWatch({ control: wizard.form.control, name: 'packageRules.names.values' }).length === 0;
+  return (
+    <div className={look('switches')}>
+      <SwitchField
+        wizard={wizard}
+        name="includeDependencies"
+        label={words.dependencies}
+        help={noNames ? words.dependenciesOff : words.dependenciesHelp}
+        disabled={noNames}
+      />
+      <SwitchField
+        wizard={wizard}
+        name="onlySigned"
+        label={words.signed}
+        help={<RowNote form="package" row="onlySigned" otherwise={words.signedHelp} />}
+      />
+      <SwitchField wizard={wizard} name="keepLegacy" label={words.legacy} help={words.legacyHelp} />
+    </div>
+  );
+}
+
+function Age({ wizard }: { wizard: WizardState }) {
+  const { value, change, leave, attach, error } = useField(wizard, 'packageRules.minimumAge');
+  return (
+    <Field label={words.age} error={error} help={words.ageHelp}>
+      {(control) => (
+        <div className={classes(look('row'), look('ageField'))}>
+          <input
+            {...control}
+            ref={attach}
+            className={look('input')}
+            type="number"
+            min={1}
+            max={3650}
+            step={1}
+            inputMode="numeric"
+            value={value ?? ''}
+            onChange={(event) => change(event.target.value === '' ? null : Number(event.target.value))}
+            onBlur={leave}
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+          <span className={look('text', { tone: 'muted' })}>{words.days}</span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Created({ wizard }: { wizard: WizardState }) {
+  const { form } = wizard;
+  const from = useField(wizard, 'packageRules.from');
+  const to = useField(wizard, 'packageRules.to');
+  const note = useNote('package', 'created');
+  const [byAge, setByAge] = useState(() => form.getValues('packageRules.minimumAge') !== null);
+  return (
+    <fieldset className={look('fieldset')}>
+      <legend>{words.created}</legend>
+      <div className={look('row', { wrap: true })}>
+        <span className={look('text', { tone: 'muted' })}>{words.until}</span>
+        <Segmented
+          label={words.until}
+          value={byAge ? 'age' : 'date'}
+          segments={[
+            { value: 'date', label: words.byDate },
+            { value: 'age', label: words.byAge },
+          ]}
+          onChange={(by) => {
+            const age = by === 'age';
+            setByAge(age);
+            if (age) to.change('');
+            form.setValue(
+              'packageRules.minimumAge',
+              age ? (form.getValues('packageRules.minimumAge') ?? proposedAge) : null,
+            );
+            form.clearErrors(['packageRules.to', 'packageRules.minimumAge']);
+          }}
+        />
+      </div>
+      <div className={classes(look('halves'), look('dates'))}>
+        <DateField
+          label={words.from}
+          field={{
+            ...from,
+            change: (day) => {
+              from.change(day);
+              // Whether the last day is right depends on the first.
+              if (to.value !== '') void form.trigger('packageRules.to');
+            },
+          }}
+        />
+        {byAge ? <Age wizard={wizard} /> : <DateField label={words.to} field={to} />}
+      </div>
+      {note ? (
+        <p className={look('help')}>
+          <FieldNote note={note} />
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Step 2: which packages are added (WIZ-19 to WIZ-25). */
+export function PackageStep({ wizard, options }: StepProps) {
+  return (
+    <>
+      <Platform wizard={wizard} options={options.platforms} />
+      <License wizard={wizard} options={options.licenseFamilies} />
+      <Names wizard={wizard} />
+      <Switches wizard={wizard} />
+      <Created wizard={wizard} />
+    </>
+  );
+}
+
+/** What 'in' and 'not_in' mean for the chosen values, and the way to the other one: 'in' by itself is read as 'these are meant'. */
 function Said({ rule, onTurn }: { rule: ListRule; onTurn: (operator: ListRule['operator']) => void }) {
   if (rule.values.length === 0) return null;
   const only = rule.operator === 'in';
@@ -220,8 +282,4 @@ function Said({ rule, onTurn }: { rule: ListRule; onTurn: (operator: ListRule['o
       </button>
     </p>
   );
-}
-
-function NoteOr({ note, children }: { note: ReturnType<typeof fieldNote>; children: ReactNode }) {
-  return note ? <FieldNote note={note} /> : children;
 }
