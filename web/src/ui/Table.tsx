@@ -9,13 +9,16 @@ import { Icon } from './Icon.tsx';
 import { Menu } from './overlay/Menu.tsx';
 import { look } from './theme/look.ts';
 
-/** A column's head. `hide` drops the column on small screens. The first column, and one whose title is no text, cannot be left out by choice. */
+/**
+ * A column's head. `hide` drops the column below 768 px (`small`) or 1042 px (`mobile`), its cells with it: the table finds them by their
+ * place. The first column, and one whose title is no text, cannot be left out by choice.
+ */
 export interface Column {
   key: string;
   title: ReactNode;
   numeric?: boolean;
   mono?: boolean;
-  hide?: boolean;
+  hide?: 'small' | 'mobile';
   sorted?: 'ascending' | 'descending';
 }
 
@@ -62,14 +65,21 @@ export function Table({
   const box = useRef<HTMLDivElement>(null);
   const fits = useFits(box);
   const [{ hidden, compact }] = useTableChoice(name);
-  const out = choosable(columns).filter(({ key }) => hidden.includes(key));
+  const placesOf = (those: readonly Column[]): number[] =>
+    those.map((column) => columns.indexOf(column) + (first ? 2 : 1));
+  const out = [
+    ...placesOf(choosable(columns).filter(({ key }) => hidden.includes(key))),
+    ...(['small', 'mobile'] as const).flatMap((width) =>
+      placesOf(columns.filter(({ hide }) => hide === width)).map((place) => `${width}-${place}`),
+    ),
+  ];
   return (
     // A region that scrolls must be reachable by keyboard.
     <div ref={box} className={look('scroll', { fits })} tabIndex={0} role="region" aria-label={label}>
       <table
         className={look('table', { tight: tight || compact })}
         // The recipe leaves the cells of these places out, of the head and of every row.
-        data-without={out.map((column) => columns.indexOf(column) + (first ? 2 : 1)).join(' ') || undefined}
+        data-without={out.join(' ') || undefined}
       >
         <thead>
           <tr>
@@ -79,7 +89,7 @@ export function Table({
                 key={column.key}
                 scope="col"
                 aria-sort={column.sorted}
-                className={look('text', { numeric: column.numeric, mono: column.mono, only: column.hide && 'wide' })}
+                className={look('text', { numeric: column.numeric, mono: column.mono })}
               >
                 {column.title}
                 {column.sorted ? <Icon of={column.sorted === 'ascending' ? ArrowUp : ArrowDown} small /> : null}
@@ -104,17 +114,15 @@ export const RowHead = ({ children, mono }: { children: ReactNode; mono?: boolea
 export function NumberCell({
   value,
   children,
-  hide,
   quiet,
 }: {
   value?: number | null;
   children?: ReactNode;
-  hide?: boolean;
   quiet?: boolean;
 }) {
   const zero = quiet ?? (value === 0 || value === null);
   return (
-    <td className={look('text', { numeric: true, tone: zero && 'zero', only: hide && 'wide' })}>
+    <td className={look('text', { numeric: true, tone: zero && 'zero' })}>
       {children ?? (value === null || value === undefined ? '–' : formatNumber(value))}
     </td>
   );

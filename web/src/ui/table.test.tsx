@@ -77,6 +77,33 @@ describe('columns and density', () => {
     },
   );
 
+  test('columns that a small window has no room for go by their place, behind the box of each row, at that width only', () => {
+    render(
+      <Table
+        label="Files"
+        columns={[
+          { key: 'name', title: 'Name' },
+          { key: 'size', title: 'Size', hide: 'small' },
+          { key: 'made', title: 'Made', hide: 'mobile' },
+        ]}
+        first={<td>All</td>}
+      >
+        {null}
+      </Table>,
+    );
+    expect(left()).toBe('small-3 mobile-4');
+    const sheet = initialSheet().replaceAll(/\s+/g, '');
+    for (const [width, place] of [
+      [767, 'small-3'],
+      [1041, 'mobile-3'],
+    ] as const)
+      expect(sheet).toMatch(
+        new RegExp(
+          `@media\\(max-width:${width}px\\)\\{\\.tr-table\\[data-without~='${place}'\\]>\\*>tr>:nth-child\\(3\\):not\\(\\[colspan\\]\\)\\{display:none`,
+        ),
+      );
+  });
+
   test('the sheet leaves out the cells of a column, of the head and of every row', () => {
     expect(initialSheet()).toContain(
       ".tr-table[data-without~='2'] > * > tr > :nth-child(2):not([colspan]){display:none;}",

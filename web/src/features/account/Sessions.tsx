@@ -51,8 +51,8 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
           label={t.sessionsTable}
           columns={[
             { key: 'device', title: t.device },
-            { key: 'how', title: t.how, hide: true },
-            { key: 'since', title: t.since, hide: true },
+            { key: 'how', title: t.how, hide: 'small' },
+            { key: 'since', title: t.since, hide: 'small' },
             { key: 'used', title: t.used },
             { key: 'action', title: t.action },
           ]}
@@ -60,8 +60,8 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
           {sessions.map((session) => (
             <tr key={session.id}>
               <RowHead>{session.device}</RowHead>
-              <td className={look('text', { only: 'wide' })}>{t.source[session.source]}</td>
-              <td className={look('text', { only: 'wide' })}>
+              <td>{t.source[session.source]}</td>
+              <td>
                 <DateText at={session.createdAt} />
               </td>
               <td>

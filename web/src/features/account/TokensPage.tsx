@@ -70,7 +70,7 @@ export function TokensPage() {
               { key: 'organization', title: t.opens },
               { key: 'hint', title: t.hint },
               { key: 'scope', title: t.scope },
-              { key: 'issued', title: t.issued, hide: true },
+              { key: 'issued', title: t.issued, hide: 'small' },
               { key: 'used', title: t.used },
               { key: 'ends', title: t.ends },
               { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
@@ -89,7 +89,7 @@ export function TokensPage() {
                 </RowHead>
                 <td className={look('text', { mono: true })}>{`••••${token.hint}`}</td>
                 <td>{t.scopes[token.scope]}</td>
-                <td className={look('text', { only: 'wide' })}>
+                <td>
                   <DateText at={token.createdAt} />
                 </td>
                 <td>

@@ -36,7 +36,7 @@ const table = {
     { key: 'platform', title: t.platform },
     { key: 'decision', title: t.decision },
     { key: 'size', title: t.size, numeric: true },
-    { key: 'trust', title: t.trust, hide: true },
+    { key: 'trust', title: t.trust, hide: 'small' },
     { key: 'made', title: t.made, numeric: true },
     { key: 'download', title: <SrOnly>{t.download}</SrOnly>, numeric: true },
   ] satisfies Column[],
@@ -79,7 +79,7 @@ function FileRow({
       <td className={look('text', { numeric: true })}>
         {file.size === null ? <span className={look('text', { tone: 'zero' })}>–</span> : formatBytes(file.size)}
       </td>
-      <td className={look('text', { only: 'wide' })}>{text.trust[file.trust]}</td>
+      <td>{text.trust[file.trust]}</td>
       <td className={look('text', { numeric: true, tone: 'muted' })}>
         <DateText at={file.createdAt} />
       </td>

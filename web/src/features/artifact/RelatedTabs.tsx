@@ -169,7 +169,7 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
             { key: 'status', title: t.status },
             { key: 'affected', title: t.affected },
             { key: 'fixed', title: t.fixed },
-            { key: 'published', title: t.published, numeric: true, hide: true },
+            { key: 'published', title: t.published, numeric: true, hide: 'small' },
           ]}
         >
           {list.map((cve) => {
@@ -189,7 +189,7 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
                 <td className={look('text', { mono: true })}>
                   {hit?.fixedIn ?? <span className={look('text', { tone: 'zero' })}>–</span>}
                 </td>
-                <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+                <td className={look('text', { numeric: true, tone: 'muted' })}>
                   <DateText at={cve.publishedAt} />
                 </td>
               </tr>

@@ -160,8 +160,14 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
             { key: 'decision', title: t.decision },
             ...(reasons ? [{ key: 'reason', title: t.reason }] : []),
             { key: 'worst', title: t.worst },
-            ...platforms.map((subdir) => ({ key: subdir, title: subdir, numeric: true, mono: true })),
-            { key: 'released', title: t.released, numeric: true },
+            ...platforms.map((subdir) => ({
+              key: subdir,
+              title: subdir,
+              numeric: true,
+              mono: true,
+              hide: 'small' as const,
+            })),
+            { key: 'released', title: t.released, numeric: true, hide: 'small' },
           ]}
         >
           {shown.map((version) => {

@@ -29,7 +29,7 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
         columns={[
           { key: 'plan', title: text.plan },
           { key: 'state', title: text.stateName },
-          { key: 'amount', title: text.amount, hide: true },
+          { key: 'amount', title: text.amount, hide: 'small' },
           { key: 'ends', title: text.ends },
           { key: 'action', title: text.action },
         ]}
@@ -38,7 +38,7 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
           <tr key={row.id}>
             <RowHead>{row.productName}</RowHead>
             <td>{text.state[row.state]}</td>
-            <td className={look('text', { only: 'wide' })}>
+            <td>
               {row.amount === null || row.amount === undefined
                 ? row.productCode === 'FREE_SUBSCRIPTION'
                   ? '–'

@@ -34,7 +34,7 @@ function Row({ org, change: masked }: { org: string; change: Change }) {
       <th scope="row" className={look('text', { wrap: true, regular: true })}>
         <ChangeLine org={org} change={change} />
       </th>
-      <td className={look('text', { only: 'wide', tone: 'muted' })}>{t.topics[change.topic]}</td>
+      <td className={look('text', { tone: 'muted' })}>{t.topics[change.topic]}</td>
       <td className={look('text', { nowrap: true })}>
         <Moment at={change.at} />
       </td>
@@ -96,7 +96,7 @@ export function ChangesPage() {
             label={t.title}
             columns={[
               { key: 'change', title: t.columns.change },
-              { key: 'kind', title: t.columns.kind, hide: true },
+              { key: 'kind', title: t.columns.kind, hide: 'small' },
               { key: 'at', title: t.columns.at },
             ]}
           >

@@ -110,12 +110,12 @@ export function ChannelTable({
       columns={[
         { key: 'channel', title: text.list.channel },
         { key: 'policy', title: text.list.policy },
-        { key: 'run', title: text.list.lastRun },
-        { key: 'served', title: text.list.served, numeric: true },
-        { key: 'refused', title: text.list.refused, numeric: true },
-        { key: 'share', title: <SrOnly>{text.list.share}</SrOnly> },
+        { key: 'run', title: text.list.lastRun, hide: 'small' },
+        { key: 'served', title: text.list.served, numeric: true, hide: 'small' },
+        { key: 'refused', title: text.list.refused, numeric: true, hide: 'small' },
+        { key: 'share', title: <SrOnly>{text.list.share}</SrOnly>, hide: 'mobile' },
         { key: 'worst', title: text.list.worst },
-        { key: 'changed', title: text.list.changed, numeric: true },
+        { key: 'changed', title: text.list.changed, numeric: true, hide: 'mobile' },
       ]}
     >
       {channels.map((channel) => (

@@ -24,11 +24,11 @@ const table = {
   columns: [
     { key: 'id', title: t.id },
     { key: 'severity', title: t.severity },
-    { key: 'status', title: t.status },
-    { key: 'packages', title: t.packages },
-    { key: 'files', title: t.files, numeric: true },
+    { key: 'status', title: t.status, hide: 'small' },
+    { key: 'packages', title: t.packages, hide: 'small' },
+    { key: 'files', title: t.files, numeric: true, hide: 'small' },
     { key: 'served', title: t.served, numeric: true },
-    { key: 'published', title: t.published, numeric: true, hide: true },
+    { key: 'published', title: t.published, numeric: true, hide: 'small' },
   ] satisfies Column[],
 };
 
@@ -93,7 +93,7 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
               </td>
               <NumberCell value={fileCount} />
               <NumberCell value={servedFileCount} />
-              <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+              <td className={look('text', { numeric: true, tone: 'muted' })}>
                 <DateText at={cve.publishedAt} />
               </td>
             </tr>

@@ -27,13 +27,13 @@ const table = {
   label: t.table,
   columns: [
     { key: 'file', title: t.file },
-    { key: 'package', title: t.package, sorted: 'ascending' },
-    { key: 'platform', title: t.platform },
+    { key: 'package', title: t.package, sorted: 'ascending', hide: 'small' },
+    { key: 'platform', title: t.platform, hide: 'mobile' },
     { key: 'decision', title: t.decision },
-    { key: 'reason', title: t.reason, hide: true },
-    { key: 'license', title: t.license, hide: true },
-    { key: 'size', title: t.size, numeric: true },
-    { key: 'made', title: t.made, numeric: true, hide: true },
+    { key: 'reason', title: t.reason, hide: 'small' },
+    { key: 'license', title: t.license, hide: 'mobile' },
+    { key: 'size', title: t.size, numeric: true, hide: 'small' },
+    { key: 'made', title: t.made, numeric: true, hide: 'mobile' },
   ] satisfies Column[],
 };
 
@@ -115,16 +115,10 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
               <td>
                 <FileDecision of={file} />
               </td>
-              <td
-                className={look('text', { tone: 'muted', only: 'wide', clip: true })}
-                title={file.decidedBy ?? undefined}
-              >
+              <td className={look('text', { tone: 'muted', clip: true })} title={file.decidedBy ?? undefined}>
                 {file.decidedBy ?? '–'}
               </td>
-              <td
-                className={look('text', { tone: 'muted', only: 'wide', clip: true })}
-                title={file.license ?? undefined}
-              >
+              <td className={look('text', { tone: 'muted', clip: true })} title={file.license ?? undefined}>
                 {file.license ?? '–'}
               </td>
               <td className={look('text', { numeric: true })}>
@@ -134,7 +128,7 @@ export function FilesTab({ org, channel: { name: channel, subdirs } }: { org: st
                   formatBytes(file.size)
                 )}
               </td>
-              <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+              <td className={look('text', { numeric: true, tone: 'muted' })}>
                 <DateText at={file.createdAt} />
               </td>
             </tr>

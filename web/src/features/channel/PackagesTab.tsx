@@ -40,11 +40,11 @@ const table = {
   columns: [
     { key: 'name', title: t.name, sorted: 'ascending' },
     { key: 'latest', title: t.latest },
-    { key: 'license', title: t.license, hide: true },
-    { key: 'allowed', title: t.allowed, numeric: true },
-    { key: 'refused', title: t.refused, numeric: true },
+    { key: 'license', title: t.license, hide: 'small' },
+    { key: 'allowed', title: t.allowed, numeric: true, hide: 'small' },
+    { key: 'refused', title: t.refused, numeric: true, hide: 'small' },
     { key: 'worst', title: t.worst },
-    { key: 'updated', title: t.updated, numeric: true, hide: true },
+    { key: 'updated', title: t.updated, numeric: true, hide: 'small' },
   ] satisfies Column[],
 };
 
@@ -73,7 +73,7 @@ function PackageRow({
       <td className={look('text', { mono: true })}>
         {artifact.latestAllowedVersion ?? <span className={look('text', { tone: 'zero' })}>–</span>}
       </td>
-      <td className={look('text', { tone: 'muted', only: 'wide', clip: true })} title={artifact.license ?? undefined}>
+      <td className={look('text', { tone: 'muted', clip: true })} title={artifact.license ?? undefined}>
         {artifact.license ?? '–'}
       </td>
       <NumberCell value={artifact.allowedCount} />
@@ -85,7 +85,7 @@ function PackageRow({
           <Vulnerability of={artifact.vulnerabilities} />
         )}
       </td>
-      <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+      <td className={look('text', { numeric: true, tone: 'muted' })}>
         <DateText at={artifact.updatedAt} />
       </td>
     </tr>

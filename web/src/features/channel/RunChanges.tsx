@@ -68,15 +68,17 @@ export function RunChanges({
             label={t.table}
             columns={[
               { key: 'file', title: t.file },
-              { key: 'platform', title: t.platform },
-              { key: 'package', title: t.package },
-              { key: 'version', title: t.version },
+              { key: 'platform', title: t.platform, hide: 'small' },
+              { key: 'package', title: t.package, hide: 'small' },
+              { key: 'version', title: t.version, hide: 'small' },
               ...(reasonsKept ? [{ key: 'reason', title: t.reason }] : []),
             ]}
           >
             {nodes.map((file) => (
               <tr key={`${file.platform}/${file.fileName}`}>
-                <RowHead mono>{file.fileName}</RowHead>
+                <RowHead mono>
+                  <span className={look('text', { wrap: true })}>{file.fileName}</span>
+                </RowHead>
                 <td className={look('text', { mono: true })}>{file.platform}</td>
                 <td>
                   <Link

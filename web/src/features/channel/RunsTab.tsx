@@ -141,8 +141,8 @@ export function RunsTab({
             columns={[
               { key: 'started', title: t.started },
               { key: 'state', title: t.state },
-              { key: 'policy', title: t.policy },
-              { key: 'took', title: t.took, numeric: true },
+              { key: 'policy', title: t.policy, hide: 'small' },
+              { key: 'took', title: t.took, numeric: true, hide: 'small' },
               { key: 'added', title: t.added, numeric: true },
               { key: 'removed', title: t.removed, numeric: true },
             ]}

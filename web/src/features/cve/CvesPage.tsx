@@ -10,7 +10,6 @@ import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { pageSize } from './loaders.ts';
-import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
 const table = {
@@ -19,11 +18,11 @@ const table = {
   columns: [
     { key: 'id', title: text.id },
     { key: 'severity', title: text.severity },
-    { key: 'status', title: text.status },
+    { key: 'status', title: text.status, hide: 'small' },
     { key: 'packages', title: text.packages },
-    { key: 'fixed', title: text.fixed },
-    { key: 'summary', title: text.summary, hide: true },
-    { key: 'published', title: text.published, numeric: true, hide: true },
+    { key: 'fixed', title: text.fixed, hide: 'small' },
+    { key: 'summary', title: text.summary, hide: 'mobile' },
+    { key: 'published', title: text.published, numeric: true, hide: 'small' },
   ] satisfies Column[],
 };
 
@@ -74,12 +73,12 @@ export function CvesPage() {
                     <span className={look('text', { tone: 'zero' })}>–</span>
                   )}
                 </td>
-                <td className={classes(look('text', { only: 'wide' }), look('summaryCell'))}>
+                <td className={look('summaryCell')}>
                   <div className={look('text', { clip: true })} title={cve.summary}>
                     {cve.summary}
                   </div>
                 </td>
-                <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+                <td className={look('text', { numeric: true, tone: 'muted' })}>
                   <DateText at={cve.publishedAt} />
                 </td>
               </tr>

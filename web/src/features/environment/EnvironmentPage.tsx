@@ -138,11 +138,11 @@ export function EnvironmentPage() {
           columns={[
             { key: 'name', title: text.name },
             { key: 'version', title: text.version, mono: true },
-            { key: 'build', title: text.build, mono: true, hide: true },
-            { key: 'channel', title: text.channel, mono: true, hide: true },
+            { key: 'build', title: text.build, mono: true, hide: 'small' },
+            { key: 'channel', title: text.channel, mono: true, hide: 'small' },
             { key: 'decision', title: text.decision },
             { key: 'worst', title: text.worst },
-            { key: 'platform', title: text.platform, mono: true, hide: true },
+            { key: 'platform', title: text.platform, mono: true, hide: 'small' },
           ]}
         >
           {(environment.packages?.nodes ?? [])
@@ -159,8 +159,8 @@ export function EnvironmentPage() {
                   )}
                 </RowHead>
                 <td className={look('text', { mono: true })}>{each.version}</td>
-                <td className={look('text', { mono: true, only: 'wide' })}>{each.build}</td>
-                <td className={look('text', { mono: true, only: 'wide' })}>{each.channel || '–'}</td>
+                <td className={look('text', { mono: true })}>{each.build}</td>
+                <td className={look('text', { mono: true })}>{each.channel || '–'}</td>
                 <td>
                   {each.decision === 'REFUSED' ? (
                     <>
@@ -184,7 +184,7 @@ export function EnvironmentPage() {
                     </span>
                   )}
                 </td>
-                <td className={look('text', { mono: true, only: 'wide' })}>{each.platform}</td>
+                <td className={look('text', { mono: true })}>{each.platform}</td>
               </tr>
             ))}
         </Table>

@@ -18,9 +18,9 @@ const table = {
   columns: [
     { key: 'name', title: text.name },
     { key: 'owner', title: text.owner },
-    { key: 'device', title: text.device },
-    { key: 'platform', title: text.platform, hide: true },
-    { key: 'channels', title: text.channels, hide: true },
+    { key: 'device', title: text.device, hide: 'small' },
+    { key: 'platform', title: text.platform, hide: 'small' },
+    { key: 'channels', title: text.channels, hide: 'small' },
     { key: 'packages', title: text.packages, numeric: true },
     { key: 'updated', title: text.updated, numeric: true },
   ] satisfies Column[],
@@ -81,8 +81,8 @@ export function EnvironmentsPage() {
                 </RowHead>
                 <td>{environment.ownerName ?? <span className={look('text', { tone: 'zero' })}>–</span>}</td>
                 <td>{environment.device}</td>
-                <td className={look('text', { mono: true, only: 'wide' })}>{environment.platform}</td>
-                <td className={look('text', { mono: true, only: 'wide' })}>{environment.channels.join(' ')}</td>
+                <td className={look('text', { mono: true })}>{environment.platform}</td>
+                <td className={look('text', { mono: true })}>{environment.channels.join(' ')}</td>
                 <NumberCell value={environment.packageCount} />
                 <td className={look('text', { numeric: true, tone: 'muted' })}>
                   <Since at={environment.updatedAt} />

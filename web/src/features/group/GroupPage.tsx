@@ -85,8 +85,8 @@ function People({ org, group, isAdmin }: Place) {
             label={t.peopleTable}
             columns={[
               { key: 'name', title: t.person },
-              { key: 'username', title: t.username, hide: true },
-              ...(emails ? [{ key: 'email', title: t.email, hide: true }] : []),
+              { key: 'username', title: t.username, hide: 'small' },
+              ...(emails ? [{ key: 'email', title: t.email, hide: 'small' as const }] : []),
               { key: 'role', title: t.role },
               ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : []),
             ]}
@@ -94,11 +94,9 @@ function People({ org, group, isAdmin }: Place) {
             {members.nodes.map((member) => (
               <tr key={member.id}>
                 <RowHead>{member.user.displayName}</RowHead>
-                <td className={look('text', { mono: true, only: 'wide' })}>{member.user.username}</td>
+                <td className={look('text', { mono: true })}>{member.user.username}</td>
                 {emails ? (
-                  <td className={look('text', { only: 'wide' })}>
-                    {member.user.email ?? <span className={look('text', { tone: 'zero' })}>–</span>}
-                  </td>
+                  <td>{member.user.email ?? <span className={look('text', { tone: 'zero' })}>–</span>}</td>
                 ) : null}
                 <td>{messages.roles[member.role]}</td>
                 {isAdmin ? (

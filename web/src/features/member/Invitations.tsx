@@ -113,8 +113,8 @@ export function Invitations({
             columns={[
               { key: 'email', title: t.email },
               { key: 'role', title: t.role },
-              { key: 'by', title: t.invitedBy, hide: true },
-              { key: 'sent', title: t.sent, hide: true },
+              { key: 'by', title: t.invitedBy, hide: 'small' },
+              { key: 'sent', title: t.sent, hide: 'small' },
               { key: 'until', title: t.until },
               { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
             ]}
@@ -126,10 +126,8 @@ export function Invitations({
                   <span className={look('text', { wrap: true })}>{invitation.email}</span>
                 </RowHead>
                 <td>{messages.roles[invitation.role]}</td>
-                <td className={look('text', { only: 'wide' })}>
-                  {invitation.invitedBy ?? <span className={look('text', { tone: 'zero' })}>–</span>}
-                </td>
-                <td className={look('text', { only: 'wide' })}>
+                <td>{invitation.invitedBy ?? <span className={look('text', { tone: 'zero' })}>–</span>}</td>
+                <td>
                   <Since at={invitation.sentAt} />
                 </td>
                 <td>{invitation.isExpired ? <Tag>{t.expired}</Tag> : <DateText at={invitation.expiresAt} />}</td>

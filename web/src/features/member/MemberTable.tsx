@@ -22,8 +22,8 @@ export const memberTable = (emails: boolean): { name: string; label: string; col
   label: t.table,
   columns: [
     { key: 'name', title: t.name },
-    { key: 'username', title: t.username, hide: true },
-    ...(emails ? [{ key: 'email', title: t.email, hide: true }] : []),
+    { key: 'username', title: t.username, hide: 'small' },
+    ...(emails ? [{ key: 'email', title: t.email, hide: 'small' as const }] : []),
     { key: 'role', title: t.role },
     { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
   ],
@@ -107,12 +107,8 @@ export function MemberTable({
                 </>
               ) : null}
             </RowHead>
-            <td className={look('text', { mono: true, only: 'wide' })}>{user.username}</td>
-            {emails ? (
-              <td className={look('text', { only: 'wide' })}>
-                {user.email ?? <span className={look('text', { tone: 'zero' })}>–</span>}
-              </td>
-            ) : null}
+            <td className={look('text', { mono: true })}>{user.username}</td>
+            {emails ? <td>{user.email ?? <span className={look('text', { tone: 'zero' })}>–</span>}</td> : null}
             <td>{messages.roles[member.role]}</td>
             <td className={look('text', { numeric: true })}>
               {actions.length > 0 ? (

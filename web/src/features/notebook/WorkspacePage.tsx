@@ -176,8 +176,8 @@ function NotebooksPage() {
             columns={[
               { key: 'name', title: t.name },
               { key: 'shared', title: t.sharing },
-              { key: 'size', title: text.size, numeric: true, hide: true },
-              { key: 'changed', title: text.changed, numeric: true, hide: true },
+              { key: 'size', title: text.size, numeric: true, hide: 'small' },
+              { key: 'changed', title: text.changed, numeric: true, hide: 'small' },
               { key: 'actions', title: <span className={look('srOnly')}>{t.actions}</span> },
             ]}
           >
@@ -205,8 +205,8 @@ function NotebooksPage() {
                     <span className={look('text', { tone: 'zero' })}>{t.notShared}</span>
                   )}
                 </td>
-                <td className={look('text', { numeric: true, only: 'wide' })}>{formatBytes(notebook.size)}</td>
-                <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+                <td className={look('text', { numeric: true })}>{formatBytes(notebook.size)}</td>
+                <td className={look('text', { numeric: true, tone: 'muted' })}>
                   <Since at={notebook.updatedAt} />
                 </td>
                 <td className={look('text', { numeric: true })}>

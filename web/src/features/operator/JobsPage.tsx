@@ -69,7 +69,7 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
               { key: 'work', title: t.work },
               { key: 'where', title: t.where },
               { key: 'state', title: t.state },
-              { key: 'since', title: t.since, numeric: true, hide: true },
+              { key: 'since', title: t.since, numeric: true, hide: 'small' },
               { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
             ]}
           >
@@ -88,7 +88,7 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
                     </>
                   ) : null}
                 </td>
-                <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+                <td className={look('text', { numeric: true, tone: 'muted' })}>
                   <Since at={each.startedAt ?? each.createdAt} />
                 </td>
                 <td className={look('text', { numeric: true })}>
@@ -138,7 +138,9 @@ const Queues = ({ queues }: { queues: Jobs['queues'] }) => (
       >
         {queues.map(({ name, title, waiting, active, failed }) => (
           <tr key={name}>
-            <RowHead>{title}</RowHead>
+            <RowHead>
+              <span className={look('text', { wrap: true })}>{title}</span>
+            </RowHead>
             <NumberCell value={waiting} />
             <NumberCell value={active} />
             <NumberCell value={failed} />
@@ -163,7 +165,7 @@ function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDon
         { key: 'work', title: t.work },
         { key: 'where', title: t.where },
         { key: 'reason', title: t.reason },
-        { key: 'when', title: t.when, numeric: true, hide: true },
+        { key: 'when', title: t.when, numeric: true, hide: 'small' },
         { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
       ]}
     >
@@ -176,7 +178,7 @@ function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDon
           <td className={look('text', { wrap: true })}>
             {failure.reason || <span className={look('text', { tone: 'muted' })}>{t.noReason}</span>}
           </td>
-          <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+          <td className={look('text', { numeric: true, tone: 'muted' })}>
             <Since at={failure.at} />
           </td>
           <td className={look('text', { numeric: true })}>

@@ -98,9 +98,9 @@ function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => vo
       label={t.table}
       columns={[
         { key: 'subject', title: t.subject },
-        { key: 'to', title: t.to, hide: true },
+        { key: 'to', title: t.to, hide: 'small' },
         { key: 'state', title: t.state },
-        { key: 'written', title: t.written, numeric: true, hide: true },
+        { key: 'written', title: t.written, numeric: true, hide: 'small' },
         { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
       ]}
     >
@@ -109,7 +109,7 @@ function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => vo
           <RowHead>
             <span className={look('text', { wrap: true })}>{mail.subject}</span>
           </RowHead>
-          <td className={look('text', { only: 'wide', wrap: true })}>{mail.to}</td>
+          <td className={look('text', { wrap: true })}>{mail.to}</td>
           <td className={look('text', { wrap: true })}>
             {mail.state === 'GIVEN_UP' ? <Tag>{t.states.GIVEN_UP}</Tag> : t.states[mail.state]}
             {mail.error ? (
@@ -121,7 +121,7 @@ function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => vo
               </>
             ) : null}
           </td>
-          <td className={look('text', { numeric: true, tone: 'muted', only: 'wide' })}>
+          <td className={look('text', { numeric: true, tone: 'muted' })}>
             <Since at={mail.createdAt} />
           </td>
           <td className={look('text', { numeric: true })}>

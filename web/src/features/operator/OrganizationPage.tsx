@@ -27,7 +27,7 @@ function Channels({ channels }: { channels: NonNullable<Organization['channels']
               columns={[
                 { key: 'channel', title: t.channel },
                 { key: 'type', title: t.type },
-                { key: 'files', title: t.files, numeric: true, hide: true },
+                { key: 'files', title: t.files, numeric: true, hide: 'small' },
                 { key: 'size', title: t.size, numeric: true },
               ]}
             >
@@ -35,7 +35,7 @@ function Channels({ channels }: { channels: NonNullable<Organization['channels']
                 <tr key={name}>
                   <RowHead mono>{name}</RowHead>
                   <td>{t.types[type]}</td>
-                  <NumberCell value={fileCount} hide />
+                  <NumberCell value={fileCount} />
                   <NumberCell quiet={size === 0}>{formatBytes(size)}</NumberCell>
                 </tr>
               ))}

@@ -43,8 +43,8 @@ export function OrganizationsPage() {
               { key: 'organization', title: t.organization },
               { key: 'plan', title: t.plan },
               { key: 'members', title: t.members, numeric: true },
-              { key: 'channels', title: t.channels, numeric: true, hide: true },
-              { key: 'size', title: t.size, numeric: true, hide: true },
+              { key: 'channels', title: t.channels, numeric: true, hide: 'small' },
+              { key: 'size', title: t.size, numeric: true, hide: 'small' },
             ]}
           >
             {nodes.map((organization) => (
@@ -61,10 +61,8 @@ export function OrganizationsPage() {
                   {organization.plan?.productName ?? <span className={look('text', { tone: 'zero' })}>{t.noPlan}</span>}
                 </td>
                 <NumberCell value={organization.membersCount} />
-                <NumberCell value={organization.channelsCount} hide />
-                <NumberCell quiet={organization.size === 0} hide>
-                  {formatBytes(organization.size)}
-                </NumberCell>
+                <NumberCell value={organization.channelsCount} />
+                <NumberCell quiet={organization.size === 0}>{formatBytes(organization.size)}</NumberCell>
               </tr>
             ))}
           </Table>

@@ -25,9 +25,9 @@ function PeopleTable({ people }: { people: People['nodes'] }) {
       label={t.table}
       columns={[
         { key: 'name', title: t.name },
-        { key: 'email', title: t.email, hide: true },
+        { key: 'email', title: t.email, hide: 'small' },
         { key: 'state', title: t.state },
-        { key: 'organizations', title: t.organizations, numeric: true, hide: true },
+        { key: 'organizations', title: t.organizations, numeric: true, hide: 'small' },
         { key: 'last', title: t.lastSignIn, numeric: true },
       ]}
     >
@@ -44,11 +44,11 @@ function PeopleTable({ people }: { people: People['nodes'] }) {
               </>
             ) : null}
           </RowHead>
-          <td className={look('text', { only: 'wide', wrap: true })}>{person.email}</td>
+          <td className={look('text', { wrap: true })}>{person.email}</td>
           <td>
             <PersonMarks person={person} quiet />
           </td>
-          <NumberCell value={person.organizationCount} hide />
+          <NumberCell value={person.organizationCount} />
           <td className={look('text', { numeric: true, tone: 'muted' })}>
             {person.lastSignInAt ? (
               <Since at={person.lastSignInAt} />

@@ -61,16 +61,16 @@ function Sessions({ sessions }: { sessions: NonNullable<Person['sessions']> }) {
             label={t.sessionsTable}
             columns={[
               { key: 'device', title: t.device },
-              { key: 'how', title: t.how, hide: true },
-              { key: 'since', title: t.since, hide: true },
+              { key: 'how', title: t.how, hide: 'small' },
+              { key: 'since', title: t.since, hide: 'small' },
               { key: 'used', title: t.used, numeric: true },
             ]}
           >
             {sessions.map((session) => (
               <tr key={session.sessionId}>
                 <RowHead>{session.device}</RowHead>
-                <td className={look('text', { only: 'wide' })}>{t.source[session.source]}</td>
-                <td className={look('text', { only: 'wide' })}>
+                <td>{t.source[session.source]}</td>
+                <td>
                   <DateText at={session.createdAt} />
                 </td>
                 <td className={look('text', { numeric: true, tone: 'muted' })}>

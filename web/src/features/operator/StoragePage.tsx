@@ -65,7 +65,7 @@ function Folders({ storage }: { storage: Storage }) {
           label={t.foldersTable}
           columns={[
             { key: 'folder', title: t.folder },
-            { key: 'holds', title: t.holds, hide: true },
+            { key: 'holds', title: t.holds, hide: 'small' },
             { key: 'files', title: t.files, numeric: true },
             { key: 'size', title: t.size, numeric: true },
           ]}
@@ -73,7 +73,7 @@ function Folders({ storage }: { storage: Storage }) {
           {rows.map(({ name, size, fileCount }) => (
             <tr key={name}>
               <RowHead mono>{name}</RowHead>
-              <td className={look('text', { only: 'wide', tone: 'muted' })}>{t.meaning[name] ?? ''}</td>
+              <td className={look('text', { tone: 'muted' })}>{t.meaning[name] ?? ''}</td>
               {fileCount === null ? (
                 <NumberCell>
                   <Skeleton width={32} />
@@ -101,8 +101,8 @@ const Channels = ({ channels }: { channels: Storage['channels'] }) => (
             label={t.channelsTable}
             columns={[
               { key: 'channel', title: t.channel },
-              { key: 'type', title: organizationsText.type, hide: true },
-              { key: 'files', title: t.files, numeric: true, hide: true },
+              { key: 'type', title: organizationsText.type, hide: 'small' },
+              { key: 'files', title: t.files, numeric: true, hide: 'small' },
               { key: 'published', title: t.published, numeric: true },
               { key: 'size', title: organizationsText.size, numeric: true },
             ]}
@@ -112,8 +112,8 @@ const Channels = ({ channels }: { channels: Storage['channels'] }) => (
                 <RowHead mono>
                   {organizationName}/{name}
                 </RowHead>
-                <td className={look('text', { only: 'wide' })}>{organizationsText.types[type]}</td>
-                <NumberCell value={fileCount} hide />
+                <td>{organizationsText.types[type]}</td>
+                <NumberCell value={fileCount} />
                 <NumberCell quiet={publishedSize === 0}>
                   {publishedSize === null ? <Skeleton width={48} /> : formatBytes(publishedSize)}
                 </NumberCell>

@@ -25,7 +25,7 @@ function Organizations({ organizations }: { organizations: readonly ViewerOrgani
         label={text.organizationTable}
         columns={[
           { key: 'organization', title: text.organization },
-          { key: 'role', title: text.role, hide: true },
+          { key: 'role', title: text.role, hide: 'small' },
           { key: 'plan', title: text.plan },
           { key: 'open', title: text.open },
         ]}
@@ -46,7 +46,7 @@ function Organizations({ organizations }: { organizations: readonly ViewerOrgani
                   {organization.title}
                 </Link>
               </RowHead>
-              <td className={look('text', { only: 'wide' })}>{messages.roles[organization.role ?? 'UNKNOWN']}</td>
+              <td>{messages.roles[organization.role ?? 'UNKNOWN']}</td>
               <td>{planName(organization.activeProduct) ?? PRODUCT_NAMES.free_subscription}</td>
               <td>
                 <Row wrap gap={12}>

@@ -23,7 +23,7 @@ const table = {
   label: t.table,
   columns: [
     { key: 'name', title: t.name },
-    { key: 'title', title: t.projectTitle, hide: true },
+    { key: 'title', title: t.projectTitle, hide: 'small' },
     { key: 'updated', title: t.updated, numeric: true },
     { key: 'actions', title: <span className={look('srOnly')}>{t.actions}</span> },
   ] satisfies Column[],
@@ -100,7 +100,7 @@ export function ProjectList({
                       {project.name}
                     </Link>
                   </RowHead>
-                  <td className={look('text', { only: 'wide' })}>{project.title}</td>
+                  <td>{project.title}</td>
                   <td className={look('text', { numeric: true, tone: 'muted' })}>
                     <Since at={project.updatedAt} />
                   </td>

@@ -4,7 +4,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
-import { NumberCell, Pager, RowHead, Table } from '../../ui/Table.tsx';
+import { NumberCell, Pager, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -13,12 +13,12 @@ type Blocked = NonNullable<NonNullable<BlockedRequestsQuery['organization']>['bl
 
 const t = text.blocked;
 const pageSize = 20;
-const columns = [
+const columns: readonly Column[] = [
   { key: 'package', title: t.package },
   { key: 'version', title: t.version },
-  { key: 'channel', title: t.channel, hide: true },
+  { key: 'channel', title: t.channel, hide: 'small' },
   { key: 'rule', title: t.rule },
-  { key: 'who', title: t.who, hide: true },
+  { key: 'who', title: t.who, hide: 'small' },
   { key: 'requests', title: t.requests, numeric: true },
   { key: 'last', title: t.last, numeric: true },
   { key: 'why', title: t.why },
@@ -30,13 +30,13 @@ function BlockedRow({ org, blocked }: { org: string; blocked: Blocked }) {
     <tr>
       <RowHead mono>{name}</RowHead>
       <td className={look('text', { mono: true })}>{version}</td>
-      <td className={look('text', { mono: true, only: 'wide' })}>{channel}</td>
+      <td className={look('text', { mono: true })}>{channel}</td>
       <td className={look('brokenRule')}>
         {blocked.rule}
         <br />
         <span className={look('text', { tone: 'muted' })}>{t.policy(blocked.policyName, blocked.revision)}</span>
       </td>
-      <td className={look('text', { only: 'wide' })}>
+      <td>
         {blocked.who.length === 0 ? <span className={look('text', { tone: 'zero' })}>–</span> : blocked.who.join(', ')}
       </td>
       <NumberCell value={blocked.requests} />

@@ -67,7 +67,7 @@ function SingleClients({
         columns={[
           { key: 'client', title: t.client },
           { key: 'holder', title: t.holder },
-          { key: 'program', title: t.program, hide: true },
+          { key: 'program', title: t.program, hide: 'small' },
           { key: 'requests', title: text.counts.requests, numeric: true },
           { key: 'refused', title: text.counts.refused, numeric: true },
           { key: 'last', title: t.last, numeric: true },
@@ -83,7 +83,7 @@ function SingleClients({
                 (holder ?? <span className={look('text', { tone: 'muted' })}>{t.nobody}</span>)
               )}
             </td>
-            <td className={look('text', { only: 'wide' })}>
+            <td>
               {programName(program)} {version}
             </td>
             <NumberCell value={requests} />

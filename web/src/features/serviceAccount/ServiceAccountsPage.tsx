@@ -159,10 +159,9 @@ function TokenCells({ token }: { token: ServiceAccount['token'] }) {
   if (!token)
     return (
       <>
-        <td colSpan={2} className={look('text', { tone: 'zero' })}>
-          {t.noToken}
-        </td>
-        <td className={look('text', { only: 'wide', tone: 'zero' })}>–</td>
+        <td className={look('text', { tone: 'zero' })}>{t.noToken}</td>
+        <td className={look('text', { tone: 'zero' })}>–</td>
+        <td className={look('text', { tone: 'zero' })}>–</td>
       </>
     );
   const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now;
@@ -172,7 +171,7 @@ function TokenCells({ token }: { token: ServiceAccount['token'] }) {
         <Mono>••••{token.hint}</Mono> {token.scope === 'PUBLISH' ? <Tag>{t.publishes}</Tag> : null}
       </td>
       <td>{isOver ? <Tag>{t.expired}</Tag> : <DateText at={token.expiresAt} />}</td>
-      <td className={look('text', { only: 'wide' })}>
+      <td>
         {token.lastUsedAt ? (
           <Since at={token.lastUsedAt} />
         ) : (
@@ -281,17 +280,17 @@ export function ServiceAccountsPage() {
                 label={t.table}
                 columns={[
                   { key: 'name', title: t.name },
-                  { key: 'groups', title: t.groups, hide: true },
+                  { key: 'groups', title: t.groups, hide: 'small' },
                   { key: 'token', title: t.token },
                   { key: 'until', title: t.until },
-                  { key: 'used', title: t.used, hide: true },
+                  { key: 'used', title: t.used, hide: 'small' },
                   { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
                 ]}
               >
                 {accounts.map((account) => (
                   <tr key={account.id}>
                     <RowHead>{account.name}</RowHead>
-                    <td className={look('text', { only: 'wide' })}>
+                    <td>
                       {account.groups.map(({ name }) => name).join(', ') || (
                         <span className={look('text', { tone: 'zero' })}>–</span>
                       )}

@@ -34,7 +34,7 @@ export function StatusPage() {
                 { key: 'service', title: text.service },
                 { key: 'state', title: text.state },
                 { key: 'latency', title: text.latency, numeric: true },
-                { key: 'since', title: text.since, numeric: true },
+                { key: 'since', title: text.since, numeric: true, hide: 'small' },
                 ...(detailed ? [{ key: 'detail', title: text.detail }] : []),
               ]}
             >

@@ -114,7 +114,7 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
             label={t.passkeysTable}
             columns={[
               { key: 'name', title: t.name },
-              { key: 'added', title: t.added, hide: true },
+              { key: 'added', title: t.added, hide: 'small' },
               { key: 'used', title: t.used },
               { key: 'action', title: t.action },
             ]}
@@ -124,7 +124,7 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
                 <RowHead>
                   <span className={look('text', { wrap: true })}>{passkey.name}</span>
                 </RowHead>
-                <td className={look('text', { only: 'wide' })}>
+                <td>
                   <DateText at={passkey.createdAt} />
                 </td>
                 <td>

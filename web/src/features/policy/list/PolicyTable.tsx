@@ -79,10 +79,10 @@ function PolicyRow({ org, policy: masked, admin, selection, keep, onDelete, onDu
           {policy.name}
         </Link>
       </RowHead>
-      <td className={classes(look('text', { wrap: true, only: 'wide' }), look('policyRules'))}>
+      <td className={classes(look('text', { wrap: true }), look('policyRules'))}>
         <span title={policy.summary}>{policy.summary}</span>
       </td>
-      <NumberCell value={policy.revision} hide>
+      <NumberCell value={policy.revision}>
         <Link
           className={look('text', { tone: 'plain' })}
           to={paths.policyHistory.href(at, keep)}
@@ -106,7 +106,7 @@ function PolicyRow({ org, policy: masked, admin, selection, keep, onDelete, onDu
           ))
         )}
       </td>
-      <td className={look('text', { only: 'wide' })}>
+      <td>
         <Since at={policy.updatedAt} />
       </td>
       <td className={look('text', { numeric: true })}>
@@ -130,10 +130,10 @@ export const policyTable = {
   label: text.policies,
   columns: [
     { key: 'name', title: text.columns.name },
-    { key: 'rules', title: text.columns.rules, hide: true },
-    { key: 'revision', title: text.columns.revision, numeric: true, hide: true },
+    { key: 'rules', title: text.columns.rules, hide: 'small' },
+    { key: 'revision', title: text.columns.revision, numeric: true, hide: 'small' },
     { key: 'channels', title: text.columns.channels },
-    { key: 'updated', title: text.columns.updated, hide: true },
+    { key: 'updated', title: text.columns.updated, hide: 'small' },
     { key: 'actions', title: <span className={look('srOnly')}>{text.columns.actions}</span> },
   ] satisfies Column[],
 };

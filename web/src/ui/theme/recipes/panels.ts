@@ -1,14 +1,21 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /** Most columns that a table with columns to choose has, its row's boxes included. */
-const mostColumns = 12;
+const mostColumns = 16;
 
-/** Leaves out the cells at the places that `data-without` names, not those that reach over several columns. */
+/**
+ * Leaves out the cells at the places that `data-without` names, not those that reach over several columns: `3` everywhere, `small-3` and
+ * `mobile-3` at these widths.
+ */
 const withoutColumns = Object.fromEntries(
-  Array.from({ length: mostColumns }, (_unused, at) => [
-    `&[data-without~='${at + 1}'] > * > tr > :nth-child(${at + 1}):not([colspan])`,
-    { display: 'none' },
-  ]),
+  Array.from({ length: mostColumns }, (_unused, at) => at + 1).flatMap((place) => {
+    const cellsOf = (name: string) => `&[data-without~='${name}'] > * > tr > :nth-child(${place}):not([colspan])`;
+    return [
+      [cellsOf(String(place)), { display: 'none' }],
+      [cellsOf(`small-${place}`), { _small: { display: 'none' } }],
+      [cellsOf(`mobile-${place}`), { _mobile: { display: 'none' } }],
+    ];
+  }),
 );
 
 /** Panels, lists, code and tables. */
@@ -137,7 +144,7 @@ export const panels = {
         width: '100%',
         borderCollapse: 'separate',
         borderSpacing: 0,
-        '& td.tr-reasonText': { minWidth: '280px', whiteSpace: 'normal' },
+        '& td.tr-reasonText': { minWidth: '280px', whiteSpace: 'normal', _small: { minWidth: '140px' } },
         '& th': {
           height: 'row',
           padding: '0 {spacing.3}',
@@ -154,8 +161,10 @@ export const panels = {
           color: 'inherit',
           whiteSpace: 'nowrap',
         },
+        '& thead th': { _small: { whiteSpace: 'normal' } },
         '& thead td': { borderBottom: '1px solid {colors.border}' },
         '& tbody tr:last-child > *': { borderBottom: 0 },
+        '& :is(th, td)': { _small: { paddingInline: '2' } },
         '& :is(th, td):first-child': { paddingLeft: '4' },
         '& :is(th, td):last-child': { paddingRight: '4' },
         '& .tr-text--numeric': { textAlign: 'right' },
@@ -178,11 +187,13 @@ export const panels = {
           overflowWrap: 'anywhere',
         },
         '& th .tr-table__sub': { font: 'text', color: 'fg.muted' },
+        '& .tr-table__sub': { _small: { whiteSpace: 'normal' } },
         '& th.tr-table__two': { paddingBlock: '7px' },
         '& tbody th.tr-text--mono a': { fontWeight: 500 },
         '& tbody th a': {
           display: 'inline-block',
           maxWidth: 'min(44ch, 46vw)',
+          _small: { maxWidth: '38vw' },
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           verticalAlign: 'bottom',
