@@ -2,7 +2,7 @@
 export { CHANNELDATA, isPackageFileName, NOTICES, parseRepoTarget, SUBDIR_FILES } from './address.ts';
 export type { AddressProblem, RepoAddress } from './address.ts';
 export { misplacedFile } from './misplaced.ts';
-export { isPublishing, UPLOADS, WITHDRAWALS } from './publishing.ts';
+export { ANACONDA, isPublishing, UPLOADS, WITHDRAWALS } from './publishing.ts';
 export type { WithdrawalKind } from './publishing.ts';
 export { redactTarget } from './redact.ts';
 export { answerTo, channelPage, explanationPage, isMarked, pageInstead, REFUSED_BY_POLICY } from './refusal.ts';

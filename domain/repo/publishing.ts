@@ -3,6 +3,8 @@ import { pathOf } from './address.ts';
 
 /** Where uploads with a one-time secret in the address go. */
 export const UPLOADS = '/uploads';
+/** Where clients of anaconda.org's protocol find the hub. */
+export const ANACONDA = '/anaconda';
 
 /** The ways in which a published file leaves the index of its channel: a yanked one is still given to whoever asks for it by name, a harmful one to nobody. */
 export const WITHDRAWALS = ['yanked', 'harmful'] as const;
@@ -27,9 +29,10 @@ const CALLS: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', new RegExp(`^${UPLOADS}/[^/]+$`)],
 ];
 
-/** Whether a request is of a client that publishes: it carries a package, or takes one off. */
+/** Whether a request is of a client that publishes: it carries a package, takes one off, or is a call of the protocol at {@link ANACONDA}. */
 export function isPublishing(method: string | undefined, target: string): boolean {
-  if (method === undefined || method === 'GET' || method === 'HEAD') return false;
   const path = pathOf(target);
+  if (path === ANACONDA || path.startsWith(`${ANACONDA}/`)) return true;
+  if (method === undefined || method === 'GET' || method === 'HEAD') return false;
   return CALLS.some(([wanted, pattern]) => wanted === method && pattern.test(path));
 }

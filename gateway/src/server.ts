@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
-import { isPublishing } from '@terrarium/domain/repo';
+import { ANACONDA, isPublishing, UPLOADS } from '@terrarium/domain/repo';
 import compression from 'compression';
 import type { Request, Response } from 'express';
 import type { Config } from './config.ts';
@@ -64,7 +64,7 @@ function boundBody(request: IncomingMessage): void {
 /** What a request is counted as. */
 function areaOf(url: string): Area {
   if (under(url, '/graphql')) return 'graphql';
-  if (under(url, '/repo') || under(url, '/t') || under(url, '/uploads')) return 'repo';
+  if (['/repo', '/t', UPLOADS, ANACONDA].some((prefix) => under(url, prefix))) return 'repo';
   if (under(url, '/api') || under(url, '/.well-known')) return 'api';
   return isProbe(url) ? 'probes' : 'pages';
 }

@@ -370,6 +370,23 @@ describe('with a shared disk', () => {
     ]);
   });
 
+  test("every call of anaconda.org's protocol goes to the platform as it is, and nothing is decided about it here", async () => {
+    for (const [method, path] of [
+      ['HEAD', '/anaconda'],
+      ['GET', '/anaconda/user/acme/team'],
+      ['PATCH', '/anaconda/package/acme/team/foo'],
+      ['DELETE', '/anaconda/dist/acme/team/foo/1.0/noarch/foo-1.0-0.conda'],
+    ] as const)
+      expect((await get(path, { authorization: 'token abc' }, method)).status, path).toBe(206);
+    expect(platform.passed.map(({ url, headers }) => [url, headers.authorization])).toEqual(
+      ['', '/user/acme/team', '/package/acme/team/foo', '/dist/acme/team/foo/1.0/noarch/foo-1.0-0.conda'].map(
+        (path) => [`/anaconda${path}`, 'token abc'],
+      ),
+    );
+    expect(platform.lines).toEqual([]);
+    expect((await get('/anacondas')).status).toBe(418);
+  });
+
   test('a client that goes away in the middle of a large file harms nobody', async () => {
     for (let i = 0; i < 5; i++) {
       await new Promise<void>((resolve, reject) => {

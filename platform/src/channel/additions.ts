@@ -30,6 +30,21 @@ export async function heldFile(
     .executeTakeFirst();
 }
 
+/** Places of the files of a package, or of one version of it, that readers of a channel see: `SUBDIR/FILE`, at most 1,000. */
+export async function fileNames(db: Db, channelId: string, name: string, version: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('channel_file')
+    .select(['subdir', 'file_name'])
+    .where('channel_id', '=', channelId)
+    .where('name', '=', name)
+    .$if(version !== null, (query) => query.where('version', '=', version!))
+    .orderBy('subdir')
+    .orderBy('file_name')
+    .limit(1000)
+    .execute();
+  return rows.map(({ subdir, file_name }) => `${subdir}/${file_name}`);
+}
+
 /**
  * Adds a file that a channel does not have. What it adds to counts is looked up for this file alone, so that the cost does not grow with the channel.
  * @param also what else belongs into the transaction; gets the id of the new file

@@ -10,7 +10,7 @@ import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import type { Limits } from '../limits.ts';
 import type { ChannelAnswer, CreateChannelBody, PatchChannelBody } from './contract.ts';
-import { heldFile, insertFile, withdrawFile } from './additions.ts';
+import { fileNames, heldFile, insertFile, withdrawFile } from './additions.ts';
 import type { HeldFile } from './additions.ts';
 import { changeCounted, makeCounted } from './counts.ts';
 import { ChannelEvents } from './events.ts';
@@ -317,6 +317,11 @@ export class Channels {
   /** The file of a place in a channel, as its readers see it. */
   heldFile(channelId: string, subdir: string, fileName: string): Promise<HeldFile | undefined> {
     return heldFile(this.#db, channelId, subdir, fileName);
+  }
+
+  /** Places of the files of a package, or of one version of it, that a channel has: `SUBDIR/FILE`, at most 1,000. */
+  fileNames(channelId: string, name: string, version: string | null): Promise<string[]> {
+    return fileNames(this.#db, channelId, name, version);
   }
 
   /** Publishes one file, see {@link insertFile}. @returns whether the channel had no file of this place before */

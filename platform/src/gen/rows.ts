@@ -728,6 +728,15 @@ export interface Rows {
     reason: string;
     tried_at: Generated<Date>;
   };
+  upload_stage: {
+    id: string;
+    channel_id: string;
+    subdir: string;
+    file_name: string;
+    sha256: string | null;
+    expires_at: Date;
+    outcome: Json | null;
+  };
   upload_ticket: {
     id: string;
     secret_hash: Buffer;

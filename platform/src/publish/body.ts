@@ -10,6 +10,9 @@ const IDLE = 60_000;
 const LONGEST = 3 * 3_600_000;
 /** What a form may have around its file: boundaries, headers and other fields, in bytes. */
 const FORM_OVERHEAD = 1024 * 1024;
+/** Fields that are read before it, and characters of each. */
+const MOST_FIELDS = 20;
+const FIELD = 1024;
 
 /** What is said of a file that is too large, and of an empty one. */
 export const SIZE_FAULTS = {
@@ -88,10 +91,12 @@ export interface FormFile {
   /** SHA-256 that the form says it has (`X-File-SHA256` of prefix.dev's clients); null for none. */
   sha256: string | null;
   bytes: AsyncIterable<Buffer>;
+  /** The fields that came before it, by name; the beginning of long ones. */
+  fields: ReadonlyMap<string, string>;
 }
 
 /**
- * Takes the file out of a form (`multipart/form-data`). Which part it is tells its name, `file` or `content`: rattler sends it without a file name and type. Other fields are not kept.
+ * Takes the file out of a form (`multipart/form-data`). Which part it is tells its name, `file` or `content`: rattler sends it without a file name and type. Fields before it come with it.
  * @param take is given the file; its bytes must be read there
  * @throws Refusal 400 for what is no form, or has no file; what `take` throws
  */
@@ -111,6 +116,8 @@ export async function fileOfForm<Result>(
       'The package must be sent as multipart/form-data or application/octet-stream.',
     );
   const dicer = new Dicer({ boundary });
+  const fields = new Map<string, string>();
+  const read: Promise<void>[] = [];
   let taken: Promise<Result> | null = null;
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
@@ -123,14 +130,29 @@ export async function fileOfForm<Result>(
       const headers = given as Record<string, string[] | undefined>;
       const disposition = headers['content-disposition']?.[0] ?? '';
       const field = /;\s*name="?([^";]*)"?/i.exec(disposition)?.[1];
-      if ((field !== 'file' && field !== 'content') || taken !== null) return void part.resume();
+      if (taken !== null || field === undefined) return void part.resume();
+      if (field !== 'file' && field !== 'content') {
+        if (read.length >= MOST_FIELDS) return void part.resume();
+        let text = '';
+        part.on('data', (chunk: Buffer) => {
+          text = (text + chunk.toString('latin1', 0, FIELD)).slice(0, FIELD);
+        });
+        const ended = new Promise<void>((resolve) => {
+          part.on('end', () => resolve());
+        });
+        read.push(ended.then(() => void fields.set(field, text)));
+        return;
+      }
       const named = /;\s*filename="([^"]*)"/i.exec(disposition)?.[1] ?? headers['x-file-name']?.[0];
-      taken = take({
+      const file: FormFile = {
         // anaconda-client writes the subdir in front.
         fileName: named === undefined ? null : basename(named),
         sha256: headers['x-file-sha256']?.[0] ?? null,
         bytes: part as AsyncIterable<Buffer>,
-      });
+        fields,
+      };
+      // The parts before it are streams as well: the last of them may still have something to say.
+      taken = Promise.all(read).then(() => take(file));
       taken.catch(fail);
     });
   });

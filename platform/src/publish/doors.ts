@@ -12,7 +12,7 @@ import { credentialsOf } from './permission.ts';
 import type { Permissions, Permitted } from './permission.ts';
 import { checkSize } from './publishing.ts';
 import type { Offer, Published, Publishing } from './publishing.ts';
-import { refuse, Refusal } from './refusal.ts';
+import { NO_FORCE, refuse, Refusal } from './refusal.ts';
 import type { Manner } from './refusal.ts';
 import type { Tickets } from './tickets.ts';
 import type { Withdrawals } from './withdrawals.ts';
@@ -175,12 +175,7 @@ const PROTOCOLS: readonly (readonly [path: string, protocol: Protocol])[] = [
 /** Nothing that is published is ever overwritten. @throws Refusal 403 */
 function refuseForce(request: Request): void {
   const { force } = request.query;
-  if (typeof force === 'string' && /^(?:true|1)$/i.test(force))
-    throw new Refusal(
-      403,
-      'no_force',
-      'This hub never overwrites a published package, because lock files hold its hash. Publish a new build number, or leave --force out.',
-    );
+  if (typeof force === 'string' && /^(?:true|1)$/i.test(force)) throw new Refusal(403, 'no_force', NO_FORCE);
 }
 
 function raw(

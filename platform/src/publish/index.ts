@@ -1,17 +1,19 @@
 /** The publish area: packages come into hosted channels, and leave their index again. */
+import { ANACONDA } from '@terrarium/domain/repo';
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Repo } from '../repo/index.ts';
 import { Archives } from './archives.ts';
 import { dropGoneArchives } from './archive/index.ts';
+import { anacondaHandler } from './anaconda.ts';
 import { uploadHandlers } from './doors.ts';
 import { Permissions } from './permission.ts';
 import type { PermissionParts } from './permission.ts';
 import { Publishing } from './publishing.ts';
 import { publishRoutes } from './routes.ts';
 import { publishSample } from './sample.ts';
-import { deleteOldTickets } from './store.ts';
+import { deleteOldUploads } from './store.ts';
 import { Tickets } from './tickets.ts';
 import { Withdrawals } from './withdrawals.ts';
 import './tables.ts';
@@ -36,14 +38,18 @@ export function createPublish(
   const withdrawals = new Withdrawals(db, channels);
   const permissions = new Permissions(neighbours);
   const publishing = new Publishing({ channels, objects: repo.objects, publicUrl: config.publicUrl });
+  const doors = { permissions, publishing, tickets, withdrawals, log };
   return {
     publishing,
     archives: new Archives({ config, db, jobs }, repo.objects),
     routes: publishRoutes(channels, tickets, withdrawals),
-    rawHandlers: uploadHandlers({ permissions, publishing, tickets, withdrawals, log }),
+    rawHandlers: [
+      ...uploadHandlers(doors),
+      { path: ANACONDA, handler: anacondaHandler({ ...doors, db, channels, publicUrl: config.publicUrl }) },
+    ],
     sample: { after: ['artifact', 'channel', 'organization'], load: (hub) => publishSample(publishing, hub) },
     cleanUps: [
-      { name: 'old uploads', schedule: HOURLY, run: () => deleteOldTickets(db) },
+      { name: 'old uploads', schedule: HOURLY, run: () => deleteOldUploads(db) },
       { name: 'archives of files that are gone', schedule: HOURLY, run: () => dropGoneArchives(db) },
     ],
   };

@@ -32,9 +32,9 @@ export function credentialsOf(
   pathToken: string | null = null,
 ): Credential[] {
   const key = headers['x-api-key'];
-  return typeof key === 'string'
-    ? readCredentials(null, `Bearer ${key}`)
-    : readCredentials(pathToken, headers.authorization);
+  if (typeof key === 'string') return readCredentials(null, `Bearer ${key}`);
+  // anaconda-client's word for it.
+  return readCredentials(pathToken, headers.authorization?.replace(/^token (?=\S)/i, 'Bearer '));
 }
 
 const CHALLENGE = { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' };

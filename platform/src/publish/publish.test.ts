@@ -575,6 +575,110 @@ describe('other protocols end at the same place', () => {
     const response = await post(`/api/repo/channels/${organization.name}/${channel}/artifacts`, type, body);
     expect([response.status, await response.json()]).toMatchObject([201, { filename: NAME }]);
   });
+
+  describe("anaconda.org's: announced, sent as a form, committed", () => {
+    const ask = (method: string, path: string, json?: object, token = publisher): Promise<Response> =>
+      platform.send(`/anaconda${path}`, {
+        method,
+        headers: { authorization: `token ${token}`, ...(json && { 'content-type': 'application/json' }) },
+        ...(json && { body: JSON.stringify(json) }),
+      });
+    /** What `anaconda upload` does after it asked what is there; answers with the status of the bytes, and what the commit says. */
+    const upload = async (
+      channel: string,
+      bytes: Buffer,
+      claimed = sha256(bytes),
+    ): Promise<[number, number, unknown]> => {
+      const at = `${organization.name}/${channel}/foo/1.0/linux-64/${NAME}`;
+      const staged = await ask('POST', `/stage/${at}`, { distribution_type: 'conda', channels: [], sha256: claimed });
+      const { post_url, form_data, dist_id } = (await staged.json()) as {
+        post_url: string;
+        form_data: Record<string, string>;
+        dist_id: string;
+      };
+      const boundary = 'b0undary';
+      const field = (name: string, value: string): string =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+      const before = Object.entries({ ...form_data, 'Content-Length': String(bytes.length) }).map(([k, v]) =>
+        field(k, v),
+      );
+      // rattler sends the file without name and type.
+      const body = Buffer.concat([
+        Buffer.from(`${before.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"\r\n\r\n`),
+        bytes,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]);
+      const sent = await post(new URL(post_url).pathname, `multipart/form-data; boundary=${boundary}`, body, {
+        authorization: 'Basic bmV0cmM6YWRkcyB0aGlz',
+      });
+      if (sent.status !== 201) return [sent.status, 0, await sent.text()];
+      const committed = await ask('POST', `/commit/${at}`, { dist_id });
+      return [sent.status, committed.status, await committed.json()];
+    };
+
+    test('a package is published; why one is not says the commit, of a wrong hash the bytes already', async () => {
+      const channel = await aChannel();
+      const owner = `${organization.name}/${channel}`;
+      const dist = `/dist/${owner}/foo/1.0/linux-64/${NAME}`;
+      expect((await ask('HEAD', '')).status).toBe(200);
+      expect(await (await ask('GET', `/user/${owner}`)).json()).toEqual({ login: owner });
+      expect((await ask('GET', dist)).status).toBe(404);
+      for (const method of ['GET', 'POST', 'PATCH'])
+        expect(await (await ask(method, `/package/${owner}/foo`)).json()).toMatchObject({
+          package_types: ['conda'],
+          files: [],
+        });
+      expect(await upload(channel, archive().fill(0, 100))).toEqual([
+        201,
+        422,
+        { error: expect.stringMatching(/^\S/) },
+      ]);
+      expect((await ask('DELETE', `/package/${owner}/foo`)).status).toBe(201);
+      expect(await upload(channel, archive(), 'a'.repeat(64))).toMatchObject({
+        0: 422,
+        2: expect.stringContaining('<Code>InvalidDigest</Code>'),
+      });
+      expect(await upload(channel, archive())).toEqual([
+        201,
+        200,
+        { url: `${platform.core.config.publicUrl}${place(channel)}` },
+      ]);
+      await listed(channel, [NAME]);
+      expect(await upload(channel, conda({ index: { depends: ['other'] } }))).toMatchObject([
+        201,
+        409,
+        { error: expect.stringContaining('another file') },
+      ]);
+      expect(await (await ask('GET', dist)).json()).toMatchObject({ basename: `linux-64/${NAME}` });
+      const refused = await ask('DELETE', dist);
+      expect([refused.status, await refused.json()]).toEqual([
+        403,
+        { error: expect.stringContaining('never overwrites') },
+      ]);
+      expect((await ask('DELETE', `/package/${owner}/foo`)).status).toBe(403);
+      expect(await unfinished()).toEqual([]);
+      expect(platform.logged().join('')).not.toContain(publisher);
+    });
+
+    test('strangers and readers learn and send nothing, and who names no channel is told to', async () => {
+      const channel = await aChannel();
+      const at = `${organization.name}/${channel}`;
+      expect((await ask('GET', `/user/${at}`, undefined, stranger)).status).toBe(404);
+      expect((await ask('POST', `/stage/${at}/foo/1.0/linux-64/${NAME}`, {}, reader)).status).toBe(403);
+      expect(await (await ask('GET', '/user')).json()).toEqual({
+        error: expect.stringContaining('-u ORGANIZATION/CHANNEL'),
+      });
+      const [type, body] = form('file', archive(), NAME);
+      expect((await post(`/anaconda/upload/${at}`, type, body)).status).toBe(401);
+      expect(
+        (
+          await ask('POST', `/commit/${at}/foo/1.0/linux-64/${NAME}`, {
+            dist_id: '7b9f8a64-58c7-4f33-8a9c-3a8f0a9b8c11',
+          })
+        ).status,
+      ).toBe(409);
+    });
+  });
 });
 
 describe('what an archive says', () => {

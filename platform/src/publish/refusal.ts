@@ -26,13 +26,17 @@ export class Refusal extends Error {
 /** How a protocol tells a refusal: `problem` as RFC 9457 with the sentence as `detail`, `text` as the bare sentence, `error` as anaconda.org does. */
 export type Manner = 'problem' | 'text' | 'error';
 
+/** Why nothing that is published is ever overwritten. */
+export const NO_FORCE =
+  'This hub never overwrites a published package, because lock files hold its hash. Publish a new build number, or leave --force out.';
+
 /** Faults of an archive that are a matter of its size or time, not of its content. */
 const ARCHIVE_STATUS: Record<string, RefusalStatus> = { empty_archive: 400, too_large: 413, too_slow: 503 };
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** What was thrown as a refusal; null when the fault is the hub's and nothing of it may be told. */
-function refusalOf(error: unknown): Refusal | null {
+export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof ArchiveError) return new Refusal(ARCHIVE_STATUS[error.code] ?? 422, error.code, error.message);
   if (error instanceof HttpError)

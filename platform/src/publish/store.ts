@@ -122,10 +122,60 @@ export function useTicket(db: Db, secretHash: Buffer): Promise<Ticket | undefine
     .executeTakeFirst();
 }
 
-/** Deletes tickets that are over. */
-export async function deleteOldTickets(db: Db): Promise<void> {
+/** Deletes tickets and announced uploads that are over. */
+export async function deleteOldUploads(db: Db): Promise<void> {
+  for (const table of ['upload_ticket', 'upload_stage'] as const)
+    await db
+      .deleteFrom(table)
+      .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+      .execute();
+}
+
+/** What became of the bytes of an upload: its address, or why it was refused, with a status of HTTP. */
+export interface StageOutcome {
+  status: number;
+  text: string;
+}
+
+/** An announced upload. */
+export interface Stage {
+  channel_id: string;
+  subdir: string;
+  file_name: string;
+  sha256: string | null;
+  expires_at: Date;
+}
+
+/** Keeps an announced upload. @returns its id */
+export async function insertStage(db: Db, stage: Stage): Promise<string> {
+  const id = newId();
   await db
-    .deleteFrom('upload_ticket')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .insertInto('upload_stage')
+    .values({ id, ...stage })
+    .execute();
+  return id;
+}
+
+/** An announced upload of a channel; undefined when there is none, or it was not begun in time. */
+export function findStage(
+  db: Db,
+  id: string,
+  channelId: string,
+): Promise<(Stage & { id: string; outcome: StageOutcome | null }) | undefined> {
+  return db
+    .selectFrom('upload_stage')
+    .select(['id', 'channel_id', 'subdir', 'file_name', 'sha256', 'expires_at', 'outcome'])
+    .where('id', '=', id)
+    .where('channel_id', '=', channelId)
+    .where((eb) => eb.or([eb('expires_at', '>', sql<Date>`now()`), eb('outcome', 'is not', null)]))
+    .executeTakeFirst();
+}
+
+/** Keeps what became of the bytes of an announced upload. */
+export async function fillStage(db: Db, id: string, outcome: StageOutcome): Promise<void> {
+  await db
+    .updateTable('upload_stage')
+    .set({ outcome: JSON.stringify(outcome) })
+    .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,4 @@
-/** The tables of the publish area (migrations 0044, 0052). */
+/** The tables of the publish area (migrations 0044, 0052, 0056). */
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import type { Table } from '../db/index.ts';
 
@@ -11,5 +11,6 @@ declare module '../db/tables.ts' {
   interface Tables {
     file_event: Table<'file_event', { kind: FileEventKind }>;
     upload_ticket: Table<'upload_ticket'>;
+    upload_stage: Table<'upload_stage', { outcome: { status: number; text: string } }>;
   }
 }

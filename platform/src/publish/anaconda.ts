@@ -1,0 +1,186 @@
+/**
+ * The protocol of anaconda.org, which `anaconda upload` and `conda build` speak: a file is announced (`stage`), its bytes go as a form to an address of their
+ * own, `commit` tells what became of them. An owner is `ORGANIZATION/CHANNEL`. Packages and releases are nothing of their own here: they are there with their
+ * first file, and to make one beforehand changes nothing.
+ */
+import type { Request, RequestHandler, Response } from 'express';
+import { ANACONDA } from '@terrarium/domain/repo';
+import { z } from 'zod';
+import type { Channels } from '../channel/index.ts';
+import type { Db } from '../db/index.ts';
+import { bodyOf, checkLength, fileOfForm } from './body.ts';
+import type { DoorParts } from './doors.ts';
+import { credentialsOf } from './permission.ts';
+import type { Permitted } from './permission.ts';
+import { NO_FORCE, refusalOf, refuse, Refusal } from './refusal.ts';
+import { fillStage, findStage, insertStage } from './store.ts';
+
+/** What the protocol works with beside the others' parts. */
+export interface AnacondaParts extends DoorParts {
+  db: Db;
+  channels: Pick<Channels, 'heldFile' | 'fileNames'>;
+  /** Origin at which clients reach the hub. */
+  publicUrl: string;
+}
+
+/** Most bytes of an announcement: it holds the record and what people wrote about the package. */
+const MOST_JSON = 1024 * 1024;
+/** Time from the announcement to the beginning of the upload, in ms. */
+const GOOD_FOR = 10 * 60_000;
+
+const announcement = z.object({
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i)
+    .nullish(),
+});
+const completion = z.object({ dist_id: z.uuid() });
+
+/** A call: `/anaconda/VERB/ORGANIZATION/CHANNEL/…`. */
+interface Call {
+  verb: string;
+  organization: string;
+  channel: string;
+  rest: string[];
+}
+
+/** @throws Refusal 400, 404 */
+function callOf(request: Request): Call {
+  let segments: string[];
+  try {
+    segments = request.originalUrl.split('?', 1)[0]!.split('/').slice(2).filter(Boolean).map(decodeURIComponent);
+  } catch {
+    throw new Refusal(400, 'malformed_path', 'The address of this request is malformed.');
+  }
+  const [verb = '', organization, channel, ...rest] = segments;
+  if (organization === undefined || channel === undefined)
+    throw new Refusal(
+      400,
+      'channel_wanted',
+      'The hub cannot know into which channel the package goes. Say it: anaconda upload -u ORGANIZATION/CHANNEL FILE.',
+    );
+  return { verb, organization, channel, rest };
+}
+
+/** The file of `dist`, `stage` and `commit`: `NAME/VERSION/SUBDIR/FILE`. @throws Refusal 404 */
+function placeOf({ rest }: Call): { subdir: string; fileName: string } {
+  const [, , subdir, fileName, ...more] = rest;
+  if (subdir === undefined || fileName === undefined || more.length > 0)
+    throw new Refusal(404, 'unknown_address', 'There is no such call of this protocol.');
+  return { subdir, fileName };
+}
+
+async function jsonOf<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
+  checkLength(request, MOST_JSON);
+  const chunks: Buffer[] = [];
+  for await (const chunk of bodyOf(request, MOST_JSON)) chunks.push(chunk);
+  try {
+    return schema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+  } catch {
+    throw new Refusal(400, 'malformed_request', 'The body of this request is not what the protocol says.');
+  }
+}
+
+/** Makes the handler of the protocol. */
+export function anacondaHandler(parts: AnacondaParts): RequestHandler {
+  const { permissions, db, channels, publicUrl, log } = parts;
+  const answer = async (request: Request, response: Response): Promise<void> => {
+    response.setHeader('cache-control', 'no-store');
+    // What the client asks first: whether there is such a server.
+    if (request.method === 'HEAD') return void response.status(200).end();
+    const call = callOf(request);
+    if (call.verb === 'upload') return takeBytes(parts, call, request, response);
+    const permitted = await permissions.of(credentialsOf(request.headers), call.organization, call.channel);
+    const { channel } = permitted;
+    const asked = `${request.method} ${call.verb}`;
+    if (asked === 'GET user') return void response.json({ login: `${call.organization}/${call.channel}` });
+    if (call.verb === 'package' || call.verb === 'release') {
+      const [name = '', version] = call.rest;
+      const files = await channels.fileNames(channel.id, name, version ?? null);
+      if (request.method !== 'DELETE')
+        return void response.json({ name, version, package_types: ['conda'], files, distributions: files });
+      // A client takes back what it made before an upload that failed; that is nothing.
+      if (files.length === 0) return void response.status(201).json({});
+      throw new Refusal(403, 'not_deleted', 'Published files are not deleted. An admin can yank them in the hub.');
+    }
+    if (call.verb === 'dist') {
+      const { subdir, fileName } = placeOf(call);
+      const held = await channels.heldFile(channel.id, subdir, fileName);
+      if (held === undefined) throw new Refusal(404, 'unknown_file', `The channel has no file ${subdir}/${fileName}.`);
+      if (request.method === 'DELETE') throw new Refusal(403, 'no_force', NO_FORCE);
+      return void response.json({ basename: `${subdir}/${fileName}`, sha256: held.sha256 });
+    }
+    if (asked === 'POST stage') {
+      const { sha256 } = await jsonOf(request, announcement);
+      const place = placeOf(call);
+      const id = await insertStage(db, {
+        channel_id: channel.id,
+        subdir: place.subdir,
+        file_name: place.fileName,
+        sha256: sha256 ?? null,
+        expires_at: new Date(Date.now() + GOOD_FOR),
+      });
+      return void response.json({
+        post_url: `${publicUrl}${ANACONDA}/upload/${encodeURIComponent(call.organization)}/${encodeURIComponent(call.channel)}`,
+        // The client sends these back with the bytes, and no header of its own: so its token is among them.
+        form_data: { dist_id: id, token: tokenOf(request) },
+        dist_id: id,
+      });
+    }
+    if (asked === 'POST commit') {
+      const { dist_id: id } = await jsonOf(request, completion);
+      const outcome = (await findStage(db, id, channel.id))?.outcome;
+      if (!outcome)
+        throw new Refusal(409, 'no_bytes', 'The bytes of this upload have not come. Upload the file again.');
+      if (outcome.status < 300) return void response.json({ url: outcome.text });
+      return void response.status(outcome.status).json({ error: outcome.text });
+    }
+    throw new Refusal(404, 'unknown_address', 'There is no such call of this protocol.');
+  };
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => refuse(error, request, response, 'error', log));
+  };
+}
+
+/** The token that the caller has just been recognised by. */
+const tokenOf = ({ headers }: Request): string => credentialsOf(headers)[0]?.secret ?? '';
+
+/**
+ * The form with the bytes. Its answer can only say that they came whole: the client shows no other sentence than that of a wrong hash, and reads it as S3's XML.
+ * Why a package was refused waits for `commit`.
+ */
+async function takeBytes(parts: AnacondaParts, call: Call, request: Request, response: Response): Promise<void> {
+  const { permissions, publishing, db, log } = parts;
+  const gone = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) gone.abort(new Refusal(400, 'incomplete_body', 'The client went away.'));
+  });
+  let stage: { id: string } | undefined;
+  try {
+    if (request.method !== 'POST') throw new Refusal(405, 'unknown_address', 'Bytes are sent with POST.');
+    const published = await fileOfForm(request, async ({ fields, bytes }) => {
+      const credentials = credentialsOf({ authorization: `Bearer ${fields.get('token') ?? ''}` });
+      const permit = (): Promise<Permitted> => permissions.of(credentials, call.organization, call.channel);
+      const { channel } = await permit();
+      const id = completion.safeParse({ dist_id: fields.get('dist_id') });
+      const found = id.success ? await findStage(db, id.data.dist_id, channel.id) : undefined;
+      if (found === undefined || found.outcome !== null)
+        throw new Refusal(404, 'unknown_upload', 'There is no such upload, or it is over. Upload the file again.');
+      stage = found;
+      const offer = { fileName: found.file_name, subdir: found.subdir, sha256: found.sha256 };
+      return publishing.publish(permit, offer, bytes, gone.signal);
+    });
+    await fillStage(db, stage!.id, { status: 200, text: published.url });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (stage === undefined || refusal === null || refusal.code === 'hash_mismatch') {
+      if (refusal === null) log.error({ err: error }, 'a package could not be published');
+      response.status(refusal?.status ?? 503).type('application/xml');
+      const code = refusal?.code === 'hash_mismatch' ? 'InvalidDigest' : 'AccessDenied';
+      const text = (refusal?.message ?? 'Something went wrong inside the hub. Try again.').replaceAll(/[<>&]/g, ' ');
+      return void response.end(`<Error><Code>${code}</Code><Message>${text}</Message></Error>`);
+    }
+    await fillStage(db, stage.id, { status: refusal.status, text: refusal.message });
+  }
+  response.status(201).end();
+}
