@@ -27,6 +27,8 @@ const CALLS: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', new RegExp(`^/api/repo/channels/${CHANNEL}/artifacts/?$`)],
   ['PUT', new RegExp(`^${UPLOADS}/[^/]+$`)],
   ['POST', new RegExp(`^${UPLOADS}/[^/]+$`)],
+  // A file of a project: no package, but taken in the same way.
+  ['PUT', /^\/api\/projects\/[^/]+\/files\/./],
 ];
 
 /** Whether a request is of a client that publishes: it carries a package, takes one off, or is a call of the protocol at {@link ANACONDA}. */

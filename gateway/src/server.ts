@@ -9,13 +9,13 @@ import { DocumentCheck } from './graphql/document.ts';
 import { createEngine } from './graphql/engine.ts';
 import { graphqlHandler } from './graphql/handler.ts';
 import { createSchema } from './graphql/schema.ts';
-import { clientOf } from './http/headers.ts';
+import { clientOf, identityCookies, requestIdOf } from './http/headers.ts';
 import { pages } from './http/pages.ts';
 import { Proxy } from './http/proxy.ts';
 import { createLog } from './log.ts';
 import { createRepoFront } from './repo/index.ts';
 import { Accounts, type QueueState } from './quota/index.ts';
-import { Upstream } from './rest/index.ts';
+import { Ending, Upstream } from './rest/index.ts';
 import { SessionCookies, Sessions, Tokens } from './session/index.ts';
 import { isProbe, Metrics, Probes, startTracing, wantsTraces, type Area } from './telemetry/index.ts';
 
@@ -42,6 +42,19 @@ export interface Gateway {
 /** Whether a path belongs to an area: `/repo` and `/repo/…`, not `/reports`. */
 const under = (url: string, prefix: string): boolean =>
   url.startsWith(prefix) && (url.length === prefix.length || '/?'.includes(url[prefix.length]!));
+
+/** Files of projects: the one part of REST that the hub's own pages ask for themselves, because bytes do not pass GraphQL. */
+const FILES_OF_PROJECTS = /^\/api\/projects\/[^/?]+\/files\/./;
+
+/**
+ * Whether a page of the hub asks for a file with the session of its browser. Only browsers say where a request comes from, and no page can say it
+ * for another site: so nobody else can use the cookie.
+ */
+const isAskedByPage = ({ url = '', headers }: IncomingMessage): boolean =>
+  headers.authorization === undefined &&
+  headers.cookie !== undefined &&
+  headers['sec-fetch-site'] === 'same-origin' &&
+  FILES_OF_PROJECTS.test(url);
 
 /** How long the body of a call may take, in ms. */
 const BODY_TIMEOUT = 60_000;
@@ -215,6 +228,30 @@ export async function startGateway(config: Config): Promise<Gateway> {
     failed: (error: unknown) => void,
   ): void => {
     if (probes.handle(request, response)) return;
+    if (isAskedByPage(request))
+      lendSession(request, response).then(() => route(request, response, url, failed), failed);
+    else route(request, response, url, failed);
+  };
+  /** Puts the access token of the browser's session where programs put theirs. */
+  const lendSession = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const client = clientOf(request, isProxy, publicOrigin);
+    const caller = {
+      accessToken: undefined,
+      requestId: requestIdOf(request),
+      address: client.address,
+      browser: { cookie: identityCookies(request.headers.cookie), userAgent: request.headers['user-agent'] },
+      signal: new Ending(),
+    };
+    const session = await sessions.of(request.headers, caller, client.secure);
+    if (session.setCookies.length > 0) response.setHeader('set-cookie', session.setCookies);
+    if (session.accessToken !== undefined) request.headers.authorization = `Bearer ${session.accessToken}`;
+  };
+  const route = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    failed: (error: unknown) => void,
+  ): void => {
     if (repo(request, response)) return;
     const answer = (): void => {
       if (under(url, '/graphql') && !wantsPlayground(request)) graphql(request, response).catch(failed);

@@ -223,6 +223,7 @@ describe('every query of the web', () => {
         userId: known.user,
         change: 'ADDED',
         filter: {},
+        path: '',
         sort: 'UPDATED',
         number: 1,
         organization: null,

@@ -12,6 +12,7 @@ import type { GroupModel } from '../group/source.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
 import type { PolicyModel, PolicyRevisionModel, PolicyRunModel, PolicyImpactModel, ExplanationModel } from '../policy/model.ts';
+import type { ProjectModel } from '../project/source.ts';
 import type { FileEventModel } from '../publish/source.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -836,6 +837,17 @@ export type DeletePolicyPayload = {
   userErrors: Array<UserError>;
 };
 
+export type DeleteProjectFileInput = {
+  path: Scalars['String']['input'];
+  projectId: Scalars['ID']['input'];
+  recursive: Scalars['Boolean']['input'];
+};
+
+export type DeleteProjectFilePayload = {
+  project: Maybe<Project>;
+  userErrors: Array<UserError>;
+};
+
 export type DeleteProjectInput = {
   id: Scalars['ID']['input'];
 };
@@ -1549,6 +1561,7 @@ export type Mutation = {
   deleteOrganization: DeleteOrganizationPayload;
   deletePolicy: DeletePolicyPayload;
   deleteProject: DeleteProjectPayload;
+  deleteProjectFile: DeleteProjectFilePayload;
   deleteServiceAccount: DeleteServiceAccountPayload;
   disableTotp: SecondFactorsPayload;
   editInvitation: EditInvitationPayload;
@@ -1767,6 +1780,11 @@ export type MutationDeletePolicyArgs = {
 
 export type MutationDeleteProjectArgs = {
   input: DeleteProjectInput;
+};
+
+
+export type MutationDeleteProjectFileArgs = {
+  input: DeleteProjectFileInput;
 };
 
 
@@ -2738,6 +2756,7 @@ export type ProductCode =
 export type Project = Node & {
   canEdit: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
+  folder: Maybe<ProjectFolder>;
   id: Scalars['ID']['output'];
   isOfOrganization: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -2745,6 +2764,13 @@ export type Project = Node & {
   projectId: Scalars['String']['output'];
   title: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+export type ProjectFolderArgs = {
+  first: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  path: Scalars['String']['input'];
 };
 
 export type ProjectConnection = {
@@ -2757,6 +2783,25 @@ export type ProjectConnection = {
 export type ProjectEdge = {
   cursor: Scalars['String']['output'];
   node: Project;
+};
+
+export type ProjectEntry = {
+  fileCount: Scalars['Int']['output'];
+  isFolder: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  path: Scalars['String']['output'];
+  sha256: Maybe<Scalars['SHA256']['output']>;
+  size: Scalars['ByteSize']['output'];
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  url: Maybe<Scalars['String']['output']>;
+};
+
+export type ProjectFolder = {
+  entries: Array<ProjectEntry>;
+  path: Scalars['String']['output'];
+  roomBytes: Maybe<Scalars['ByteSize']['output']>;
+  totalCount: Scalars['Int']['output'];
+  usedBytes: Scalars['ByteSize']['output'];
 };
 
 export type ProveInput = {
@@ -3672,7 +3717,7 @@ export type ResolversTypes = {
   CreatePolicyInput: CreatePolicyInput;
   CreatePolicyPayload: ResolverTypeWrapper<Payload<Omit<CreatePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateProjectInput: CreateProjectInput;
-  CreateProjectPayload: ResolverTypeWrapper<Payload<Omit<CreateProjectPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateProjectPayload: ResolverTypeWrapper<Payload<Omit<CreateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: ResolverTypeWrapper<Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -3695,6 +3740,8 @@ export type ResolversTypes = {
   DeleteOrganizationPayload: ResolverTypeWrapper<Payload<Omit<DeleteOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   DeletePolicyInput: DeletePolicyInput;
   DeletePolicyPayload: ResolverTypeWrapper<Payload<Omit<DeletePolicyPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteProjectFileInput: DeleteProjectFileInput;
+  DeleteProjectFilePayload: ResolverTypeWrapper<Payload<Omit<DeleteProjectFilePayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteProjectInput: DeleteProjectInput;
   DeleteProjectPayload: ResolverTypeWrapper<Payload<Omit<DeleteProjectPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<DeleteServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -3849,9 +3896,11 @@ export type ResolversTypes = {
   PolicyRun: ResolverTypeWrapper<PolicyRunModel>;
   PolicySort: PolicySort;
   ProductCode: ProductCode;
-  Project: ResolverTypeWrapper<Project>;
-  ProjectConnection: ResolverTypeWrapper<ConnectionOf<ProjectConnection>>;
-  ProjectEdge: ResolverTypeWrapper<ProjectEdge>;
+  Project: ResolverTypeWrapper<ProjectModel>;
+  ProjectConnection: ResolverTypeWrapper<ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ProjectEdge']>, nodes: Array<ResolversTypes['Project']> }>>;
+  ProjectEdge: ResolverTypeWrapper<Omit<ProjectEdge, 'node'> & { node: ResolversTypes['Project'] }>;
+  ProjectEntry: ResolverTypeWrapper<ProjectEntry>;
+  ProjectFolder: ResolverTypeWrapper<ProjectFolder>;
   ProveInput: ProveInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueuedMail: ResolverTypeWrapper<QueuedMail>;
@@ -3882,7 +3931,7 @@ export type ResolversTypes = {
   RestorePolicyPayload: ResolverTypeWrapper<Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestorePolicyRevisionInput: RestorePolicyRevisionInput;
   RestoreProjectInput: RestoreProjectInput;
-  RestoreProjectPayload: ResolverTypeWrapper<Payload<Omit<RestoreProjectPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  RestoreProjectPayload: ResolverTypeWrapper<Payload<Omit<RestoreProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RetryMailInput: RetryMailInput;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
@@ -3945,7 +3994,7 @@ export type ResolversTypes = {
   UpdatePolicyPayload: ResolverTypeWrapper<Payload<Omit<UpdatePolicyPayload, 'policy' | 'userErrors'> & { policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProjectInput: UpdateProjectInput;
-  UpdateProjectPayload: ResolverTypeWrapper<Payload<Omit<UpdateProjectPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateProjectPayload: ResolverTypeWrapper<Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateSettingsInput: UpdateSettingsInput;
   User: ResolverTypeWrapper<UserModel>;
   UserError: ResolverTypeWrapper<UserErrorModel>;
@@ -4033,7 +4082,7 @@ export type ResolversParentTypes = {
   CreatePolicyInput: CreatePolicyInput;
   CreatePolicyPayload: Payload<Omit<CreatePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateProjectInput: CreateProjectInput;
-  CreateProjectPayload: Payload<Omit<CreateProjectPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateProjectPayload: Payload<Omit<CreateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -4054,6 +4103,8 @@ export type ResolversParentTypes = {
   DeleteOrganizationPayload: Payload<Omit<DeleteOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   DeletePolicyInput: DeletePolicyInput;
   DeletePolicyPayload: Payload<Omit<DeletePolicyPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteProjectFileInput: DeleteProjectFileInput;
+  DeleteProjectFilePayload: Payload<Omit<DeleteProjectFilePayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteProjectInput: DeleteProjectInput;
   DeleteProjectPayload: Payload<Omit<DeleteProjectPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteServiceAccountPayload: Payload<Omit<DeleteServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -4196,9 +4247,11 @@ export type ResolversParentTypes = {
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
   PolicyRevisionEdge: Omit<PolicyRevisionEdge, 'node'> & { node: ResolversParentTypes['PolicyRevision'] };
   PolicyRun: PolicyRunModel;
-  Project: Project;
-  ProjectConnection: ConnectionOf<ProjectConnection>;
-  ProjectEdge: ProjectEdge;
+  Project: ProjectModel;
+  ProjectConnection: ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ProjectEdge']>, nodes: Array<ResolversParentTypes['Project']> }>;
+  ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
+  ProjectEntry: ProjectEntry;
+  ProjectFolder: ProjectFolder;
   ProveInput: ProveInput;
   Query: Record<PropertyKey, never>;
   QueuedMail: QueuedMail;
@@ -4228,7 +4281,7 @@ export type ResolversParentTypes = {
   RestorePolicyPayload: Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestorePolicyRevisionInput: RestorePolicyRevisionInput;
   RestoreProjectInput: RestoreProjectInput;
-  RestoreProjectPayload: Payload<Omit<RestoreProjectPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RestoreProjectPayload: Payload<Omit<RestoreProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RetryMailInput: RetryMailInput;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
@@ -4281,7 +4334,7 @@ export type ResolversParentTypes = {
   UpdatePolicyPayload: Payload<Omit<UpdatePolicyPayload, 'policy' | 'userErrors'> & { policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProjectInput: UpdateProjectInput;
-  UpdateProjectPayload: Payload<Omit<UpdateProjectPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateProjectPayload: Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateSettingsInput: UpdateSettingsInput;
   User: UserModel;
   UserError: UserErrorModel;
@@ -4795,6 +4848,11 @@ export type DeleteOrganizationPayloadResolvers<ContextType = Context, ParentType
 export type DeletePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletePolicyPayload'] = ResolversParentTypes['DeletePolicyPayload']> = {
   deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteProjectFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteProjectFilePayload'] = ResolversParentTypes['DeleteProjectFilePayload']> = {
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -5361,6 +5419,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteOrganization?: Resolver<ResolversTypes['DeleteOrganizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'input'>>;
   deletePolicy?: Resolver<ResolversTypes['DeletePolicyPayload'], ParentType, ContextType, RequireFields<MutationDeletePolicyArgs, 'input'>>;
   deleteProject?: Resolver<ResolversTypes['DeleteProjectPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'input'>>;
+  deleteProjectFile?: Resolver<ResolversTypes['DeleteProjectFilePayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectFileArgs, 'input'>>;
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'input'>>;
   disableTotp?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType>;
   editInvitation?: Resolver<ResolversTypes['EditInvitationPayload'], ParentType, ContextType, RequireFields<MutationEditInvitationArgs, 'input'>>;
@@ -5861,6 +5920,7 @@ export type PolicyRunResolvers<ContextType = Context, ParentType extends Resolve
 export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
   canEdit: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  folder: Resolver<Maybe<ResolversTypes['ProjectFolder']>, ParentType, ContextType, RequireFields<ProjectFolderArgs, 'first' | 'offset' | 'path'>>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOfOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5881,6 +5941,25 @@ export type ProjectConnectionResolvers<ContextType = Context, ParentType extends
 export type ProjectEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectEdge'] = ResolversParentTypes['ProjectEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+};
+
+export type ProjectEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectEntry'] = ResolversParentTypes['ProjectEntry']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isFolder: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sha256: Resolver<Maybe<ResolversTypes['SHA256']>, ParentType, ContextType>;
+  size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProjectFolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectFolder'] = ResolversParentTypes['ProjectFolder']> = {
+  entries: Resolver<Array<ResolversTypes['ProjectEntry']>, ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roomBytes: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usedBytes: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -6328,6 +6407,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteGroupPayload: DeleteGroupPayloadResolvers<ContextType>;
   DeleteOrganizationPayload: DeleteOrganizationPayloadResolvers<ContextType>;
   DeletePolicyPayload: DeletePolicyPayloadResolvers<ContextType>;
+  DeleteProjectFilePayload: DeleteProjectFilePayloadResolvers<ContextType>;
   DeleteProjectPayload: DeleteProjectPayloadResolvers<ContextType>;
   DeleteServiceAccountPayload: DeleteServiceAccountPayloadResolvers<ContextType>;
   Dependant: DependantResolvers<ContextType>;
@@ -6452,6 +6532,8 @@ export type Resolvers<ContextType = Context> = {
   Project: ProjectResolvers<ContextType>;
   ProjectConnection: ProjectConnectionResolvers<ContextType>;
   ProjectEdge: ProjectEdgeResolvers<ContextType>;
+  ProjectEntry: ProjectEntryResolvers<ContextType>;
+  ProjectFolder: ProjectFolderResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
   QueuedMail: QueuedMailResolvers<ContextType>;
   QueuedMailConnection: QueuedMailConnectionResolvers<ContextType>;

@@ -96,3 +96,56 @@ test('what is written goes to the project; a taken name stands at its field', as
     ['DELETE', `/api/projects/${id}`, ''],
   ]);
 });
+
+test('[FILE-05, FILE-07, FILE-08] a folder is read page by page, with the addresses of its files; one is deleted under its encoded path', async () => {
+  const entry = { size: 3, files: 1, sha256: 'a'.repeat(64), updated_at: project.created_at };
+  on.answer(({ method, path }) =>
+    method === 'DELETE'
+      ? { status: 204 }
+      : path.includes('/file-tree?')
+        ? {
+            body: {
+              key: 'data',
+              contents: [
+                { key: 'more', contents: [], ...entry, sha256: null },
+                { key: 'a b#.csv', contents: null, ...entry },
+              ],
+              ...entry,
+              sha256: null,
+              total: 2,
+              truncated: false,
+              storage: { used: 6, room: null },
+            },
+          }
+        : { body: project },
+  );
+  const query = `query Folder($id: ID!) { project(id: $id) { folder(path: "data", first: 5) { path totalCount usedBytes roomBytes entries { name path isFolder url } } } }`;
+  expect((await on.ask(query, { variables: { id }, token })).data).toEqual({
+    project: {
+      folder: {
+        path: 'data',
+        totalCount: 2,
+        usedBytes: 6,
+        roomBytes: null,
+        entries: [
+          { name: 'more', path: 'data/more', isFolder: true, url: null },
+          {
+            name: 'a b#.csv',
+            path: 'data/a b#.csv',
+            isFolder: false,
+            url: `/api/projects/${id}/files/data/a%20b%23.csv`,
+          },
+        ],
+      },
+    },
+  });
+  expect(on.calls.at(-1)?.path).toBe(`/api/projects/${id}/file-tree?path=data&depth=1&limit=5&offset=0`);
+  const remove =
+    'mutation Remove($id: ID!) { deleteProjectFile(input: { projectId: $id, path: "data/a b#.csv" }) { project { id } userErrors { message } } }';
+  expect((await on.ask(remove, { variables: { id: globalId }, token })).data).toEqual({
+    deleteProjectFile: { project: { id: globalId }, userErrors: [] },
+  });
+  expect(on.calls.map(({ method, path }) => `${method} ${path}`)).toContain(
+    `DELETE /api/projects/${id}/files/data/a%20b%23.csv`,
+  );
+});

@@ -27,6 +27,13 @@ export const projectResolvers = {
       return uuid === null || !context.viewer ? null : context.sources.project.find(uuid);
     },
   },
+  Project: {
+    folder: (project, { path, first, offset }, context) =>
+      context.sources.project.folder(project.projectId, path, {
+        limit: Math.min(1000, Math.max(1, first)),
+        offset: Math.max(0, offset),
+      }),
+  },
   Organization: { projects: (organization, args, context) => listOf(organization.name, args, context) },
   Mutation: {
     createProject: (_, { input: { name, title, organization } }, context) =>
@@ -39,6 +46,12 @@ export const projectResolvers = {
       payload(async () => {
         await context.sources.project.remove(uuidOf(input.id));
         return { deletedId: input.id };
+      }),
+    deleteProjectFile: (_, { input: { projectId, path, recursive } }, context) =>
+      payload(async () => {
+        const uuid = uuidOf(projectId);
+        await context.sources.project.removeFile(uuid, path, recursive);
+        return { project: () => context.sources.project.find(uuid) };
       }),
     restoreProject: (_, { input }, context) =>
       payload(async () => ({ project: await context.sources.project.restore(uuidOf(input.id)) })),

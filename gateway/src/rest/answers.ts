@@ -161,6 +161,8 @@ export type RestSubscription = RestSubscriptions['data'][number];
 export type RestServices = Answer<'/api/status'>;
 /** A project. */
 export type RestProject = Schemas['Project'];
+/** A folder of a project's files. */
+export type RestProjectTree = Schemas['ProjectTree'];
 /** An environment. */
 export type RestEnvironment = Schemas['Environment'];
 /** A package of an environment. */

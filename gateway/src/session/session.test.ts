@@ -47,6 +47,26 @@ describe('browsers', () => {
     expect(on.calls[0]!.authorization).toMatch(/^Bearer ey/);
   });
 
+  test('files of projects are the one part of REST that the session opens, and only to the pages of the hub itself', async () => {
+    const cookie = (await signIn(600)).split(';')[0]!;
+    const { href: file } = new URL('/api/projects/1/files/a%20b.txt', on.url);
+    const ask = async (address: string, site: string | null, method = 'GET') => {
+      on.calls.length = 0;
+      await fetch(address, {
+        method,
+        headers: { cookie, ...(site === null ? {} : { 'sec-fetch-site': site }) },
+        ...(method === 'PUT' ? { body: 'x' } : {}),
+      });
+      return on.calls[0]?.authorization?.slice(0, 9);
+    };
+    expect(await ask(file, 'same-origin')).toBe('Bearer ey');
+    expect(await ask(file, 'same-origin', 'PUT')).toBe('Bearer ey');
+    for (const site of ['same-site', 'cross-site', 'none', null])
+      expect(await ask(file, site), `${site}`).toBeUndefined();
+    for (const other of ['/api/projects', '/api/projects/1/file-tree', '/api/account'])
+      expect(await ask(new URL(other, on.url).href, 'same-origin'), other).toBeUndefined();
+  });
+
   test('the cookie is HttpOnly and SameSite and holds no token that can be read', async () => {
     const cookie = await signIn(600);
     expect(cookie).toMatch(/HttpOnly/i);

@@ -213,7 +213,7 @@ const inTheWay = (other: string): HttpError =>
   );
 
 /** @throws HttpError 422 */
-export function checkPath(path: string): void {
+function checkPath(path: string): void {
   const msg = projectPathError(path);
   if (msg !== undefined) throw unprocessable([{ loc: ['path', 'path'], msg, type: 'value_error.path' }]);
 }

@@ -1,4 +1,4 @@
-// Read model of app_user and organization: a project is listed with the name of its owner.
+// Read model of app_user, organization: a project is listed with the name of its owner.
 /** SQL of projects (migration 0055). */
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';

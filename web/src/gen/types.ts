@@ -1412,6 +1412,25 @@ export type DeletePolicyPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A file to delete, or a folder. */
+export type DeleteProjectFileInput = {
+  /** Path of the file or folder. */
+  path: Scalars['String']['input'];
+  /** Global id of the project. */
+  projectId: Scalars['ID']['input'];
+  /** Whether a folder may go with its files. */
+  recursive?: Scalars['Boolean']['input'];
+};
+
+/** Outcome of deleteProjectFile. */
+export type DeleteProjectFilePayload = {
+  __typename?: 'DeleteProjectFilePayload';
+  /** The project without it. */
+  project?: Maybe<Project>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** A project to delete. */
 export type DeleteProjectInput = {
   /** Global id of the project. */
@@ -2711,6 +2730,8 @@ export type Mutation = {
   deletePolicy: DeletePolicyPayload;
   /** Delete a project. For a day it can be restored. */
   deleteProject: DeleteProjectPayload;
+  /** Delete a file of a project, or a folder with all that is in it. */
+  deleteProjectFile: DeleteProjectFilePayload;
   /** Delete a service account; its token stops working at once. */
   deleteServiceAccount: DeleteServiceAccountPayload;
   /** Turn one-time codes off. */
@@ -2992,6 +3013,11 @@ export type MutationDeletePolicyArgs = {
 
 export type MutationDeleteProjectArgs = {
   input: DeleteProjectInput;
+};
+
+
+export type MutationDeleteProjectFileArgs = {
+  input: DeleteProjectFileInput;
 };
 
 
@@ -4407,10 +4433,12 @@ export type ProductCode =
 /** A project of a person or an organization. */
 export type Project = Node & {
   __typename?: 'Project';
-  /** Whether the caller may change and delete it. */
+  /** Whether the caller may change and delete it, and its files. */
   canEdit: Scalars['Boolean']['output'];
   /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
+  /** A folder of its files: what stands right in it, folders first, each by name. Null when there is no such folder. */
+  folder?: Maybe<ProjectFolder>;
   /** Global id. */
   id: Scalars['ID']['output'];
   /** Whether it belongs to an organization. */
@@ -4425,6 +4453,14 @@ export type Project = Node & {
   title: Scalars['String']['output'];
   /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A project of a person or an organization. */
+export type ProjectFolderArgs = {
+  first?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  path?: Scalars['String']['input'];
 };
 
 /** A page of projects. */
@@ -4447,6 +4483,42 @@ export type ProjectEdge = {
   cursor: Scalars['String']['output'];
   /** Project. */
   node: Project;
+};
+
+/** A file of a project, or a folder in it. */
+export type ProjectEntry = {
+  __typename?: 'ProjectEntry';
+  /** Files in a folder; 1 for a file. */
+  fileCount: Scalars['Int']['output'];
+  /** Whether it is a folder. */
+  isFolder: Scalars['Boolean']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Path in the project. */
+  path: Scalars['String']['output'];
+  /** SHA-256 of a file; null for a folder. */
+  sha256?: Maybe<Scalars['SHA256']['output']>;
+  /** Bytes, of a folder those of all files in it. */
+  size: Scalars['ByteSize']['output'];
+  /** When it, or something in it, was last written. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Address of a file's bytes, for who is signed in: GET reads them, PUT writes them; null for a folder. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A folder of a project, and how full the store of its owner is. */
+export type ProjectFolder = {
+  __typename?: 'ProjectFolder';
+  /** What stands right in it. */
+  entries: Array<ProjectEntry>;
+  /** Path; empty for the project itself. */
+  path: Scalars['String']['output'];
+  /** Bytes that the owner's plan holds; null for no bound. */
+  roomBytes?: Maybe<Scalars['ByteSize']['output']>;
+  /** Entries in all. */
+  totalCount: Scalars['Int']['output'];
+  /** Bytes of all files of the owner's projects. */
+  usedBytes: Scalars['ByteSize']['output'];
 };
 
 /** A proof that the caller is who the session says: exactly one of its fields. */

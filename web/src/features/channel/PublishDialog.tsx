@@ -1,70 +1,35 @@
 import { useApolloClient } from '@apollo/client/react';
-import { CircleCheck, CircleX, Clock, Loader, Minus } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ChannelProgressDocument } from '../../gen/channel.ts';
 import { CreateUploadDocument } from '../../gen/channelPublish.ts';
 import { announce } from '../../lib/announce.ts';
 import { forgetChannelContents } from '../../lib/apollo/cache.ts';
 import { toFailure } from '../../lib/apollo/errors.ts';
-import { formatBytes } from '../../lib/format.ts';
 import { publishCommand, publishers, type Publisher } from '../../lib/install.ts';
+import { isOpen, UploadRefused, Uploads } from '../../lib/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { CopyButton } from '../../ui/feedback.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
-import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
-import '../../ui/theme/recipes/publish.css';
+import { UploadList } from '../../ui/UploadList.tsx';
+import { uploadText } from '../../ui/uploadText.ts';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { Code } from './Code.tsx';
 import { installText } from './installMessages.ts';
 import { publishText as t } from './publishMessages.ts';
-import { isOpen, UploadRefused, Uploads, type Upload } from './uploads.ts';
 
-const icons = { waiting: Clock, sending: Loader, published: CircleCheck, refused: CircleX, canceled: Minus };
-
-function UploadRow({ of, onCancel, onAgain }: { of: Upload; onCancel: () => void; onAgain: () => void }) {
-  const { file, state, sent, published, problem } = of;
-  const checking = state === 'sending' && sent === 1;
-  return (
-    <li>
-      <span className={look('publishState', { state })}>
-        <Icon of={icons[state]} spin={state === 'sending'} />
-      </span>
-      <div className={look('stack')} style={{ gap: 4 }}>
-        <div className={look('row', { wrap: true })}>
-          <span className={classes(look('text', { mono: true }), look('publishName'))}>{file.name}</span>
-          <span className={look('text', { tone: 'muted' })}>{formatBytes(file.size)}</span>
-        </div>
-        {state === 'sending' ? <Progress label={t.sending(file.name)} value={checking ? null : sent} /> : null}
-        {published ? (
-          <p>
-            {published.existing ? t.existing : t.published}: {t.indexed(published)}
-          </p>
-        ) : problem ? (
-          <p>{problem}</p>
-        ) : (
-          <p className={look('help')}>
-            {state === 'published' || state === 'refused' ? null : t.states[checking ? 'checking' : state]}
-          </p>
-        )}
-      </div>
-      {isOpen(of) ? (
-        <Button size="sm" aria-label={t.cancelOf(file.name)} onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      ) : state === 'published' ? null : (
-        <Button size="sm" aria-label={t.againOf(file.name)} onClick={onAgain}>
-          {t.again}
-        </Button>
-      )}
-    </li>
-  );
+/** What the hub says of a package that it took in. */
+interface PublishedPackage {
+  name: string;
+  version: string;
+  build: string;
+  subdir: string;
+  /** Whether the very same bytes were there before. */
+  existing: boolean;
 }
 
 /** The commands that publish into this channel. */
@@ -107,19 +72,22 @@ export function PublishDialog({
   const client = useApolloClient();
   const [uploads] = useState(
     () =>
-      new Uploads({
+      new Uploads<PublishedPackage>({
+        texts: uploadText,
         ask: async ({ name, size }) => {
           try {
             const input = { organization: org, channel: channel.name, fileName: name, size };
             const { data } = await client.mutate({ mutation: CreateUploadDocument, variables: { input } });
             const { url, userErrors } = data!.createUpload;
             if (url !== null) return url;
-            throw new UploadRefused(userErrors[0]?.message ?? t.broken);
+            throw new UploadRefused(userErrors[0]?.message ?? uploadText.broken);
           } catch (error) {
-            throw error instanceof UploadRefused ? error : new UploadRefused(toFailure(error).message || t.broken);
+            throw error instanceof UploadRefused
+              ? error
+              : new UploadRefused(toFailure(error).message || uploadText.broken);
           }
         },
-        onEnd: ({ file, problem }) => announce(problem ? t.refused(file.name, problem) : t.ended(file.name)),
+        onEnd: ({ file, problem }) => announce(problem ? uploadText.refused(file.name, problem) : t.ended(file.name)),
         onSettled: () => {
           forgetChannelContents(client.cache, { __typename: 'Channel', id: channel.id });
           // The page follows the run that lists them, and asks for the packages once more when it ends.
@@ -156,18 +124,11 @@ export function PublishDialog({
             multiple
             onFiles={(files) => uploads.add(files)}
           />
-          {all.length === 0 ? null : (
-            <ul className={classes(look('panel'), look('publishList'))} aria-label={t.files}>
-              {all.map((one) => (
-                <UploadRow
-                  key={one.id}
-                  of={one}
-                  onCancel={() => uploads.cancel(one.id)}
-                  onAgain={() => uploads.again(one.id)}
-                />
-              ))}
-            </ul>
-          )}
+          <UploadList
+            uploads={uploads}
+            all={all}
+            done={(stored) => `${stored.existing ? t.existing : t.published}: ${t.indexed(stored)}`}
+          />
           <CommandLines org={org} channel={channel} />
         </div>
       </Dialog>

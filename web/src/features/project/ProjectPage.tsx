@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead } from '../../ui/layout.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { DateText } from '../../ui/time.tsx';
+import { FilesSection } from './FilesSection.tsx';
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
 import { text as t } from './messages.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
@@ -75,6 +76,7 @@ export function ProjectPage() {
           </Facts>
         }
       />
+      <FilesSection project={project} />
       {asking === 'edit' ? <ProjectDialog project={project} onClose={() => setAsking(null)} /> : null}
       {asking === 'delete' ? (
         <DeleteProjectDialog project={project} onClose={() => setAsking(null)} onDone={() => navigate(list)} />

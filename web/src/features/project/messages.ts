@@ -1,3 +1,5 @@
+import { count } from '../../lib/format.ts';
+
 /** Text of the pages of projects. */
 export const text = {
   title: 'Projects',
@@ -35,4 +37,37 @@ export const text = {
   missing: 'No such project',
   missingText: 'It was deleted, or it belongs to somebody else.',
   all: 'All projects',
+  filesTitle: 'Files',
+  whatFiles: 'files',
+  files: (number: number) => count(number, 'file'),
+  noFiles: 'No files yet.',
+  inside: (name: string) => `In ${name}`,
+  more: (rest: number) => `Show ${count(rest, 'more entry', 'more entries')}`,
+  tooMany: (rest: number) =>
+    `${count(rest, 'more entry', 'more entries')} are not shown: REST gives them page by page.`,
+  used: (bytes: string) => `${bytes} in all projects`,
+  usedOf: (bytes: string, room: string) => `${bytes} of ${room} in all projects`,
+  upload: 'Upload files',
+  uploadHint: 'Press to choose files, or drop them here.',
+  uploadInto: (folder: string) => `They go into ${folder}. Press to choose files, or drop them here.`,
+  uploadField: 'Files to upload',
+  isStored: (file: string) => `${file} is stored`,
+  storedAs: (path: string) => `Stored as ${path}`,
+  deleteOf: (name: string) => `Delete ${name}`,
+  deleteFileTitle: (name: string) => `Delete ${name}?`,
+  deleteFileText: 'The file is gone then. This cannot be undone.',
+  deleteFolderText: (number: number) => `${count(number, 'file')} in it are gone then. This cannot be undone.`,
+  deleteFileYes: 'Delete',
+  fileDeleted: (name: string) => `${name} deleted`,
+  download: 'Download',
+  loading: 'Is being read …',
+  previewFailed: 'The file could not be read. Download it, or try again.',
+  noPreview: 'This is no text and no picture. Download it to look into it.',
+  cut: (bytes: string) => `Only the first ${bytes} are shown. Download it for the rest.`,
+  leave: {
+    title: 'Stop the uploads?',
+    text: 'Files that are not stored yet are not sent.',
+    keep: 'Go on uploading',
+    discard: 'Stop them',
+  },
 } as const;

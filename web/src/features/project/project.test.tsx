@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection, inputError } from '../../testing/builders.ts';
 import { chooseAction } from '../../testing/menu.ts';
@@ -150,4 +150,114 @@ test('who may not change a project has no menu and is told why on its page', asy
 test('an unknown project is said to be none', async () => {
   house('/projects/nothing', []);
   await screen.findByRole('heading', { name: 'No such project' });
+});
+
+const file = (path: string, isFolder = false) => ({
+  __typename: 'ProjectEntry',
+  name: path.split('/').at(-1),
+  path,
+  isFolder,
+  fileCount: 1,
+  size: 12,
+  sha256: isFolder ? null : 'a'.repeat(64),
+  updatedAt: '2026-01-02T03:04:05Z',
+  url: isFolder ? null : `/api/projects/uuid-p1/files/${path}`,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page of a project with a folder `data` and these files in it. */
+function filesHouse(inside: string[]) {
+  let held = inside;
+  const removed: object[] = [];
+  const project = {
+    __typename: 'Project',
+    ...forecast,
+    projectId: 'uuid-p1',
+    ownerName: 'ada',
+    isOfOrganization: false,
+    createdAt: '2026-01-02T03:04:05Z',
+    updatedAt: '2026-01-02T03:04:05Z',
+    folder: ({ path }: { path: string }) => ({
+      __typename: 'ProjectFolder',
+      path,
+      totalCount: 2,
+      usedBytes: 2_000_000_000,
+      roomBytes: 5_000_000_000,
+      entries: path === '' ? [file('data', true), file('notes.txt')] : held.map((each) => file(each)),
+    }),
+  };
+  const app = render('/projects/uuid-p1', buildUser(), {
+    project: (() => project) as never,
+    deleteProjectFile: (({ input }: { input: { path: string } }) => {
+      removed.push(input);
+      held = held.filter((each) => each !== input.path);
+      return { project, userErrors: [] };
+    }) as never,
+  });
+  return { app, removed, add: (path: string) => (held = [...held, path]) };
+}
+
+test('[FILE-01, FILE-03, FILE-09] folders open by press, their files are read then; a file is deleted after a question', async () => {
+  const { app, removed } = filesHouse(['data/levels.csv']);
+  const folder = await screen.findByRole('button', { name: 'data' });
+  expect(screen.getByText('2 GB of 5 GB in all projects')).toBeDefined();
+  expect(folder.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByText('levels.csv')).toBeNull();
+  folder.focus();
+  await app.user.keyboard('{Enter}');
+  const list = await screen.findByRole('list', { name: 'In data' });
+  await within(list).findByRole('button', { name: 'levels.csv' });
+  expect(await axeProblems()).toEqual([]);
+  await app.user.click(within(list).getByRole('button', { name: 'Delete levels.csv' }));
+  await app.user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Delete levels.csv?' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  );
+  await screen.findByText('No files yet.');
+  expect(removed).toEqual([{ projectId: 'p1', path: 'data/levels.csv', recursive: false }]);
+});
+
+test('[FILE-02, FILE-08, FILE-09] files go into the folder that is open, with encoded names; the tree is read anew', async () => {
+  const sent: string[] = [];
+  class Request extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    open(method: string, url: string) {
+      sent.push(`${method} ${url}`);
+    }
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      this.status = 201;
+      this.responseText = JSON.stringify({ path: 'data/a b#.csv' });
+      add('data/a b#.csv');
+      queueMicrotask(() => act(() => void this.dispatchEvent(new Event('load'))));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  const { app, add } = filesHouse([]);
+  await app.user.click(await screen.findByRole('button', { name: 'data' }));
+  await screen.findByText('No files yet.');
+  fireEvent.drop(screen.getByRole('button', { name: /They go into data/ }), {
+    dataTransfer: { files: [new File(['1'], 'a b#.csv')] },
+  });
+  await screen.findByText('Stored as data/a b#.csv');
+  expect(sent).toEqual(['PUT /api/projects/uuid-p1/files/data/a%20b%23.csv?redirect=false']);
+  await within(screen.getByRole('list', { name: 'In data' })).findByRole('button', { name: 'a b#.csv' });
+});
+
+test('what is in a file is shown as text, whatever it is', async () => {
+  const answer = vi.fn<typeof fetch>().mockResolvedValue(new Response('<b>bold</b>'));
+  const { app } = filesHouse([]);
+  const name = await screen.findByRole('button', { name: 'notes.txt' });
+  vi.stubGlobal('fetch', answer);
+  await app.user.click(name);
+  const dialog = await screen.findByRole('dialog', { name: 'notes.txt' });
+  expect((await within(dialog).findByText('<b>bold</b>')).tagName).toBe('PRE');
+  expect(within(dialog).getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+    '/api/projects/uuid-p1/files/notes.txt',
+  );
 });

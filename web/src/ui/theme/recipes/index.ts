@@ -15,6 +15,7 @@ import { notebook } from './notebook.ts';
 import { page } from './page.ts';
 import { panels } from './panels.ts';
 import { policy } from './policy.ts';
+import { files } from './files.ts';
 import { publish } from './publish.ts';
 import { report } from './report.ts';
 import { search } from './search.ts';
@@ -38,6 +39,7 @@ export const rooms = {
   keys,
   notebook,
   policy,
+  files,
   publish,
   report,
   search,

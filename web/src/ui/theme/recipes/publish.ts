@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The dialog in which packages are published. */
+/** Files on their way to the hub. */
 export const publish = {
   publishList: defineRecipe({
     base: {
@@ -26,7 +26,7 @@ export const publish = {
         waiting: {},
         sending: {},
         canceled: {},
-        published: { color: 'decision.allowed.fg' },
+        done: { color: 'decision.allowed.fg' },
         refused: { color: 'decision.refused.fg' },
       },
     },

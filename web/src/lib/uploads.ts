@@ -1,24 +1,19 @@
-import { publishText as t } from './publishMessages.ts';
-
-/** What the hub says of a package that it took in. */
-export interface PublishedPackage {
-  name: string;
-  version: string;
-  build: string;
-  subdir: string;
-  /** Whether the very same bytes were there before. */
-  existing: boolean;
+/** What is said where the hub itself said nothing. */
+export interface UploadTexts {
+  broken: string;
+  canceled: string;
+  failed(status: number): string;
 }
 
-/** One file on its way into a channel. */
-export interface Upload {
+/** One file on its way to the hub, which says `Stored` of it when it is there. */
+export interface Upload<Stored = unknown> {
   id: number;
   file: File;
-  state: 'waiting' | 'sending' | 'published' | 'refused' | 'canceled';
+  state: 'waiting' | 'sending' | 'done' | 'refused' | 'canceled';
   /** Share of the bytes that are sent, 0 to 1. */
   sent: number;
-  /** Once it is published. */
-  published?: PublishedPackage;
+  /** Once it is there: what the hub says of it. */
+  stored?: Stored;
   /** Once it is refused: the hub's sentence. */
   problem?: string;
 }
@@ -26,31 +21,32 @@ export interface Upload {
 /** Whether a file still has to go, or goes. */
 export const isOpen = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
-/** Why a file was not published, in a sentence for people. */
+/** Why a file was not taken, in a sentence for people. */
 export class UploadRefused extends Error {}
 
 /** So many files go at once: more would only share the same line. */
 const AT_ONCE = 2;
 
 /** What {@link Uploads} works with. */
-export interface UploadParts {
+export interface UploadParts<Stored> {
+  texts: UploadTexts;
   /** Asks for the address that a file goes to. @throws UploadRefused */
   ask(file: File): Promise<string>;
-  /** Called when nothing is on its way any more and something was published. */
+  /** Called when nothing is on its way any more and something is new there. */
   onSettled(): void;
-  /** Called when a file was published or refused, with how it ended. */
-  onEnd(upload: Upload): void;
+  /** Called when a file is there or was refused, with how it ended. */
+  onEnd(upload: Upload<Stored>): void;
 }
 
-/** The files that a person publishes in one dialog, a few at a time, in their order. */
-export class Uploads {
-  readonly #parts: UploadParts;
+/** The files that a person sends in one place, a few at a time, in their order. */
+export class Uploads<Stored> {
+  readonly #parts: UploadParts<Stored>;
   readonly #listeners = new Set<() => void>();
   readonly #sending = new Map<number, AbortController>();
-  #all: readonly Upload[] = [];
+  #all: readonly Upload<Stored>[] = [];
   #fresh = false;
 
-  constructor(parts: UploadParts) {
+  constructor(parts: UploadParts<Stored>) {
     this.#parts = parts;
   }
 
@@ -60,14 +56,14 @@ export class Uploads {
   };
 
   /** All files in the order in which they were given; another list after each change. */
-  readonly all = (): readonly Upload[] => this.#all;
+  readonly all = (): readonly Upload<Stored>[] => this.#all;
 
   /** Adds files. */
   add(files: readonly File[]): void {
     const from = this.#all.length;
     this.#all = [
       ...this.#all,
-      ...files.map((file, at): Upload => ({ id: from + at, file, state: 'waiting', sent: 0 })),
+      ...files.map((file, at): Upload<Stored> => ({ id: from + at, file, state: 'waiting', sent: 0 })),
     ];
     this.#next();
   }
@@ -93,8 +89,8 @@ export class Uploads {
     this.#sending.clear();
   }
 
-  #change(id: number, change: { [K in keyof Upload]?: Upload[K] | undefined }): void {
-    this.#all = this.#all.map((one) => (one.id === id ? ({ ...one, ...change } as Upload) : one));
+  #change(id: number, change: { [K in keyof Upload<Stored>]?: Upload<Stored>[K] | undefined }): void {
+    this.#all = this.#all.map((one) => (one.id === id ? ({ ...one, ...change } as Upload<Stored>) : one));
     for (const listener of this.#listeners) listener();
   }
 
@@ -106,11 +102,11 @@ export class Uploads {
     this.#parts.onSettled();
   }
 
-  async #send({ id, file }: Upload): Promise<void> {
+  async #send({ id, file }: Upload<Stored>): Promise<void> {
     const controller = new AbortController();
     this.#sending.set(id, controller);
     this.#change(id, { state: 'sending' });
-    const end = (change: Partial<Upload>): void => {
+    const end = (change: Partial<Upload<Stored>>): void => {
       if (controller.signal.aborted) return;
       this.#sending.delete(id);
       this.#change(id, change);
@@ -120,11 +116,13 @@ export class Uploads {
     try {
       const url = await this.#parts.ask(file);
       controller.signal.throwIfAborted();
-      const published = await sendPackage(url, file, controller.signal, (sent) => this.#change(id, { sent }));
+      const stored = await sendFile<Stored>(url, file, this.#parts.texts, controller.signal, (sent) =>
+        this.#change(id, { sent }),
+      );
       this.#fresh = true;
-      end({ state: 'published', published });
+      end({ state: 'done', stored });
     } catch (error) {
-      end({ state: 'refused', problem: error instanceof UploadRefused ? error.message : t.broken });
+      end({ state: 'refused', problem: error instanceof UploadRefused ? error.message : this.#parts.texts.broken });
     }
   }
 }
@@ -134,12 +132,13 @@ export class Uploads {
  * @param onSent told the share of bytes that are sent, 0 to 1
  * @throws UploadRefused with the hub's sentence
  */
-function sendPackage(
+function sendFile<Stored>(
   url: string,
   file: File,
+  texts: UploadTexts,
   signal: AbortSignal,
   onSent: (share: number) => void,
-): Promise<PublishedPackage> {
+): Promise<Stored> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const answer = (): Record<string, unknown> => {
@@ -154,11 +153,15 @@ function sendPackage(
     });
     request.addEventListener('load', () => {
       const body = answer();
-      if (request.status === 200 || request.status === 201) resolve(body as unknown as PublishedPackage);
-      else reject(new UploadRefused(typeof body['detail'] === 'string' ? body['detail'] : t.failed(request.status)));
+      if (request.status === 200 || request.status === 201) resolve(body as Stored);
+      else {
+        // A channel's bytes answer with a problem (RFC 9457), other calls with an error.
+        const said = body['detail'] ?? (body['error'] as { message?: unknown } | undefined)?.message;
+        reject(new UploadRefused(typeof said === 'string' ? said : texts.failed(request.status)));
+      }
     });
-    request.addEventListener('error', () => reject(new UploadRefused(t.broken)));
-    request.addEventListener('abort', () => reject(new UploadRefused(t.canceled)));
+    request.addEventListener('error', () => reject(new UploadRefused(texts.broken)));
+    request.addEventListener('abort', () => reject(new UploadRefused(texts.canceled)));
     signal.addEventListener('abort', () => request.abort());
     request.open('PUT', url);
     request.setRequestHeader('content-type', 'application/octet-stream');

@@ -1,0 +1,111 @@
+import { ChevronDown, ChevronRight, File as FileIcon, Folder, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useProjectFolderQuery, type ProjectFolderQuery } from '../../gen/project.ts';
+import { formatBytes } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { look } from '../../ui/theme/look.ts';
+import '../../ui/theme/recipes/files.css';
+import { Since } from '../../ui/time.tsx';
+import { text as t } from './messages.ts';
+import { isRefreshing } from './useProjectWork.ts';
+
+/** A file or folder as the tree shows it. */
+export type Entry = NonNullable<NonNullable<ProjectFolderQuery['project']>['folder']>['entries'][number];
+
+/** Entries of a folder that are asked for at first, and with each press on 'Show more'; the hub gives 1,000 at most. */
+const PAGE = 200;
+
+interface TreeProps {
+  projectId: string;
+  /** Where a new file goes, shown as chosen. */
+  target: string;
+  onTarget: (path: string) => void;
+  /** Asks whether an entry is deleted; absent for who may not. */
+  onDelete?: (entry: Entry) => void;
+  /** Shows what is in a file. */
+  onOpen: (entry: Entry) => void;
+}
+
+function EntryRow({ entry, ...tree }: TreeProps & { entry: Entry }) {
+  const [open, setOpen] = useState(false);
+  const toggle = () => {
+    setOpen(!open);
+    tree.onTarget(entry.path);
+  };
+  return (
+    <li>
+      <div className={look('fileRow')}>
+        <button
+          type="button"
+          className={look('fileName')}
+          {...(entry.isFolder ? { 'aria-expanded': open, onClick: toggle } : { onClick: () => tree.onOpen(entry) })}
+        >
+          {entry.isFolder ? <Icon of={open ? ChevronDown : ChevronRight} /> : null}
+          <Icon of={entry.isFolder ? Folder : FileIcon} />
+          <span>{entry.name}</span>
+        </button>
+        <span className={look('text', { tone: 'muted', only: 'wide' })}>
+          {entry.isFolder ? t.files(entry.fileCount) : entry.updatedAt ? <Since at={entry.updatedAt} /> : null}
+        </span>
+        <span className={look('text', { numeric: true, tone: 'muted' })}>{formatBytes(entry.size)}</span>
+        {tree.onDelete ? (
+          <button
+            type="button"
+            className={look('button', { variant: 'ghost', size: 'sm', square: true })}
+            aria-label={t.deleteOf(entry.name)}
+            title={t.deleteOf(entry.name)}
+            onClick={() => tree.onDelete?.(entry)}
+          >
+            <Icon of={Trash2} />
+          </button>
+        ) : null}
+      </div>
+      {open ? <FolderList {...tree} path={entry.path} label={t.inside(entry.name)} /> : null}
+    </li>
+  );
+}
+
+/**
+ * What stands in a folder of a project, folders first; a folder is read when it is opened (FILE-01). Its rows are buttons, so that it is used by keyboard as
+ * every list is.
+ * @param path of the folder; empty for the whole project
+ */
+export function FolderList({ path, label, ...tree }: TreeProps & { path: string; label: string }) {
+  const [first, setFirst] = useState(PAGE);
+  const query = useProjectFolderQuery({
+    variables: { id: tree.projectId, path, first },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const folder = (query.data ?? query.previousData)?.project?.folder;
+  if (!folder)
+    return query.loading ? (
+      <TableSkeleton label={t.whatFiles} rows={3} />
+    ) : (
+      <ErrorState what={t.whatFiles} error={query.error} onRetry={() => void query.refetch()} />
+    );
+  const rest = folder.totalCount - folder.entries.length;
+  return (
+    <>
+      <ul className={look('fileList')} aria-label={label} aria-busy={isRefreshing(query.networkStatus)}>
+        {folder.entries.map((entry) => (
+          <EntryRow key={`${entry.path}${entry.isFolder ? '/' : ''}`} entry={entry} {...tree} />
+        ))}
+        {folder.entries.length === 0 ? (
+          <li>
+            <p className={look('help')}>{t.noFiles}</p>
+          </li>
+        ) : null}
+      </ul>
+      {rest > 0 && first < 1000 ? (
+        <Button size="sm" onClick={() => setFirst(1000)}>
+          {t.more(rest)}
+        </Button>
+      ) : rest > 0 ? (
+        <p className={look('help')}>{t.tooMany(rest)}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** The tree of a project's files, and a look into one. */
+export const files = {
+  fileList: defineRecipe({
+    base: {
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      '& ul': { paddingInlineStart: '5' },
+      '& > li > p': { padding: '{spacing.2} {spacing.4}' },
+    },
+  }),
+
+  fileRow: defineRecipe({
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '36px',
+      paddingInline: '3',
+      borderBottom: '1px solid {colors.border.muted}',
+      '& > :first-child': { flex: '1 1 0', minWidth: 0 },
+    },
+  }),
+
+  fileName: defineRecipe({
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '32px',
+      textAlign: 'start',
+      color: 'fg',
+      background: 'none',
+      border: 'none',
+      cursor: 'pointer',
+      '& > span': { overflowWrap: 'anywhere' },
+      '&:hover > span': { textDecoration: 'underline' },
+    },
+  }),
+
+  fileText: defineRecipe({
+    base: { maxHeight: '60vh', overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  }),
+
+  filePicture: defineRecipe({ base: { maxWidth: '100%', maxHeight: '60vh', objectFit: 'contain' } }),
+};

@@ -1,0 +1,14 @@
+/** Text of files that are sent to the hub. */
+export const uploadText = {
+  files: 'Files',
+  sending: (file: string) => `Sending ${file}`,
+  states: { waiting: 'Waits for its turn', sending: 'Sending', checking: 'Is being checked', canceled: 'Canceled' },
+  cancel: 'Cancel',
+  cancelOf: (file: string) => `Cancel ${file}`,
+  again: 'Try again',
+  againOf: (file: string) => `Try again: ${file}`,
+  refused: (file: string, problem: string) => `${file}: ${problem}`,
+  broken: 'The connection broke off. Try again: the same file twice does no harm.',
+  canceled: 'Canceled.',
+  failed: (status: number) => `The hub answered with status ${status}. Try again.`,
+} as const;
