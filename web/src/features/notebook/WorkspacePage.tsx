@@ -157,7 +157,11 @@ function NotebooksPage() {
 
   return (
     <Page title={t.title}>
-      <PageHead title={t.title} facts={<p className={look('text', { tone: 'muted' })}>{t.lead}</p>} />
+      <PageHead
+        title={t.title}
+        facts={<p className={look('text', { tone: 'muted' })}>{t.lead}</p>}
+        actions={<ButtonLink to={paths.projects.href()}>{t.projects}</ButtonLink>}
+      />
       <ImportPanel />
       {!list ? (
         loading ? (

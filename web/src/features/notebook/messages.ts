@@ -33,6 +33,7 @@ export const text = {
     picture: (alt: string) => `Picture: ${alt || 'without a description'}`,
   },
   workspace: {
+    projects: 'Your projects',
     title: 'Workspace',
     lead: 'Notebooks that you keep on this hub. Share one by a link, or open it in the notebook server.',
     table: 'Notebooks table',

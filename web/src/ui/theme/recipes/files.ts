@@ -7,7 +7,7 @@ export const files = {
       listStyle: 'none',
       margin: 0,
       padding: 0,
-      '& ul': { paddingInlineStart: '5' },
+      '& ul': { paddingInlineStart: '24px' },
       '& > li > p': { padding: '{spacing.2} {spacing.4}' },
     },
   }),
@@ -21,6 +21,11 @@ export const files = {
       paddingInline: '3',
       borderBottom: '1px solid {colors.border.muted}',
       '& > :first-child': { flex: '1 1 0', minWidth: 0 },
+      // Times and sizes stand below each other, however long they are.
+      '& > span': { flex: 'none', textAlign: 'end' },
+      '& > span:not(:nth-last-child(1 of span))': { width: '96px' },
+      '& > span:nth-last-child(1 of span)': { width: '72px' },
+      '& > span:last-child': { marginInlineEnd: '2' },
     },
   }),
 
