@@ -15,7 +15,7 @@ export type { Change, Fence, Writing } from './generations.ts';
 export { isBadRecord, readRecord } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';
 export { Channels, readerOf } from './service.ts';
-export { switchPublication } from './store.ts';
+export { namedObjects, switchPublication } from './store.ts';
 export type { ChannelRow, Reader } from './store.ts';
 
 /** The channel area of a hub. */

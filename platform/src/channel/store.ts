@@ -230,6 +230,13 @@ export async function belongingsOf(trx: Trx, channelId: string): Promise<{ folde
   return { folders: folders.map((row) => row.folder), objectKeys: keys.map((row) => row.object_key!) };
 }
 
+/** Which keys a file of any channel refers to, in any generation: one that is being written, or was, as well. */
+export async function namedObjects(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ object_key: string }>`
+    select distinct object_key from channel_file_version where object_key = any (${[...keys]}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.object_key));
+}
+
 /** Which keys no file of any channel refers to. */
 export async function unreferenced(trx: Trx, objectKeys: readonly string[]): Promise<string[]> {
   if (objectKeys.length === 0) return [];

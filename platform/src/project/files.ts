@@ -15,9 +15,6 @@ import { ownerOf } from './service.ts';
 import type { Projects } from './service.ts';
 import type { Owner } from './store.ts';
 
-/** Bytes that no file names are kept so long, in ms: an upload keeps its bytes before it writes the row that names them. */
-const UNNAMED = 24 * 3_600_000;
-
 /** A file that is sent. */
 export interface Opened {
   path: string;
@@ -187,11 +184,7 @@ export class ProjectFiles {
   /** Removes bytes that no file names any more. @param signal ends it between two folders */
   async sweep(signal: AbortSignal): Promise<void> {
     const { db, objects } = this.#parts;
-    for await (const keys of objects.untouchedSince(Date.now() - UNNAMED)) {
-      if (signal.aborted) return;
-      const named = await store.namedBytes(db, keys);
-      for (const key of keys) if (!named.has(key)) await objects.remove(key);
-    }
+    await objects.removeUnnamed((keys) => store.namedBytes(db, keys), signal);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -805,5 +805,48 @@ describe('what an archive says', () => {
     // Other bytes than those that were read: what was kept of them says nothing any more.
     await setKey(young!.id, young!.object_key);
     await becomes(files[1]!, { state: 'read', reason: null });
+  });
+});
+
+describe('bytes that no row names', () => {
+  const { signal } = new AbortController();
+
+  test('are removed after a day; those that a file names stay', async () => {
+    const channel = await aChannel();
+    const bytes = archive('5.5');
+    expect((await put(place(channel, 'foo-5.5-0.conda'), bytes)).status).toBe(201);
+    const { objects } = platform.composition.areas.repo;
+    const { key } = await objects.store([Buffer.from('of an upload that was killed')]);
+    const cleanUp = (): Promise<void> => platform.cleanUp('package files that no row names');
+    await cleanUp();
+    expect(await objects.has(key)).toBe(true);
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 3_600_000);
+    const running = cleanUp();
+    now.mockRestore();
+    await running;
+    expect([await objects.has(key), await objects.has(sha256(bytes))]).toEqual([false, true]);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('stay when the same bytes are kept again while the clean-up looks', async () => {
+    const { objects } = platform.composition.areas.repo;
+    const bytes = [Buffer.from('sent twice')];
+    const { key } = await objects.store(bytes);
+    const path = join(platform.core.config.dataDir, objects.pathOf(key));
+    const before = (await stat(path)).ctimeMs + 1;
+    let looked = false;
+    await objects.removeUnnamed(
+      async (keys) => {
+        if (keys.includes(key)) {
+          looked = true;
+          do await objects.store(bytes);
+          while ((await stat(path)).mtimeMs < before);
+        }
+        return new Set(keys.filter((each) => each !== key));
+      },
+      signal,
+      before,
+    );
+    expect([looked, await objects.has(key)]).toEqual([true, true]);
   });
 });

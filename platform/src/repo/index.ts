@@ -1,6 +1,7 @@
 // Read model of channel: publications that channels serve, as they are at the start.
 /** The repo area: channels in memory, publications, and the bytes that conda clients read. */
 import type { Area, Core } from '../core.ts';
+import { namedObjects } from '../channel/index.ts';
 import { notFound } from '../http/index.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { Decider, Publications, Refusals } from './decisions/index.ts';
@@ -151,7 +152,14 @@ export function createRepo(
     publish: (channelId, request) => publisher.publish(channelId, request),
     refreshVulnerabilities: async (channelId) => refreshVulnerabilities(core.db, await index(channelId)),
     objects,
-    cleanUps: [{ name: 'old publications', schedule: HOURLY, run: () => tidy(core, objects) }],
+    cleanUps: [
+      { name: 'old publications', schedule: HOURLY, run: () => tidy(core, objects) },
+      {
+        name: 'package files that no row names',
+        schedule: HOURLY,
+        run: (signal) => objects.removeUnnamed((keys) => namedObjects(core.connection.jobs.db, keys), signal),
+      },
+    ],
     start: async () => {
       await sweep(core, true);
       await objects.removeLeftovers(true);

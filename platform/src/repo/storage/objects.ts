@@ -8,6 +8,9 @@ import { OBJECTS, removeOrphans, syncFolder, temporaryObject } from './folders.t
 
 const KEY = /^[0-9a-f]{64}$/;
 
+/** Bytes that no row names are kept so long, in ms: they are kept before the row that names them is written. */
+const UNNAMED = 24 * 3_600_000;
+
 /** Bytes that are not those that were promised. */
 class WrongContent extends Error {
   constructor(expected: string, found: string) {
@@ -135,8 +138,40 @@ export class ObjectStore {
     return createReadStream(join(this.#dataDir, this.pathOf(key)), range);
   }
 
+  /**
+   * Removes objects that no row names and that were kept before a moment (in ms): those of an upload that was killed, or of deleted files. Who keeps the
+   * same bytes meanwhile does not lose them.
+   * @param namedOf those of some keys that rows name
+   * @param signal ends it between two folders
+   */
+  async removeUnnamed(
+    namedOf: (keys: string[]) => Promise<ReadonlySet<string>>,
+    signal: AbortSignal,
+    before: number = Date.now() - UNNAMED,
+  ): Promise<void> {
+    for await (const keys of this.#untouchedSince(before)) {
+      if (signal.aborted) return;
+      const named = await namedOf(keys);
+      for (const key of keys) if (!named.has(key)) await this.#removeOld(key, before);
+    }
+  }
+
+  /** Takes an object away, then looks whether it is still the old one: only so nothing can come between. */
+  async #removeOld(key: string, before: number): Promise<void> {
+    const target = join(this.#dataDir, this.pathOf(key));
+    const taken = await temporaryObject(this.#dataDir);
+    try {
+      await rename(target, taken);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      throw error;
+    }
+    if ((await stat(taken)).mtimeMs < before) await rm(taken);
+    else await rename(taken, target);
+  }
+
   /** Keys of the objects that were kept before a moment (in ms), folder by folder. Keeping the same bytes again makes them new. */
-  async *untouchedSince(before: number): AsyncGenerator<string[]> {
+  async *#untouchedSince(before: number): AsyncGenerator<string[]> {
     const root = join(this.#dataDir, OBJECTS);
     for (const folder of (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
       const keys = (await readdir(join(root, folder))).filter((name) => KEY.test(name));
