@@ -44,7 +44,7 @@ const table = {
     { key: 'allowed', title: t.allowed, numeric: true, hide: 'small' },
     { key: 'refused', title: t.refused, numeric: true, hide: 'small' },
     { key: 'worst', title: t.worst },
-    { key: 'updated', title: t.updated, numeric: true, hide: 'small' },
+    { key: 'updated', title: t.updated, numeric: true, hide: 'mobile' },
   ] satisfies Column[],
 };
 

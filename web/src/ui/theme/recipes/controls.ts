@@ -255,6 +255,7 @@ export const controls = {
         background: 'none',
         color: 'fg.muted',
         fontWeight: 500,
+        whiteSpace: 'nowrap',
       },
       "& [aria-pressed='true'], & [aria-selected='true']": { background: 'bg.segmentOn', color: 'fg' },
       '& .tr-count': { font: 'mark', color: 'fg.muted', minWidth: '3ch', textAlign: 'left' },

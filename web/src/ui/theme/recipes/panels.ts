@@ -221,7 +221,7 @@ export const panels = {
       gap: '2',
       padding: '{spacing.2} {spacing.2} {spacing.2} {spacing.3}',
       borderBottom: '1px solid {colors.border}',
-      _small: { flexWrap: 'wrap' },
+      _mobile: { flexWrap: 'wrap' },
     },
   }),
 
