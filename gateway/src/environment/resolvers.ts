@@ -27,7 +27,11 @@ export const environmentResolvers = {
   Mutation: {
     removeEnvironment: (_, { input }, context) =>
       payload(async () => ({
-        deletedId: await context.sources.environment.remove(input.organization, input.environmentId),
+        deletedId: (await context.sources.environment.setRemoved(input.organization, input.environmentId, true)).id,
+      })),
+    restoreEnvironment: (_, { input }, context) =>
+      payload(async () => ({
+        environment: await context.sources.environment.setRemoved(input.organization, input.environmentId, false),
       })),
   },
 } satisfies AreaResolvers;

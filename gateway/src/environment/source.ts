@@ -73,15 +73,15 @@ export class EnvironmentSource {
     return environment && toEnvironment(organization)(environment);
   }
 
-  /** Takes an environment off the list; answers with its global id. */
-  async remove(organization: string, id: string): Promise<string> {
+  /** Takes an environment off the list, or puts it back. */
+  async setRemoved(organization: string, id: string, remove: boolean): Promise<EnvironmentModel> {
     return toEnvironment(organization)(
       await this.#rest.write<RestEnvironment>(
         'PATCH',
         path`/api/environments/organizations/${organization}/environments/${id}/remove`,
-        { remove: true },
+        { remove },
       ),
-    ).id;
+    );
   }
 
   /** A page of an environment's packages. */

@@ -1590,6 +1590,7 @@ export type Mutation = {
   resendInvitations: InvitationOutcomesPayload;
   resendVerification: AcceptedPayload;
   resetPassword: AcceptedPayload;
+  restoreEnvironment: RestoreEnvironmentPayload;
   restoreFile: RestoreFilePayload;
   restoreGroup: RestoreGroupPayload;
   restorePolicy: RestorePolicyPayload;
@@ -1905,6 +1906,11 @@ export type MutationResendInvitationsArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationRestoreEnvironmentArgs = {
+  input: RestoreEnvironmentInput;
 };
 
 
@@ -3057,6 +3063,16 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+export type RestoreEnvironmentInput = {
+  environmentId: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RestoreEnvironmentPayload = {
+  environment: Maybe<Environment>;
+  userErrors: Array<UserError>;
+};
+
 export type RestoreFileInput = {
   channel: Scalars['String']['input'];
   fileName: Scalars['String']['input'];
@@ -3923,6 +3939,8 @@ export type ResolversTypes = {
   RequestDay: ResolverTypeWrapper<RequestDay>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreEnvironmentInput: RestoreEnvironmentInput;
+  RestoreEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<RestoreEnvironmentPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestoreFileInput: RestoreFileInput;
   RestoreFilePayload: ResolverTypeWrapper<Payload<Omit<RestoreFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversTypes['FileEvent']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestoreGroupInput: RestoreGroupInput;
@@ -4273,6 +4291,8 @@ export type ResolversParentTypes = {
   RequestDay: RequestDay;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
+  RestoreEnvironmentInput: RestoreEnvironmentInput;
+  RestoreEnvironmentPayload: Payload<Omit<RestoreEnvironmentPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestoreFileInput: RestoreFileInput;
   RestoreFilePayload: Payload<Omit<RestoreFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversParentTypes['FileEvent']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestoreGroupInput: RestoreGroupInput;
@@ -5448,6 +5468,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationResendInvitationsArgs, 'input'>>;
   resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  restoreEnvironment?: Resolver<ResolversTypes['RestoreEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRestoreEnvironmentArgs, 'input'>>;
   restoreFile?: Resolver<ResolversTypes['RestoreFilePayload'], ParentType, ContextType, RequireFields<MutationRestoreFileArgs, 'input'>>;
   restoreGroup?: Resolver<ResolversTypes['RestoreGroupPayload'], ParentType, ContextType, RequireFields<MutationRestoreGroupArgs, 'input'>>;
   restorePolicy?: Resolver<ResolversTypes['RestorePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyArgs, 'input'>>;
@@ -6060,6 +6081,11 @@ export type RequestDayResolvers<ContextType = Context, ParentType extends Resolv
   date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type RestoreEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreEnvironmentPayload'] = ResolversParentTypes['RestoreEnvironmentPayload']> = {
+  environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RestoreFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreFilePayload'] = ResolversParentTypes['RestoreFilePayload']> = {
   history: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -6545,6 +6571,7 @@ export type Resolvers<ContextType = Context> = {
   RenameGroupPayload: RenameGroupPayloadResolvers<ContextType>;
   RequestCounts: RequestCountsResolvers<ContextType>;
   RequestDay: RequestDayResolvers<ContextType>;
+  RestoreEnvironmentPayload: RestoreEnvironmentPayloadResolvers<ContextType>;
   RestoreFilePayload: RestoreFilePayloadResolvers<ContextType>;
   RestoreGroupPayload: RestoreGroupPayloadResolvers<ContextType>;
   RestorePolicyPayload: RestorePolicyPayloadResolvers<ContextType>;

@@ -2788,6 +2788,8 @@ export type Mutation = {
   resendVerification: AcceptedPayload;
   /** Set a new password with the token of a mail. Every session of the account ends. */
   resetPassword: AcceptedPayload;
+  /** Put an environment back on the list. */
+  restoreEnvironment: RestoreEnvironmentPayload;
   /** Put a withdrawn file back into the index of its channel. */
   restoreFile: RestoreFilePayload;
   /** Bring back a group that was deleted within the last day, with the members, service accounts and channels that are still there. */
@@ -3138,6 +3140,11 @@ export type MutationResendInvitationsArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationRestoreEnvironmentArgs = {
+  input: RestoreEnvironmentInput;
 };
 
 
@@ -4899,6 +4906,23 @@ export type ResetPasswordInput = {
   password: Scalars['String']['input'];
   /** Token of the mail's link. */
   token: Scalars['String']['input'];
+};
+
+/** An environment to put back on the list. */
+export type RestoreEnvironmentInput = {
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of restoreEnvironment. */
+export type RestoreEnvironmentPayload = {
+  __typename?: 'RestoreEnvironmentPayload';
+  /** The environment that is back. */
+  environment?: Maybe<Environment>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** A file that is to come back into the index. */

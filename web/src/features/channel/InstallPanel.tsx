@@ -64,7 +64,10 @@ export function InstallPanel({
   });
   const secret = useSecret(org);
   const token = data?.viewer?.channelToken ?? null;
-  const scope = chosen ?? token?.scope ?? 'READ';
+  // Everybody reads a public channel; who publishes into one needs a token all the same.
+  const publishes = takesPackages && data?.organization?.role === 'ADMIN';
+  const offered = !isPublic || publishes;
+  const scope = chosen ?? (isPublic ? 'PUBLISH' : (token?.scope ?? 'READ'));
   const shown = isPublic ? null : (secret ?? (token ? `••••${token.hint}` : t.token));
   const from = { origin: window.location.origin, repoUrl, token: shown };
   const command = tool === 'condarc' ? condarc(from, false) : installCommand(tool, from, t.package);
@@ -81,7 +84,7 @@ export function InstallPanel({
   return (
     <Section title={title}>
       <Panel>
-        {isPublic || secret === null ? null : (
+        {!offered || secret === null ? null : (
           <Pad gap={8}>
             <h3>{t.yours}</h3>
             <Code quiet={[]}>{secret}</Code>
@@ -124,9 +127,10 @@ export function InstallPanel({
                 </span>
               ) : null}
             </Row>
-          ) : (
+          ) : null}
+          {offered && secret === null ? (
             <Row wrap>
-              {takesPackages && data?.organization?.role === 'ADMIN' ? (
+              {publishes ? (
                 <Segmented
                   label={t.scope}
                   value={scope}
@@ -150,8 +154,8 @@ export function InstallPanel({
                 </span>
               ) : null}
             </Row>
-          )}
-          {isPublic || secret || !token ? null : (
+          ) : null}
+          {!offered || secret || !token ? null : (
             <p className={look('help')}>
               {t.hidden} <Link to={paths.tokens.href()}>{t.all}</Link>
             </p>

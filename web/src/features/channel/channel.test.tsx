@@ -920,6 +920,24 @@ describe('installing', () => {
     ]);
   });
 
+  test('a public channel that takes packages offers its admins a token that may publish, and others none', async () => {
+    const team = buildChannel({ name: 'team', type: 'HOSTED', privacy: 'PUBLIC' });
+    const app = open('/organizations/acme/channels/team', [team], {
+      issueChannelToken: (() => ({
+        secret: 'trr_secret',
+        channelToken: buildToken({ hint: 'cret', scope: 'PUBLISH' }),
+        userErrors: [],
+      })) as never,
+    });
+    const area = within(await panel());
+    const choice = within(await area.findByRole('group', { name: 'The token may' }));
+    expect(choice.getByRole('button', { name: 'read and publish' }).getAttribute('aria-pressed')).toBe('true');
+    await app.user.click(area.getByRole('button', { name: 'Get my token' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
+    await area.findByText('may publish');
+    expect(area.queryByRole('button', { name: 'Get my token' })).toBeNull();
+  });
+
   test('a token is issued on request only, then stands in the commands once', async () => {
     const app = open('/organizations/acme/channels/main', [buildChannel()], {
       issueChannelToken: (() => ({

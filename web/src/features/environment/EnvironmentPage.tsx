@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
+  OrganizationEnvironmentsDocument,
   useEnvironmentPageQuery,
   useRemoveEnvironmentMutation,
+  useRestoreEnvironmentMutation,
   type EnvironmentPageQuery,
 } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -39,7 +41,15 @@ function RemoveDialog({ org, environment, onClose }: { org: string; environment:
       if (id) cache.evict({ id: cache.identify({ __typename: 'Environment', id }) });
     },
   });
+  const [restore] = useRestoreEnvironmentMutation({ refetchQueries: [OrganizationEnvironmentsDocument] });
   const navigate = useNavigate();
+  const undo = async () => {
+    const back = await carryOut(
+      restore({ variables: { input: { organization: org, environmentId: environment.environmentId } } }),
+      (data) => data.restoreEnvironment,
+    );
+    if (back) showToast({ kind: 'success', title: text.restored(environment.name) });
+  };
   const run = async () => {
     const done = await carryOut(
       remove({ variables: { input: { organization: org, environmentId: environment.environmentId } } }),
@@ -47,7 +57,7 @@ function RemoveDialog({ org, environment, onClose }: { org: string; environment:
     );
     if (done) {
       await navigate(paths.environments.href({ org }));
-      showToast({ kind: 'success', title: text.removed(environment.name) });
+      showToast({ kind: 'success', title: text.removed(environment.name), undo });
     }
     onClose();
   };

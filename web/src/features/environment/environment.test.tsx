@@ -97,11 +97,12 @@ test('[ENV-01] the list leads to one environment with its packages', async () =>
   expect(await axeProblems()).toEqual([]);
 });
 
-test('[ENV-12] an environment is deleted after a question; the command that registers one stays at hand', async () => {
+test('[ENV-12] an environment is deleted after a question, which can be undone; the command that registers one stays at hand', async () => {
   const { viewer, hub } = house({ environments: connection([forecast]), environment: forecast });
   const app = render('/organizations/acme/environments/0190', viewer, {
     ...hub,
     removeEnvironment: (() => ({ deletedId: 'environment-1', userErrors: [] })) as never,
+    restoreEnvironment: (() => ({ environment: forecast, userErrors: [] })) as never,
   });
   await app.user.click(await screen.findByRole('button', { name: 'Delete environment' }));
   await app.user.click(
@@ -114,6 +115,11 @@ test('[ENV-12] an environment is deleted after a question; the command that regi
     input: { organization: 'acme', environmentId: '0190' },
   });
   expect(await screen.findByRole('button', { name: 'Copy the command to register one' })).toBeTruthy();
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('forecast is on the list again');
+  expect(app.asked.find(({ name }) => name === 'RestoreEnvironment')?.variables).toEqual({
+    input: { organization: 'acme', environmentId: '0190' },
+  });
 });
 
 test('without environments the page says how to register one', async () => {

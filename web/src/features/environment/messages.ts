@@ -35,6 +35,7 @@ export const text = {
   removeText: 'Nothing changes on the machine. Registering it again brings it back.',
   removeNo: 'Keep it',
   removed: (name: string) => `${name} is off the list`,
+  restored: (name: string) => `${name} is on the list again`,
   removeRefused: 'Only its owner and admins can delete an environment.',
   register: 'Copy the command to register one',
   none: 'No environment has been registered yet',
