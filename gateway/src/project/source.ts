@@ -21,7 +21,7 @@ const toProject = (project: RestProject): ProjectModel => ({
 });
 
 /** Address of a file's bytes. */
-const fileAddress = (uuid: string, file: string): string => `${path`/api/projects/${uuid}/files/`}${encodedPath(file)}`;
+const fileAddress = (uuid: string, file: string): string => `${path`/api/projects/${uuid}/files`}/${encodedPath(file)}`;
 
 /** REST calls of the project area; projects by UUID. */
 export class ProjectSource {

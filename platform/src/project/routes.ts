@@ -77,7 +77,6 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       access: USER,
       params: contract.projectParams,
       body: contract.projectChange,
-      find: (context) => projects.find(viewerOf(context), context.params.id),
       answers: { 200: contract.project },
       handler: async (context) => {
         checkVersion(context);
