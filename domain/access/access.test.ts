@@ -13,6 +13,7 @@ import {
   isExpired,
   latestSubscription,
   mayGive,
+  nameRule,
   mirrorSource,
   organizationBioError,
   organizationNameError,
@@ -186,6 +187,12 @@ describe('names', () => {
     );
     expect(organizationBioError('x'.repeat(500))).toBeUndefined();
     expect(organizationBioError('x'.repeat(501))).toBeTypeOf('string');
+  });
+  test('[CONST-11] names of letters, digits, dashes, underscores, periods and spaces, to the length that a rule says', () => {
+    const rule = nameRule({ what: 'A name', longest: 10 });
+    for (const name of ['Müller 2', 'a.b-c_d', '7', '日本']) expect(rule(name), name).toBeUndefined();
+    for (const name of ['a/b', 'a:b', 'a\nb', 'a+b', '\u202ea']) expect(rule(name), name).toContain('Use letters');
+    expect([rule(''), rule('x'.repeat(11))]).toEqual(['A name is required.', 'A name can have at most 10 characters.']);
   });
   test('a user name, and one made from any address', () => {
     for (const name of ['ad', 'ada_b-1', '1a', 'a'.repeat(39)]) expect(userNameError(name)).toBeUndefined();

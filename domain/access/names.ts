@@ -83,6 +83,22 @@ export function channelNameError(name: string): string | undefined {
   return undefined;
 }
 
+/**
+ * A rule for names that people give things: letters of any script, digits, dashes, underscores, periods and spaces (CONST-11).
+ * @param what such a name is called, at the begin of a sentence
+ * @param longest most characters
+ * @returns what is wrong with a name, or undefined
+ */
+export function nameRule({ what, longest }: { what: string; longest: number }): (name: string) => string | undefined {
+  return (name) => {
+    if (name === '') return `${what} is required.`;
+    if (name.length > longest) return `${what} can have at most ${longest} characters.`;
+    return /^[\p{L}\p{N}_. -]*$/u.test(name)
+      ? undefined
+      : 'Use letters, digits, dashes, underscores, periods and spaces.';
+  };
+}
+
 /** The URL with https:// in front when it names no protocol (CONST-06). */
 export function withProtocol(url: string): string {
   const trimmed = url.trim();

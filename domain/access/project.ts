@@ -1,19 +1,13 @@
 /** What forms and services share of projects. */
-import { ONE_LINE } from './names.ts';
+import { nameRule, ONE_LINE } from './names.ts';
 
 /** Version of the project calls, which they carry in the header `Api-version` (PROJ-05). */
 export const PROJECT_API_VERSION = '2023.11.28';
 /** Projects of a page (PROJ-08). */
 export const PROJECT_PAGE = 50;
 
-/** What is wrong with the name of a project, or undefined: 1 to 80 letters, digits, dashes, underscores, periods and spaces. */
-export function projectNameError(name: string): string | undefined {
-  if (name === '') return 'Project name is required.';
-  if (name.length > 80) return 'A project name can have at most 80 characters.';
-  return /^[\p{L}\p{N}_. -]*$/u.test(name)
-    ? undefined
-    : 'Use letters, digits, dashes, underscores, periods and spaces.';
-}
+/** What is wrong with the name of a project, or undefined. */
+export const projectNameError = nameRule({ what: 'A project name', longest: 80 });
 
 /** What is wrong with the title of a project, or undefined: one line of 1 to 80 characters. */
 export function projectTitleError(title: string): string | undefined {
