@@ -245,6 +245,7 @@ const pages: Scene[] = [
     ['/operator/organizations/acme', 'an organization of the hub'],
     ['/operator/mail', 'the mail of the hub'],
     ['/operator/jobs', 'the jobs of the hub'],
+    ['/operator/feeds', 'the feeds of the hub'],
     ['/operator/storage', 'the storage of the hub'],
     ['/operator/log', 'the log of operators'],
     ['/profile/account-settings', 'the account settings'],

@@ -77,6 +77,36 @@ export type AddPasskeyInput = {
   name: Scalars['String']['input'];
 };
 
+export type AdvisoryFeed = {
+  about: Scalars['String']['output'];
+  address: Maybe<Scalars['String']['output']>;
+  asOf: Maybe<Scalars['DateTime']['output']>;
+  error: Maybe<Scalars['String']['output']>;
+  feedId: Scalars['String']['output'];
+  isEnabled: Scalars['Boolean']['output'];
+  isStale: Scalars['Boolean']['output'];
+  kind: AdvisoryFeedKind;
+  lastOkAt: Maybe<Scalars['DateTime']['output']>;
+  licence: Scalars['String']['output'];
+  recordCount: Scalars['Int']['output'];
+  state: AdvisoryFeedState;
+  title: Scalars['String']['output'];
+};
+
+export type AdvisoryFeedKind =
+  | 'EPSS'
+  | 'KEV'
+  | 'MAPPING'
+  | 'NVD'
+  | 'OSV'
+  | 'UNKNOWN';
+
+export type AdvisoryFeedState =
+  | 'IDLE'
+  | 'RUNNING'
+  | 'UNKNOWN'
+  | 'WAITING';
+
 export type AnswerAuthorizationInput = {
   allow: Scalars['Boolean']['input'];
   requestId: Scalars['String']['input'];
@@ -781,6 +811,11 @@ export type CveStatus =
   | 'REPORTED'
   | 'UNKNOWN';
 
+export type DecidePackageChangeInput = {
+  accept: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+};
+
 export type Decision =
   | 'ALLOWED'
   | 'REFUSED';
@@ -1017,6 +1052,15 @@ export type FeatureSetting = {
 export type FeatureSettingInput = {
   isEnabled: Scalars['Boolean']['input'];
   name: Scalars['String']['input'];
+};
+
+export type FeedsPayload = {
+  feeds: Maybe<Array<AdvisoryFeed>>;
+  userErrors: Array<UserError>;
+};
+
+export type FetchFeedInput = {
+  feedId: Scalars['String']['input'];
 };
 
 export type File = Node & {
@@ -1553,6 +1597,7 @@ export type Mutation = {
   createProject: CreateProjectPayload;
   createServiceAccount: ServiceAccountPayload;
   createUpload: CreateUploadPayload;
+  decidePackageChange: PackageChangePayload;
   declineInvitation: DeclineInvitationPayload;
   deleteAccount: AcceptedPayload;
   deleteChannel: DeleteChannelPayload;
@@ -1567,6 +1612,7 @@ export type Mutation = {
   editInvitation: EditInvitationPayload;
   endOtherSessions: SessionsPayload;
   endSession: SessionsPayload;
+  fetchFeed: FeedsPayload;
   grantOrganizationPlan: HubOrganizationPayload;
   grantPersonPlan: HubPersonPayload;
   importNotebook: NotebookPayload;
@@ -1612,6 +1658,7 @@ export type Mutation = {
   signInWithCode: SignInWithCodePayload;
   signInWithPasskey: SignInPayload;
   signOut: SignOutPayload;
+  switchFeed: FeedsPayload;
   syncChannel: SyncChannelPayload;
   takeOrganizationPlan: HubOrganizationPayload;
   takePersonPlan: HubPersonPayload;
@@ -1744,6 +1791,11 @@ export type MutationCreateUploadArgs = {
 };
 
 
+export type MutationDecidePackageChangeArgs = {
+  input: DecidePackageChangeInput;
+};
+
+
 export type MutationDeclineInvitationArgs = {
   input: AnswerInvitationInput;
 };
@@ -1801,6 +1853,11 @@ export type MutationEditInvitationArgs = {
 
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
+};
+
+
+export type MutationFetchFeedArgs = {
+  input: FetchFeedInput;
 };
 
 
@@ -2009,6 +2066,11 @@ export type MutationSignInWithPasskeyArgs = {
 };
 
 
+export type MutationSwitchFeedArgs = {
+  input: SwitchFeedInput;
+};
+
+
 export type MutationSyncChannelArgs = {
   input: SyncChannelInput;
 };
@@ -2135,11 +2197,13 @@ export type NotebookPayload = {
 
 export type Operator = {
   failures: Maybe<FailedWorkConnection>;
+  feeds: Maybe<Array<AdvisoryFeed>>;
   jobs: Maybe<HubJobs>;
   log: Maybe<OperatorLogConnection>;
   mail: Maybe<HubMail>;
   organization: Maybe<HubOrganization>;
   organizations: Maybe<HubOrganizationConnection>;
+  packageChanges: Maybe<PackageChangeConnection>;
   people: Maybe<HubPersonConnection>;
   person: Maybe<HubPerson>;
   queuedMails: Maybe<QueuedMailConnection>;
@@ -2171,6 +2235,13 @@ export type OperatorOrganizationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type OperatorPackageChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2464,6 +2535,31 @@ export type OutboxMail = Node & {
   subject: Scalars['String']['output'];
   text: Scalars['String']['output'];
   to: Scalars['EmailAddress']['output'];
+};
+
+export type PackageChange = {
+  askedAt: Scalars['DateTime']['output'];
+  feedId: Scalars['String']['output'];
+  lost: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  proposed: Array<Scalars['String']['output']>;
+};
+
+export type PackageChangeConnection = {
+  edges: Array<PackageChangeEdge>;
+  nodes: Array<PackageChange>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PackageChangeEdge = {
+  cursor: Scalars['String']['output'];
+  node: PackageChange;
+};
+
+export type PackageChangePayload = {
+  name: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type PackageChannelCount = {
@@ -3351,6 +3447,11 @@ export type SubscriptionState =
   | 'SUBSCRIBED'
   | 'UNSUBSCRIBED';
 
+export type SwitchFeedInput = {
+  feedId: Scalars['String']['input'];
+  isEnabled: Scalars['Boolean']['input'];
+};
+
 export type SyncChannelInput = {
   channel: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -3661,6 +3762,9 @@ export type ResolversTypes = {
   AccountProfile: ResolverTypeWrapper<AccountProfile>;
   AccountSettings: ResolverTypeWrapper<AccountSettings>;
   AddPasskeyInput: AddPasskeyInput;
+  AdvisoryFeed: ResolverTypeWrapper<AdvisoryFeed>;
+  AdvisoryFeedKind: AdvisoryFeedKind;
+  AdvisoryFeedState: AdvisoryFeedState;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
   AnswerAuthorizationPayload: ResolverTypeWrapper<Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   AnswerDeviceInput: AnswerDeviceInput;
@@ -3745,6 +3849,7 @@ export type ResolversTypes = {
   CveStatus: CveStatus;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecidePackageChangeInput: DecidePackageChangeInput;
   Decision: Decision;
   DeclineInvitationPayload: ResolverTypeWrapper<Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteAccountInput: DeleteAccountInput;
@@ -3783,6 +3888,8 @@ export type ResolversTypes = {
   FeaturePermission: ResolverTypeWrapper<FeaturePermission>;
   FeatureSetting: ResolverTypeWrapper<FeatureSetting>;
   FeatureSettingInput: FeatureSettingInput;
+  FeedsPayload: ResolverTypeWrapper<Payload<Omit<FeedsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  FetchFeedInput: FetchFeedInput;
   File: ResolverTypeWrapper<FileModel>;
   FileConnection: ResolverTypeWrapper<ConnectionOf<Omit<FileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FileEdge']>, nodes: Array<ResolversTypes['File']> }>>;
   FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
@@ -3880,6 +3987,10 @@ export type ResolversTypes = {
   OutboxConnection: ResolverTypeWrapper<ConnectionOf<OutboxConnection>>;
   OutboxEdge: ResolverTypeWrapper<OutboxEdge>;
   OutboxMail: ResolverTypeWrapper<OutboxMail>;
+  PackageChange: ResolverTypeWrapper<PackageChange>;
+  PackageChangeConnection: ResolverTypeWrapper<ConnectionOf<PackageChangeConnection>>;
+  PackageChangeEdge: ResolverTypeWrapper<PackageChangeEdge>;
+  PackageChangePayload: ResolverTypeWrapper<Payload<Omit<PackageChangePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   PackageChannelCount: ResolverTypeWrapper<PackageChannelCount>;
   PackageDecisionCount: ResolverTypeWrapper<PackageDecisionCount>;
   PackageFacets: ResolverTypeWrapper<PackageFacets>;
@@ -3990,6 +4101,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Subscription>;
   SubscriptionState: SubscriptionState;
+  SwitchFeedInput: SwitchFeedInput;
   SyncChannelInput: SyncChannelInput;
   SyncChannelPayload: ResolverTypeWrapper<Payload<Omit<SyncChannelPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SyncJob: ResolverTypeWrapper<SyncJob>;
@@ -4036,6 +4148,7 @@ export type ResolversParentTypes = {
   AccountProfile: AccountProfile;
   AccountSettings: AccountSettings;
   AddPasskeyInput: AddPasskeyInput;
+  AdvisoryFeed: AdvisoryFeed;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
   AnswerAuthorizationPayload: Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   AnswerDeviceInput: AnswerDeviceInput;
@@ -4111,6 +4224,7 @@ export type ResolversParentTypes = {
   CvePackage: CvePackage;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecidePackageChangeInput: DecidePackageChangeInput;
   DeclineInvitationPayload: Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteAccountInput: DeleteAccountInput;
   DeleteChannelInput: DeleteChannelInput;
@@ -4148,6 +4262,8 @@ export type ResolversParentTypes = {
   FeaturePermission: FeaturePermission;
   FeatureSetting: FeatureSetting;
   FeatureSettingInput: FeatureSettingInput;
+  FeedsPayload: Payload<Omit<FeedsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  FetchFeedInput: FetchFeedInput;
   File: FileModel;
   FileConnection: ConnectionOf<Omit<FileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FileEdge']>, nodes: Array<ResolversParentTypes['File']> }>;
   FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
@@ -4235,6 +4351,10 @@ export type ResolversParentTypes = {
   OutboxConnection: ConnectionOf<OutboxConnection>;
   OutboxEdge: OutboxEdge;
   OutboxMail: OutboxMail;
+  PackageChange: PackageChange;
+  PackageChangeConnection: ConnectionOf<PackageChangeConnection>;
+  PackageChangeEdge: PackageChangeEdge;
+  PackageChangePayload: Payload<Omit<PackageChangePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   PackageChannelCount: PackageChannelCount;
   PackageDecisionCount: PackageDecisionCount;
   PackageFacets: PackageFacets;
@@ -4336,6 +4456,7 @@ export type ResolversParentTypes = {
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   String: Scalars['String']['output'];
   Subscription: Subscription;
+  SwitchFeedInput: SwitchFeedInput;
   SyncChannelInput: SyncChannelInput;
   SyncChannelPayload: Payload<Omit<SyncChannelPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SyncJob: SyncJob;
@@ -4399,6 +4520,22 @@ export type AccountProfileResolvers<ContextType = Context, ParentType extends Re
 export type AccountSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountSettings'] = ResolversParentTypes['AccountSettings']> = {
   navigationCollapsed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   theme: Resolver<Maybe<ResolversTypes['ThemeChoice']>, ParentType, ContextType>;
+};
+
+export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryFeed'] = ResolversParentTypes['AdvisoryFeed']> = {
+  about: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  asOf: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  feedId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['AdvisoryFeedKind'], ParentType, ContextType>;
+  lastOkAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  licence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['AdvisoryFeedState'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AnswerAuthorizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerAuthorizationPayload'] = ResolversParentTypes['AnswerAuthorizationPayload']> = {
@@ -5022,6 +5159,11 @@ export type FeatureSettingResolvers<ContextType = Context, ParentType extends Re
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FeedsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedsPayload'] = ResolversParentTypes['FeedsPayload']> = {
+  feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
   build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   buildNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5431,6 +5573,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createProject?: Resolver<ResolversTypes['CreateProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
   createServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
+  decidePackageChange?: Resolver<ResolversTypes['PackageChangePayload'], ParentType, ContextType, RequireFields<MutationDecidePackageChangeArgs, 'input'>>;
   declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteChannel?: Resolver<ResolversTypes['DeleteChannelPayload'], ParentType, ContextType, RequireFields<MutationDeleteChannelArgs, 'input'>>;
@@ -5445,6 +5588,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   editInvitation?: Resolver<ResolversTypes['EditInvitationPayload'], ParentType, ContextType, RequireFields<MutationEditInvitationArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
+  fetchFeed?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationFetchFeedArgs, 'input'>>;
   grantOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationGrantOrganizationPlanArgs, 'input'>>;
   grantPersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationGrantPersonPlanArgs, 'input'>>;
   importNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationImportNotebookArgs, 'input'>>;
@@ -5490,6 +5634,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signInWithCode?: Resolver<ResolversTypes['SignInWithCodePayload'], ParentType, ContextType, RequireFields<MutationSignInWithCodeArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  switchFeed?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationSwitchFeedArgs, 'input'>>;
   syncChannel?: Resolver<ResolversTypes['SyncChannelPayload'], ParentType, ContextType, RequireFields<MutationSyncChannelArgs, 'input'>>;
   takeOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationTakeOrganizationPlanArgs, 'input'>>;
   takePersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationTakePersonPlanArgs, 'input'>>;
@@ -5566,11 +5711,13 @@ export type NotebookPayloadResolvers<ContextType = Context, ParentType extends R
 
 export type OperatorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Operator'] = ResolversParentTypes['Operator']> = {
   failures: Resolver<Maybe<ResolversTypes['FailedWorkConnection']>, ParentType, ContextType, RequireFields<OperatorFailuresArgs, 'first'>>;
+  feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
   jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
   log: Resolver<Maybe<ResolversTypes['OperatorLogConnection']>, ParentType, ContextType, RequireFields<OperatorLogArgs, 'first'>>;
   mail: Resolver<Maybe<ResolversTypes['HubMail']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType, RequireFields<OperatorOrganizationArgs, 'name'>>;
   organizations: Resolver<Maybe<ResolversTypes['HubOrganizationConnection']>, ParentType, ContextType, RequireFields<OperatorOrganizationsArgs, 'first'>>;
+  packageChanges: Resolver<Maybe<ResolversTypes['PackageChangeConnection']>, ParentType, ContextType, RequireFields<OperatorPackageChangesArgs, 'first'>>;
   people: Resolver<Maybe<ResolversTypes['HubPersonConnection']>, ParentType, ContextType, RequireFields<OperatorPeopleArgs, 'first'>>;
   person: Resolver<Maybe<ResolversTypes['HubPerson']>, ParentType, ContextType, RequireFields<OperatorPersonArgs, 'userId'>>;
   queuedMails: Resolver<Maybe<ResolversTypes['QueuedMailConnection']>, ParentType, ContextType, RequireFields<OperatorQueuedMailsArgs, 'first'>>;
@@ -5687,6 +5834,31 @@ export type OutboxMailResolvers<ContextType = Context, ParentType extends Resolv
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PackageChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChange'] = ResolversParentTypes['PackageChange']> = {
+  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  feedId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lost: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposed: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PackageChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChangeConnection'] = ResolversParentTypes['PackageChangeConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PackageChangeEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['PackageChange']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PackageChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChangeEdge'] = ResolversParentTypes['PackageChangeEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['PackageChange'], ParentType, ContextType>;
+};
+
+export type PackageChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChangePayload'] = ResolversParentTypes['PackageChangePayload']> = {
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type PackageChannelCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChannelCount'] = ResolversParentTypes['PackageChannelCount']> = {
@@ -6373,6 +6545,7 @@ export type Resolvers<ContextType = Context> = {
   AccountPayload: AccountPayloadResolvers<ContextType>;
   AccountProfile: AccountProfileResolvers<ContextType>;
   AccountSettings: AccountSettingsResolvers<ContextType>;
+  AdvisoryFeed: AdvisoryFeedResolvers<ContextType>;
   AnswerAuthorizationPayload: AnswerAuthorizationPayloadResolvers<ContextType>;
   AnswerDevicePayload: AnswerDevicePayloadResolvers<ContextType>;
   AppliedPolicy: AppliedPolicyResolvers<ContextType>;
@@ -6454,6 +6627,7 @@ export type Resolvers<ContextType = Context> = {
   FeatureFlag: FeatureFlagResolvers<ContextType>;
   FeaturePermission: FeaturePermissionResolvers<ContextType>;
   FeatureSetting: FeatureSettingResolvers<ContextType>;
+  FeedsPayload: FeedsPayloadResolvers<ContextType>;
   File: FileResolvers<ContextType>;
   FileConnection: FileConnectionResolvers<ContextType>;
   FileEdge: FileEdgeResolvers<ContextType>;
@@ -6526,6 +6700,10 @@ export type Resolvers<ContextType = Context> = {
   OutboxConnection: OutboxConnectionResolvers<ContextType>;
   OutboxEdge: OutboxEdgeResolvers<ContextType>;
   OutboxMail: OutboxMailResolvers<ContextType>;
+  PackageChange: PackageChangeResolvers<ContextType>;
+  PackageChangeConnection: PackageChangeConnectionResolvers<ContextType>;
+  PackageChangeEdge: PackageChangeEdgeResolvers<ContextType>;
+  PackageChangePayload: PackageChangePayloadResolvers<ContextType>;
   PackageChannelCount: PackageChannelCountResolvers<ContextType>;
   PackageDecisionCount: PackageDecisionCountResolvers<ContextType>;
   PackageFacets: PackageFacetsResolvers<ContextType>;

@@ -1,5 +1,7 @@
 import { severityOf as bandOf } from '@terrarium/domain/policy';
 import type {
+  AdvisoryFeedKind,
+  AdvisoryFeedState,
   ArchiveAddressKind,
   ArchiveScriptKind,
   ArchiveState,
@@ -103,6 +105,10 @@ export const jobStateOf = reader<JobState>()([
   'CANCELED',
   'COMPLETED',
 ]);
+/** How a feed is fetched and read. */
+export const feedKindOf = reader<AdvisoryFeedKind>()(['OSV', 'NVD', 'KEV', 'EPSS', 'MAPPING']);
+/** Whether a try of a feed waits or is under way. */
+export const feedStateOf = reader<AdvisoryFeedState>()(['IDLE', 'WAITING', 'RUNNING']);
 /** What becomes of a mail that waits. */
 export const queuedMailStateOf = reader<QueuedMailState>()(['WAITING', 'FAILING', 'GIVEN_UP', 'KEPT']);
 /** What became of a test mail. */

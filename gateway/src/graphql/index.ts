@@ -11,6 +11,8 @@ export {
   decisionOf,
   fileEventKindOf,
   invitationCallerOf,
+  feedKindOf,
+  feedStateOf,
   invitationOutcomeOf,
   invitationStateOf,
   jobStateOf,

@@ -154,6 +154,61 @@ describe('operator', () => {
 });
 
 describe('changes', () => {
+  test('a feed is switched and fetched by its id, a change of a package is declined by name', async () => {
+    const feed = {
+      id: 'osv:PyPI',
+      kind: 'osv',
+      title: 'OSV: PyPI',
+      about: 'Python',
+      licence: 'CC-BY-4.0',
+      address: 'https://osv.example',
+      ecosystem: 'PyPI',
+      enabled: true,
+      state: 'waiting',
+      as_of: null,
+      bytes: null,
+      last_ok_at: null,
+      last_try_at: null,
+      stale: true,
+      error: 'It ends early.',
+      count: 3,
+      left_out: {},
+      examples: [],
+    };
+    hub.answer(({ method }) => (method === 'GET' ? { body: { items: [feed] } } : { status: 204 }));
+    const { data } = await hub.ask(
+      'mutation { switchFeed(input: { feedId: "osv:PyPI", isEnabled: true }) { feeds { feedId kind state isEnabled isStale error recordCount } userErrors { code } } fetchFeed(input: { feedId: "../mail" }) { userErrors { code } } decidePackageChange(input: { name: "pillow", accept: false }) { name userErrors { code } } }',
+      { token: await hub.token() },
+    );
+    expect(data).toEqual({
+      switchFeed: {
+        feeds: [
+          {
+            feedId: 'osv:PyPI',
+            kind: 'OSV',
+            state: 'WAITING',
+            isEnabled: true,
+            isStale: true,
+            error: 'It ends early.',
+            recordCount: 3,
+          },
+        ],
+        userErrors: [],
+      },
+      fetchFeed: { userErrors: [] },
+      decidePackageChange: { name: 'pillow', userErrors: [] },
+    });
+    expect(
+      hub.calls
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path, body }) => [method, path, body && JSON.parse(body)]),
+    ).toEqual([
+      ['PATCH', '/api/operator/advisory-feeds/osv%3APyPI', { enabled: true }],
+      ['POST', '/api/operator/advisory-feeds/..%2Fmail/fetch', expect.anything()],
+      ['POST', '/api/operator/package-changes/pillow', { accept: false }],
+    ]);
+  });
+
   test('only what is given is sent; null and a confirmation that is false change nothing', async () => {
     upstream({ [`PATCH /api/operator/people/${userId}`]: { ...person, is_operator: true } });
     const { data } = await hub.ask(

@@ -48,6 +48,10 @@ export const operatorResolvers = {
     jobs: seen((source) => source.jobs()),
     failures: seen((source, args) => connection(args, ['failures'], (page) => source.failures(page), item)),
     storage: seen((source) => source.storage()),
+    feeds: seen((source) => source.feeds()),
+    packageChanges: seen((source, args) =>
+      connection(args, ['package changes'], (page) => source.packageChanges(page), item),
+    ),
     log: seen((source, args) => connection(args, ['operator log'], (page) => source.log(page), item)),
   },
   Mutation: {
@@ -76,6 +80,18 @@ export const operatorResolvers = {
     retryMail: change(async (source, { input: { mailId } }) => {
       await source.retryMail(mailId);
       return { mail: () => source.mail() };
+    }),
+    switchFeed: change(async (source, { input: { feedId, isEnabled } }) => {
+      await source.switchFeed(feedId, isEnabled);
+      return { feeds: () => source.feeds() };
+    }),
+    fetchFeed: change(async (source, { input: { feedId } }) => {
+      await source.fetchFeed(feedId);
+      return { feeds: () => source.feeds() };
+    }),
+    decidePackageChange: change(async (source, { input: { name, accept } }) => {
+      await source.decidePackageChange(name, accept);
+      return { name };
     }),
     retryWork: ofWork((source, kind, id) => source.retryWork(kind, id)),
     cancelWork: ofWork((source, kind, id) => source.cancelWork(kind, id)),

@@ -1,5 +1,6 @@
 import { subscriptionState } from '@terrarium/domain/access';
 import type {
+  AdvisoryFeed,
   FailedWork,
   HubJobs,
   HubMail,
@@ -9,6 +10,7 @@ import type {
   HubPlan,
   HubStorage,
   OperatorLogEntry,
+  PackageChange,
   ProductCode,
   QueuedMail,
   TestMailPayload,
@@ -16,6 +18,8 @@ import type {
 } from '../gen/schema.ts';
 import {
   channelTypeOf,
+  feedKindOf,
+  feedStateOf,
   jobStateOf,
   mailOutcomeOf,
   operatorActionOf,
@@ -27,6 +31,7 @@ import {
 import {
   path,
   type List,
+  type RestAdvisoryFeed,
   type RestClient,
   type RestFailedWork,
   type RestHubJobs,
@@ -38,6 +43,7 @@ import {
   type RestHubStorage,
   type RestMailTest,
   type RestOperatorLogEntry,
+  type RestPackageChange,
   type RestQueuedMail,
   type RestSubscription,
 } from '../rest/index.ts';
@@ -233,6 +239,30 @@ const toEntry = ({
   detail,
 });
 
+const toFeed = ({ id, kind, title, about, licence, address, error, ...feed }: RestAdvisoryFeed): AdvisoryFeed => ({
+  feedId: id,
+  kind: feedKindOf(kind),
+  title,
+  about,
+  licence,
+  address,
+  isEnabled: feed.enabled,
+  state: feedStateOf(feed.state),
+  asOf: feed.as_of,
+  lastOkAt: feed.last_ok_at,
+  isStale: feed.stale,
+  error,
+  recordCount: feed.count,
+});
+
+const toPackageChange = ({ name, feed, lost, proposed, asked_at: askedAt }: RestPackageChange): PackageChange => ({
+  name,
+  feedId: feed,
+  lost,
+  proposed,
+  askedAt,
+});
+
 const toGrant = ({ productCode, quantity, until }: Grant) => ({
   product_code: productCode.toLowerCase(),
   until,
@@ -375,6 +405,32 @@ export class OperatorSource {
   /** A page of the log. */
   log(page: Page): Promise<List<OperatorLogEntry>> {
     return this.#page<RestOperatorLogEntry, OperatorLogEntry>('/api/operator/log', toEntry, page);
+  }
+
+  /** The feeds of advisories. */
+  async feeds(): Promise<AdvisoryFeed[]> {
+    const { items } = await this.#rest.get<{ items: RestAdvisoryFeed[] }>('/api/operator/advisory-feeds');
+    return items.map(toFeed);
+  }
+
+  /** Switches a feed of the network on or off. */
+  async switchFeed(feedId: string, enabled: boolean): Promise<void> {
+    await this.#rest.write('PATCH', path`/api/operator/advisory-feeds/${feedId}`, { enabled });
+  }
+
+  /** Has a feed fetched now. */
+  async fetchFeed(feedId: string): Promise<void> {
+    await this.#rest.write('POST', path`/api/operator/advisory-feeds/${feedId}/fetch`);
+  }
+
+  /** A page of changes of packages that wait. */
+  packageChanges(page: Page): Promise<List<PackageChange>> {
+    return this.#page<RestPackageChange, PackageChange>('/api/operator/package-changes', toPackageChange, page);
+  }
+
+  /** Does a change that waits, or declines it. */
+  async decidePackageChange(name: string, accept: boolean): Promise<void> {
+    await this.#rest.write('POST', path`/api/operator/package-changes/${name}`, { accept });
   }
 
   async #page<R, T>(

@@ -199,6 +199,10 @@ export type RestMailTest = Schemas['MailTest'];
 export type RestHubJobs = Schemas['HubJobs'];
 /** Work that failed. */
 export type RestFailedWork = Schemas['HubFailure'];
+/** How a feed of advisories stands. */
+export type RestAdvisoryFeed = Schemas['AdvisoryFeed'];
+/** A change of what a package is upstream that waits. */
+export type RestPackageChange = Schemas['PackageChange'];
 /** What the hub takes. */
 export type RestHubStorage = Schemas['HubStorage'];
 /** What an operator did. */

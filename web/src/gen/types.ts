@@ -99,6 +99,63 @@ export type AddPasskeyInput = {
   name: Scalars['String']['input'];
 };
 
+/** How a feed of advisories stands. */
+export type AdvisoryFeed = {
+  __typename?: 'AdvisoryFeed';
+  /** What is in it. */
+  about: Scalars['String']['output'];
+  /** Where it lies; null for a file of the data folder, which cannot be switched. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** The moment of which is what was taken in; null for nothing. */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the last run failed; null where it did not. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Id at the REST services, such as osv:PyPI. */
+  feedId: Scalars['String']['output'];
+  /** Whether it is fetched from the network. */
+  isEnabled: Scalars['Boolean']['output'];
+  /** Whether it was not renewed for a week. */
+  isStale: Scalars['Boolean']['output'];
+  /** How it is fetched and read. */
+  kind: AdvisoryFeedKind;
+  /** End of the last run that went well; null for never. */
+  lastOkAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Under which its publisher gives it; empty for files of the data folder. */
+  licence: Scalars['String']['output'];
+  /** Entries that are here: advisories, packages of mappings, CVEs of urgency. */
+  recordCount: Scalars['Int']['output'];
+  /** Whether a try waits or is under way. */
+  state: AdvisoryFeedState;
+  /** Name for people. */
+  title: Scalars['String']['output'];
+};
+
+/** How a feed is fetched and read. */
+export type AdvisoryFeedKind =
+  /** How likely CVEs are to be exploited. */
+  | 'EPSS'
+  /** CVEs that are known to be exploited. */
+  | 'KEV'
+  /** What conda packages are upstream. */
+  | 'MAPPING'
+  /** CVEs by CPE name. */
+  | 'NVD'
+  /** Advisories of an ecosystem, in OSV's form. */
+  | 'OSV'
+  /** A kind this version does not know. */
+  | 'UNKNOWN';
+
+/** Whether a try of a feed waits or is under way. */
+export type AdvisoryFeedState =
+  /** Neither. */
+  | 'IDLE'
+  /** It is under way. */
+  | 'RUNNING'
+  /** A state this version does not know. */
+  | 'UNKNOWN'
+  /** It was asked for. */
+  | 'WAITING';
+
 /** Answer of the person at the consent page. */
 export type AnswerAuthorizationInput = {
   /** Whether the application may have what it asks for. */
@@ -1316,6 +1373,14 @@ export type CveStatus =
   /** A status this version does not know. */
   | 'UNKNOWN';
 
+/** A change that waits, and what becomes of it. */
+export type DecidePackageChangeInput = {
+  /** Whether it is done; false keeps what is there. */
+  accept: Scalars['Boolean']['input'];
+  /** Name of the conda package. */
+  name: Scalars['String']['input'];
+};
+
 /** What the applied policy decided of a file. */
 export type Decision =
   /** Clients see it. */
@@ -1736,6 +1801,21 @@ export type FeatureSettingInput = {
   isEnabled: Scalars['Boolean']['input'];
   /** Name, e.g. `policy`. */
   name: Scalars['String']['input'];
+};
+
+/** Outcome of switchFeed and fetchFeed. */
+export type FeedsPayload = {
+  __typename?: 'FeedsPayload';
+  /** The feeds as they are now. */
+  feeds?: Maybe<Array<AdvisoryFeed>>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A feed. */
+export type FetchFeedInput = {
+  /** Id at the REST services. */
+  feedId: Scalars['String']['input'];
 };
 
 /** One built file of a package. */
@@ -2714,6 +2794,8 @@ export type Mutation = {
   createServiceAccount: ServiceAccountPayload;
   /** Ask for the address at which one package can be uploaded into a hosted channel. */
   createUpload: CreateUploadPayload;
+  /** Do a change that waits, or decline it; the same one is then not proposed again. Only for operators of the hub. */
+  decidePackageChange: PackageChangePayload;
   /** Decline an invitation: its code does not work any more. */
   declineInvitation: DeclineInvitationPayload;
   /** Delete the caller's account: disabled and restorable for 30 days, or erased at once. */
@@ -2742,6 +2824,8 @@ export type Mutation = {
   endOtherSessions: SessionsPayload;
   /** End one of the caller's other sessions. */
   endSession: SessionsPayload;
+  /** Have a feed that is on fetched now; only for operators of the hub. */
+  fetchFeed: FeedsPayload;
   /** Give an organization a plan, in place of any that runs; only for operators of the hub. Its admins and billing managers are told by mail. Needs a fresh proof. */
   grantOrganizationPlan: HubOrganizationPayload;
   /** Give a person a plan, in place of any that runs; only for operators of the hub. Needs a fresh proof. */
@@ -2832,6 +2916,8 @@ export type Mutation = {
   signInWithPasskey: SignInPayload;
   /** End the session and its refresh-token family. */
   signOut: SignOutPayload;
+  /** Switch a feed of the network on, which fetches it, or off; what came of it stays. Only for operators of the hub. */
+  switchFeed: FeedsPayload;
   /** Start a sync of a mirror. */
   syncChannel: SyncChannelPayload;
   /** Take the plan of an organization away at once: it falls back to Free. Only for operators of the hub. Needs a fresh proof. */
@@ -2978,6 +3064,11 @@ export type MutationCreateUploadArgs = {
 };
 
 
+export type MutationDecidePackageChangeArgs = {
+  input: DecidePackageChangeInput;
+};
+
+
 export type MutationDeclineInvitationArgs = {
   input: AnswerInvitationInput;
 };
@@ -3035,6 +3126,11 @@ export type MutationEditInvitationArgs = {
 
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
+};
+
+
+export type MutationFetchFeedArgs = {
+  input: FetchFeedInput;
 };
 
 
@@ -3243,6 +3339,11 @@ export type MutationSignInWithPasskeyArgs = {
 };
 
 
+export type MutationSwitchFeedArgs = {
+  input: SwitchFeedInput;
+};
+
+
 export type MutationSyncChannelArgs = {
   input: SyncChannelInput;
 };
@@ -3418,6 +3519,8 @@ export type Operator = {
   __typename?: 'Operator';
   /** What failed lately, the newest first: syncs and runs of 30 days, other jobs of three. */
   failures?: Maybe<FailedWorkConnection>;
+  /** The feeds of advisories, of mappings and of urgency: those of the network, whether on or not, then the files of the data folder. */
+  feeds?: Maybe<Array<AdvisoryFeed>>;
   /** The job queues, and what is worked or waits. */
   jobs?: Maybe<HubJobs>;
   /** What operators did, the newest first; kept for three years. */
@@ -3428,6 +3531,8 @@ export type Operator = {
   organization?: Maybe<HubOrganization>;
   /** Organizations, by title. */
   organizations?: Maybe<HubOrganizationConnection>;
+  /** Changes of what packages are upstream that wait: lists of mappings would take away what is relied on. */
+  packageChanges?: Maybe<PackageChangeConnection>;
   /** People, the newest first. */
   people?: Maybe<HubPersonConnection>;
   /** A person by the id at the REST services; null when unknown. */
@@ -3467,6 +3572,14 @@ export type OperatorOrganizationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorPackageChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3907,6 +4020,52 @@ export type OutboxMail = Node & {
   text: Scalars['String']['output'];
   /** Address of the receiver. */
   to: Scalars['EmailAddress']['output'];
+};
+
+/** A change of what a conda package is upstream, which waits for an operator. */
+export type PackageChange = {
+  __typename?: 'PackageChange';
+  /** When it was proposed. */
+  askedAt: Scalars['DateTime']['output'];
+  /** Id of the list that brought it. */
+  feedId: Scalars['String']['output'];
+  /** What it would not be any more, as ecosystem/name. */
+  lost: Array<Scalars['String']['output']>;
+  /** Name of the conda package. */
+  name: Scalars['String']['output'];
+  /** What it would be, as ecosystem/name; empty for nothing that is known. */
+  proposed: Array<Scalars['String']['output']>;
+};
+
+/** A page of changes that wait. */
+export type PackageChangeConnection = {
+  __typename?: 'PackageChangeConnection';
+  /** Changes with cursors. */
+  edges: Array<PackageChangeEdge>;
+  /** Changes. */
+  nodes: Array<PackageChange>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Changes in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A change that waits and its cursor. */
+export type PackageChangeEdge = {
+  __typename?: 'PackageChangeEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Change. */
+  node: PackageChange;
+};
+
+/** Outcome of decidePackageChange. */
+export type PackageChangePayload = {
+  __typename?: 'PackageChangePayload';
+  /** Name of the conda package. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** Packages of one channel. */
@@ -5416,6 +5575,14 @@ export type SubscriptionState =
   | 'SUBSCRIBED'
   /** It does not run. */
   | 'UNSUBSCRIBED';
+
+/** A feed, and whether it is on. */
+export type SwitchFeedInput = {
+  /** Id at the REST services. */
+  feedId: Scalars['String']['input'];
+  /** Whether it is fetched from the network. */
+  isEnabled: Scalars['Boolean']['input'];
+};
 
 /** The mirror to sync. */
 export type SyncChannelInput = {

@@ -12,6 +12,7 @@ export const operatorPages = {
   organizations: paths.hubOrganizations,
   mail: paths.hubMail,
   jobs: paths.hubJobs,
+  feeds: paths.hubFeeds,
   storage: paths.hubStorage,
   log: paths.hubLog,
 } as const;

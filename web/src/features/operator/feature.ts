@@ -9,6 +9,7 @@ const addresses = {
   hubOrganization: '/operator/organizations/:name',
   hubMail: '/operator/mail',
   hubJobs: '/operator/jobs',
+  hubFeeds: '/operator/feeds',
   hubStorage: '/operator/storage',
   hubLog: '/operator/log',
 } as const;
@@ -42,14 +43,19 @@ export const feature: Feature<typeof addresses> = {
       place: { label: 'Operator: jobs', icon: 'ListChecks', order: 93 },
       Component: async () => (await import('./JobsPage.tsx')).JobsPage,
     },
+    hubFeeds: {
+      layout,
+      place: { label: 'Operator: feeds', icon: 'Bug', order: 94 },
+      Component: async () => (await import('./FeedsPage.tsx')).FeedsPage,
+    },
     hubStorage: {
       layout,
-      place: { label: 'Operator: storage', icon: 'HardDrive', order: 94 },
+      place: { label: 'Operator: storage', icon: 'HardDrive', order: 95 },
       Component: async () => (await import('./StoragePage.tsx')).StoragePage,
     },
     hubLog: {
       layout,
-      place: { label: 'Operator: log', icon: 'ScrollText', order: 95 },
+      place: { label: 'Operator: log', icon: 'ScrollText', order: 96 },
       Component: async () => (await import('./LogPage.tsx')).LogPage,
     },
   },

@@ -10,6 +10,7 @@ export const frameText = {
     organizations: 'Organizations',
     mail: 'Mail',
     jobs: 'Jobs',
+    feeds: 'Feeds',
     storage: 'Storage',
     log: 'Log',
   },
@@ -283,6 +284,49 @@ export const jobsText = {
   retryOf: (title: string, where: string) => `Try again: ${title}${where ? ` of ${where}` : ''}`,
   retried: 'It is being tried again',
   later: 'Settled since',
+} as const;
+
+/** Text of the page about feeds. */
+export const feedsText = {
+  what: 'feeds',
+  table: 'Feeds of advisories',
+  feed: 'Feed',
+  network: 'From the network',
+  records: 'Records',
+  lastOk: 'Last success',
+  actions: 'Actions',
+  kinds: {
+    OSV: 'Advisories',
+    NVD: 'CVEs by CPE name',
+    KEV: 'Exploited CVEs',
+    EPSS: 'Likelihood of exploits',
+    MAPPING: 'What packages are',
+    UNKNOWN: 'A kind this version does not know',
+  },
+  file: 'A file of the data folder',
+  fetches: (title: string) => `Fetch ${title}`,
+  switched: (title: string, on: boolean) =>
+    on ? `${title} is on and is fetched` : `${title} is off; what came of it stays`,
+  stale: 'Older than 7 days',
+  failed: 'The last try failed',
+  states: { WAITING: 'Waits to be fetched', RUNNING: 'Is being fetched' },
+  fetchNow: 'Fetch now',
+  fetchOf: (title: string) => `Fetch now: ${title}`,
+  asked: (title: string) => `${title} is being fetched`,
+  changes: 'Waiting changes',
+  changesTable: 'Changes of what packages are',
+  package: 'Package',
+  lost: 'Would not be any more',
+  proposed: 'Would be',
+  from: 'Proposed by',
+  nothingKnown: 'Nothing that is known',
+  noChange: 'Nothing waits',
+  noChangeText: 'A list of mappings that would take away what is relied on waits here for your decision.',
+  accept: 'Accept',
+  acceptOf: (name: string) => `Accept the change of ${name}`,
+  decline: 'Decline',
+  declineOf: (name: string) => `Decline the change of ${name}`,
+  decided: (name: string, accept: boolean) => (accept ? `The change of ${name} is done` : `${name} stays what it was`),
 } as const;
 
 /** Text of the page about storage. */

@@ -145,6 +145,28 @@ const storage = {
   folders: [{ __typename: 'HubFolder', name: 'published', size: 5e9, fileCount: 12 }],
   channels: acme.channels.map((channel) => ({ ...channel, publishedSize: 70e6 })),
 };
+const feed = {
+  __typename: 'AdvisoryFeed',
+  feedId: 'osv:PyPI',
+  kind: 'OSV',
+  title: 'OSV: PyPI',
+  about: 'Python packages',
+  address: 'https://osv.example',
+  isEnabled: true,
+  state: 'IDLE',
+  lastOkAt: at,
+  isStale: true,
+  error: 'The archive ends early.',
+  recordCount: 3,
+};
+const packageChange = {
+  __typename: 'PackageChange',
+  name: 'pillow',
+  feedId: 'parselmouth',
+  lost: ['PyPI/pillow'],
+  proposed: [],
+  askedAt: at,
+};
 const entry = {
   __typename: 'OperatorLogEntry',
   entryId: 'e1',
@@ -173,6 +195,8 @@ function open(url: string, part: object = {}, hub: object = {}): Rendered {
     queuedMails: connection([queued]),
     jobs,
     failures: connection([failed, { ...failed, workId: 'f2', canRetry: false }]),
+    feeds: [feed],
+    packageChanges: connection([packageChange]),
     storage,
     log: connection([
       entry,
@@ -214,6 +238,7 @@ describe('the pages of operators', () => {
     ['/operator/organizations/acme', 'Acme Research'],
     ['/operator/mail', 'Mail'],
     ['/operator/jobs', 'Jobs'],
+    ['/operator/feeds', 'Feeds'],
     ['/operator/storage', 'Storage'],
     ['/operator/log', 'Log'],
   ])('%s shows, leads to the other ones, and passes axe', async (url, title) => {
@@ -221,7 +246,15 @@ describe('the pages of operators', () => {
     await screen.findByRole('heading', { name: title, level: 1 });
     await waitFor(() => expect(screen.getByRole('main').querySelector(selectorOf(look('skeletonTable')))).toBeNull());
     const tabs = within(screen.getByRole('navigation', { name: 'Operate the hub' })).getAllByRole('link');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['People', 'Organizations', 'Mail', 'Jobs', 'Storage', 'Log']);
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'People',
+      'Organizations',
+      'Mail',
+      'Jobs',
+      'Feeds',
+      'Storage',
+      'Log',
+    ]);
     await waitFor(async () => expect(await axeProblems()).toEqual([]));
   });
 
@@ -447,6 +480,20 @@ describe('jobs', () => {
     expect(within(second!).queryByRole('button')).toBeNull();
     await app.user.click(within(first!).getByRole('button', { name: 'Try again: Policy run of acme/approved' }));
     await waitFor(() => expect(asked<WorkInput>(app, 'RetryWork')).toEqual({ kind: 'RUN', workId: 'f1' }));
+  });
+});
+
+describe('feeds', () => {
+  test('an old feed says so and why; it is switched off and fetched, and a change that waits is declined', async () => {
+    const done = { userErrors: [] };
+    const app = open('/operator/feeds', {}, { switchFeed: done, fetchFeed: done, decidePackageChange: done });
+    const row = await screen.findByRole('row', { name: /OSV: PyPI.*Older than 7 days.*The archive ends early\./ });
+    await app.user.click(within(row).getByRole('button', { name: 'Fetch now: OSV: PyPI' }));
+    await waitFor(() => expect(asked(app, 'FetchFeed')).toEqual({ feedId: 'osv:PyPI' }));
+    await app.user.click(within(row).getByRole('switch'));
+    await waitFor(() => expect(asked(app, 'SwitchFeed')).toEqual({ feedId: 'osv:PyPI', isEnabled: false }));
+    await app.user.click(screen.getByRole('button', { name: 'Decline the change of pillow' }));
+    await waitFor(() => expect(asked(app, 'DecidePackageChange')).toEqual({ name: 'pillow', accept: false }));
   });
 });
 
