@@ -69,7 +69,7 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
       </td>
       <NumberCell value={feed.recordCount} />
       <td className={look('text', { wrap: true })}>
-        <Since at={feed.lastOkAt} /> {feed.isStale ? <Tag>{t.stale}</Tag> : null}
+        <Since at={feed.lastOkAt} /> {feed.isStale && feed.lastOkAt ? <Tag>{t.stale}</Tag> : null}
         {feed.error ? (
           <>
             <br />
