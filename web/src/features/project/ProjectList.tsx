@@ -54,24 +54,23 @@ export function ProjectList({
     null,
   );
   const close = () => setAsking(null);
-  const create = (
-    <Button
-      variant="solid"
-      icon={Plus}
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
-      onClick={() => setAsking({ what: 'create' })}
-    >
-      {t.create}
-    </Button>
-  );
   return (
     <Page title={t.title}>
       <PageHead
         {...(crumbs ? { crumbs } : {})}
         title={t.title}
         facts={<p className={look('text', { tone: 'muted' })}>{lead}</p>}
-        actions={list && list.totalCount > 0 ? create : null}
+        actions={
+          <Button
+            variant="solid"
+            icon={Plus}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setAsking({ what: 'create' })}
+          >
+            {t.create}
+          </Button>
+        }
       />
       <div aria-busy={refreshing}>
         <ListPanel
@@ -83,7 +82,7 @@ export function ProjectList({
           table={table}
           skeletonRows={5}
           empty={
-            <EmptyState kind="first-use" title={t.none} action={create}>
+            <EmptyState kind="first-use" title={t.none}>
               {t.noneText}
             </EmptyState>
           }
