@@ -31,7 +31,7 @@ const CALLS: readonly (readonly [method: string, path: RegExp])[] = [
   ['PUT', /^\/api\/projects\/[^/]+\/files\/./],
 ];
 
-/** Whether a request is of a client that publishes: it carries a package, takes one off, or is a call of the protocol at {@link ANACONDA}. */
+/** Whether a request is of a client that publishes: it carries a package (or a file of a project), takes one off, or is a call of the protocol at {@link ANACONDA}. */
 export function isPublishing(method: string | undefined, target: string): boolean {
   const path = pathOf(target);
   if (path === ANACONDA || path.startsWith(`${ANACONDA}/`)) return true;

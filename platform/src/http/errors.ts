@@ -147,6 +147,9 @@ function unavailable(trouble: DatabaseTrouble, cause: unknown): HttpError {
   return new HttpError(503, code, message, { headers: { 'retry-after': String(retryAfter) }, cause });
 }
 
+/** 503: the disk has no room for what was to be kept. */
+export const diskFull = (cause: unknown): HttpError => unavailable('disk_full', cause);
+
 /** Body of an error answer (ERR-14, ERR-15; decisions, ERR-19). */
 export interface ErrorBody {
   error: { message: string; human_readable_id: string };

@@ -8,6 +8,7 @@ export { attachment, CSV, csvStream, tableFormat, wantsTable } from './csv.ts';
 export {
   badRequest,
   conflict,
+  diskFull,
   forbidden,
   HttpError,
   nameTaken,

@@ -129,6 +129,9 @@ export const tree = z
   })
   .meta({ id: 'ProjectTree' });
 
+/** See {@link tree}. */
+export type TreeAnswer = z.infer<typeof tree>;
+
 /** Query of the tree. */
 export const treeQuery = paging({ limit: 200, max: MOST_ENTRIES }).extend({
   path: z

@@ -4,11 +4,11 @@ import { foldedPath, LARGEST_PROJECT_FILE, projectPathError, STORAGE } from '@te
 import type { ProductCode } from '@terrarium/domain/access';
 import { isUniqueViolation } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
-import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http/index.ts';
+import { conflict, diskFull, forbidden, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { ObjectStore } from '../repo/index.ts';
 import type { Incoming } from './body.ts';
-import type { FileAnswer, TreeEntry, TreeQuery } from './contract.ts';
+import type { FileAnswer, TreeAnswer, TreeEntry, TreeQuery } from './contract.ts';
 import { MOST_ENTRIES } from './contract.ts';
 import * as store from './fileStore.ts';
 import { ownerOf } from './service.ts';
@@ -45,9 +45,11 @@ export class ProjectFiles {
    * The tree (FILE-04, FILE-05): nested to the first files by path, or a page of one folder.
    * @throws HttpError 404
    */
-  async tree(viewer: Viewer, id: string, query: TreeQuery): Promise<TreeEntry & { truncated: boolean; total: number }> {
+  async tree(viewer: Viewer, id: string, query: TreeQuery): Promise<TreeAnswer> {
     const { row } = await this.#parts.projects.find(viewer, id);
     const { db } = this.#parts;
+    const [room, used] = await this.storage(ownerOf(row));
+    const storage = { used, room };
     const prefix = query.path === undefined ? '' : `${query.path}/`;
     const key = query.path?.split('/').at(-1) ?? '';
     if (query.depth === 1) {
@@ -61,7 +63,7 @@ export class ProjectFiles {
         sha256: entry.is_folder ? null : entry.sha256,
         updated_at: entry.updated_at.toISOString(),
       }));
-      return { ...folder(key, contents), truncated: total > query.offset + rows.length, total };
+      return { ...folder(key, contents), truncated: total > query.offset + rows.length, total, storage };
     }
     const files = await store.firstFiles(db, row.id, prefix, MOST_ENTRIES + 1);
     if (files.length === 0 && prefix !== '') throw noFile();
@@ -75,6 +77,7 @@ export class ProjectFiles {
       ),
       truncated,
       total,
+      storage,
     };
   }
 
@@ -119,13 +122,7 @@ export class ProjectFiles {
         ),
       )
       .catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-        throw new HttpError(
-          503,
-          'disk_full',
-          'The disk of the hub is full, so nothing was saved. Trying again does not help until somebody makes room: tell your administrator.',
-          { cause: error },
-        );
+        throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(error) : error;
       });
     try {
       await whole;

@@ -5,7 +5,6 @@ import type { Route, RouteContext } from '../http/index.ts';
 import * as contract from './contract.ts';
 import { FILE_TYPES, fileOf } from './body.ts';
 import type { Opened, ProjectFiles } from './files.ts';
-import { ownerOf } from './service.ts';
 import type { Projects } from './service.ts';
 
 const PROJECTS = '/api/projects';
@@ -122,10 +121,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       answers: { 200: contract.tree },
       handler: async (context) => {
         checkVersion(context);
-        const viewer = viewerOf(context);
-        const tree = await files.tree(viewer, context.params.id, context.query);
-        const [room, used] = await files.storage(ownerOf((await projects.find(viewer, context.params.id)).row));
-        return { status: 200, headers, body: { ...tree, storage: { used, room } } };
+        return { status: 200, headers, body: await files.tree(viewerOf(context), context.params.id, context.query) };
       },
     }),
     route({

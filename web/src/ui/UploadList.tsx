@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { Progress } from './progress.tsx';
 import { look } from './theme/look.ts';
-import '../ui/theme/recipes/publish.css';
+import '../ui/theme/recipes/uploads.css';
 import { uploadText as t } from './uploadText.ts';
 
 const icons = { waiting: Clock, sending: Loader, done: CircleCheck, refused: CircleX, canceled: Minus };
@@ -27,12 +27,12 @@ function UploadRow<Stored>({
   const checking = state === 'sending' && sent === 1;
   return (
     <li>
-      <span className={look('publishState', { state })}>
+      <span className={look('uploadState', { state })}>
         <Icon of={icons[state]} spin={state === 'sending'} />
       </span>
       <div className={look('stack')} style={{ gap: 4 }}>
         <div className={look('row', { wrap: true })}>
-          <span className={classes(look('text', { mono: true }), look('publishName'))}>{file.name}</span>
+          <span className={classes(look('text', { mono: true }), look('uploadName'))}>{file.name}</span>
           <span className={look('text', { tone: 'muted' })}>{formatBytes(file.size)}</span>
         </div>
         {state === 'sending' ? <Progress label={t.sending(file.name)} value={checking ? null : sent} /> : null}
@@ -76,7 +76,7 @@ export function UploadList<Stored>({
 }) {
   if (all.length === 0) return null;
   return (
-    <ul className={classes(look('panel'), look('publishList'))} aria-label={t.files}>
+    <ul className={classes(look('panel'), look('uploadList'))} aria-label={t.files}>
       {all.map((one) => (
         <UploadRow
           key={one.id}

@@ -16,7 +16,7 @@ import { page } from './page.ts';
 import { panels } from './panels.ts';
 import { policy } from './policy.ts';
 import { files } from './files.ts';
-import { publish } from './publish.ts';
+import { uploads } from './uploads.ts';
 import { report } from './report.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
@@ -40,7 +40,7 @@ export const rooms = {
   notebook,
   policy,
   files,
-  publish,
+  uploads,
   report,
   search,
   support,

@@ -1,8 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /** Files on their way to the hub. */
-export const publish = {
-  publishList: defineRecipe({
+export const uploads = {
+  uploadList: defineRecipe({
     base: {
       listStyle: 'none',
       '& > li': {
@@ -17,9 +17,9 @@ export const publish = {
     },
   }),
 
-  publishName: defineRecipe({ base: { overflowWrap: 'anywhere', fontWeight: 500 } }),
+  uploadName: defineRecipe({ base: { overflowWrap: 'anywhere', fontWeight: 500 } }),
 
-  publishState: defineRecipe({
+  uploadState: defineRecipe({
     base: { color: 'fg.muted', marginTop: '2px' },
     variants: {
       state: {
