@@ -19,7 +19,7 @@ export interface Cause {
 }
 
 /** The text by which a record states a need. */
-function needText({ records, needOf }: Graph, record: number, need: number): string {
+export function needText({ records, needOf }: Graph, record: number, need: number): string {
   const { dependsStart, dependsPool, dependsSpecs } = records;
   const texts = dependsPool.subarray(dependsStart[record]!, dependsStart[record + 1]!);
   return dependsSpecs[texts.find((text) => needOf[text] === need)!]!;

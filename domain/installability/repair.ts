@@ -28,6 +28,12 @@ export interface Repair {
   undecided: string[];
 }
 
+/** What is to be installable again on one platform. */
+export interface RepairView {
+  machine: Machine;
+  targets: readonly Target[];
+}
+
 /** How a repair is to be looked for. */
 export interface RepairOptions {
   effort: Effort;
@@ -35,44 +41,61 @@ export interface RepairOptions {
   expired: () => boolean;
   /** What an exception of a name (by position) costs; 1 unless told. */
   weight?: (name: number) => number;
+  /** 1 for each record that an exception can let in; every record unless told. */
+  available?: Uint8Array;
 }
 
 /** Rounds of the search; real ones need some twenty. */
 const mostRounds = 500;
 
+/** One platform under repair. */
+interface Part {
+  machine: Machine;
+  /** Everything that an exception can let in. */
+  open: Offer;
+  environments: (readonly Choice[])[];
+  labels: string[];
+  /** Positions of targets that can be repaired. */
+  waiting: number[];
+}
+
 /**
- * Looks for the exceptions of least weight by which every target that can be installed with everything allowed can be
- * installed again, each by itself.
+ * Looks for the exceptions of least weight, the same for all platforms, by which every target that can be installed
+ * with everything allowed can be installed again, each by itself.
  */
 export function repair(
   graph: Graph,
-  machine: Machine,
   allowed: Uint8Array,
-  targets: readonly Target[],
-  { effort, expired, weight = () => 1 }: RepairOptions,
+  views: readonly RepairView[],
+  { effort, expired, weight = () => 1, available }: RepairOptions,
 ): Repair {
   const { nameOf, names, length } = graph.records;
-  const environments = targets.map(({ choices }) => choices);
-  const open = new Offer(graph, machine, new Uint8Array(length).fill(1), effort, environments);
-  const unrepairable: string[] = [];
-  const undecided: string[] = [];
-  let waiting = targets.flatMap(({ label }, position) => {
-    const { ok } = open.environment(position);
-    if (ok === true) return [position];
-    (ok === false ? unrepairable : undecided).push(label);
-    return [];
+  const everything = available ?? new Uint8Array(length).fill(1);
+  const unrepairable = new Set<string>();
+  const undecided = new Set<string>();
+  const parts = views.map(({ machine, targets }): Part => {
+    const environments = targets.map(({ choices }) => choices);
+    const labels = targets.map(({ label }) => label);
+    const open = new Offer(graph, machine, everything, effort, environments);
+    const waiting = labels.flatMap((label, position) => {
+      const { ok } = open.environment(position);
+      if (ok === true) return [position];
+      (ok === false ? unrepairable : undecided).add(label);
+      return [];
+    });
+    return { machine, open, environments, labels, waiting };
   });
 
-  const offerWith = (except: ReadonlySet<number>): Offer =>
+  const offerWith = (except: ReadonlySet<number>, { machine, environments }: Part): Offer =>
     new Offer(
       graph,
       machine,
-      allowed.map((bit, record) => (bit === 1 || except.has(nameOf[record]!) ? 1 : 0)),
+      allowed.map((bit, record) => (bit === 1 || (except.has(nameOf[record]!) && everything[record] === 1) ? 1 : 0)),
       effort,
       environments,
     );
   /** Names of which one has to be excepted so that one of the records is there; what nothing brings back is left out. */
-  const coreOf = (offer: Offer, records: Iterable<number>): Set<number> => {
+  const coreOf = (offer: Offer, open: Offer, records: Iterable<number>): Set<number> => {
     const core = new Set<number>();
     const seen = new Set<number>(records);
     // A set is walked with what is added on the way.
@@ -85,20 +108,23 @@ export function repair(
     return core;
   };
   /** The cores of targets that are broken; what lacks a provider is told first, because it is cheap. */
-  const coresOf = (offer: Offer): Set<number>[] => {
-    const lacking = waiting.flatMap((position) => {
-      const choice = environments[position]!.find((one) => !Array.from(one).some((record) => offer.present(record)));
-      return choice === undefined ? [] : [coreOf(offer, Array.from(choice))];
+  const coresOf = (offer: Offer, part: Part): Set<number>[] => {
+    const lacking = part.waiting.flatMap((position) => {
+      const choice = part.environments[position]!.find(
+        (one) => !Array.from(one).some((record) => offer.present(record)),
+      );
+      return choice === undefined ? [] : [coreOf(offer, part.open, Array.from(choice))];
     });
     if (lacking.length > 0) return lacking;
     const clashing: Set<number>[] = [];
-    waiting = waiting.filter((position) => {
+    part.waiting = part.waiting.filter((position) => {
       const solution = offer.environment(position);
-      if (solution.ok === undefined) undecided.push(targets[position]!.label);
+      if (solution.ok === undefined) undecided.add(part.labels[position]!);
       if (solution.ok === false)
         clashing.push(
           coreOf(
             offer,
+            part.open,
             solution.facts.flatMap((fact) => (fact.kind === 'need' ? Array.from(offer.providersOf(fact.need)) : [])),
           ),
         );
@@ -111,7 +137,8 @@ export function repair(
   let chosen = new Set<number>();
   let proved = true;
   for (let round = 0; ; round++) {
-    const found = coresOf(offerWith(chosen));
+    const except = chosen;
+    const found = parts.flatMap((part) => coresOf(offerWith(except, part), part));
     if (found.length === 0) break;
     if (round >= mostRounds || expired()) {
       // What comes late is excepted whole: more than is needed, but it ends.
@@ -126,8 +153,8 @@ export function repair(
   }
   return {
     exceptions: [...chosen].map((name) => names[name]!).sort(),
-    proved: proved && undecided.length === 0,
-    unrepairable,
-    undecided,
+    proved: proved && undecided.size === 0,
+    unrepairable: [...unrepairable],
+    undecided: [...undecided],
   };
 }

@@ -8,6 +8,8 @@ import { Offer } from './offer.ts';
 import { minimalProof } from './proof.ts';
 import { repair } from './repair.ts';
 import { reportOf } from './report.ts';
+import { chainOf, chainText } from './chain.ts';
+import { surveyOf } from './survey.ts';
 import { columns, installable, MACHINE, PLATFORM, provided, tightWorld, world } from './testing/reference.ts';
 
 const RUNS = 150;
@@ -181,7 +183,7 @@ test('exceptions: every target that can come back does, and no smaller set bring
         const graph = prepareGraph(columns(list));
         const machine = machineOver(graph, PLATFORM, MACHINE);
         const targets = labels.map((label) => ({ label, choices: [filesOfName(graph, label)] }));
-        const found = repair(graph, machine, allowed, targets, { effort: plenty(), expired: () => false });
+        const found = repair(graph, allowed, [{ machine, targets }], { effort: plenty(), expired: () => false });
         const has = (served: Uint8Array, label: string): boolean => {
           const ok = installable(list, served);
           return list.some(({ name }, at) => name === label && ok[at] === 1);
@@ -218,15 +220,89 @@ test('a repair whose time is over repairs all the same and claims nothing', () =
   const targets = [{ label: 'a', choices: [filesOfName(graph, 'a')] }];
   const machine = machineOver(graph, PLATFORM, MACHINE);
   const options = { effort: plenty(), expired: () => true };
-  expect(repair(graph, machine, Uint8Array.of(1, 0, 0), targets, options)).toMatchObject({
+  expect(repair(graph, Uint8Array.of(1, 0, 0), [{ machine, targets }], options)).toMatchObject({
     exceptions: ['b'],
     proved: false,
   });
-  expect(repair(graph, machine, Uint8Array.of(1, 0, 0), targets, { ...options, effort: { left: 0 } })).toMatchObject({
+  expect(
+    repair(graph, Uint8Array.of(1, 0, 0), [{ machine, targets }], { ...options, effort: { left: 0 } }),
+  ).toMatchObject({
     exceptions: [],
     proved: false,
     undecided: ['a'],
   });
+});
+
+test('a survey counts what brute force finds, blames the policy only for what it broke, and names refused files as causes', () => {
+  fc.assert(
+    fc.property(world, ({ list, allowed }) => {
+      const graph = prepareGraph(columns(list));
+      const machine = machineOver(graph, PLATFORM, MACHINE);
+      const open = new Offer(graph, machine, everything(list), plenty());
+      const offer = new Offer(graph, machine, allowed, plenty());
+      const survey = surveyOf(offer, open);
+      const [now, before] = [installable(list, allowed), installable(list, everything(list))];
+      const stays = [...list.keys()].filter(
+        (at) => allowed[at] === 1 && (list[at]!.subdir === PLATFORM || list[at]!.subdir === 'noarch'),
+      );
+      const dead = stays.filter((at) => now[at] === 0);
+      const broken = dead.filter((at) => before[at] === 1);
+      expect(survey).toMatchObject({
+        allowed: stays.length,
+        broken: dead.length,
+        newlyBroken: broken.length,
+        unchecked: 0,
+      });
+      expect([...list.keys()].filter((at) => survey.dead[at] === 1)).toEqual(dead);
+      const lost = new Set(broken.map((at) => list[at]!.name));
+      for (const at of stays) if (now[at] === 1) lost.delete(list[at]!.name);
+      expect(survey.lost.map(({ name }) => graph.records.names[name]).sort()).toEqual([...lost].sort());
+      expect(survey.causes.reduce((sum, { files }) => sum + files, 0)).toBe(broken.length);
+      for (const { spec, refused } of survey.causes) {
+        if (spec !== null) expect(refused.length).toBeGreaterThan(0);
+        for (const record of refused) expect(allowed[record]).toBe(0);
+      }
+      for (const at of broken) {
+        const chain = chainOf(offer, open, at);
+        expect(chain.steps[0]!.record).toBe(at);
+        expect(chainText(offer, chain, () => 'License not in GPL')).toContain(
+          `cannot be installed on ${PLATFORM}: it needs`,
+        );
+        for (const [step, { record }] of chain.steps.entries()) if (step > 0) expect(allowed[record]).toBe(1);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('one set of exceptions repairs several platforms, the fewest over all of them', () => {
+  const file = (name: string, subdir: string, depends: string[] = []) => ({
+    name,
+    version: '1.0',
+    build: 'h0',
+    build_number: 0,
+    subdir,
+    depends,
+  });
+  // On either platform one of two libraries would do; only `both` is on both.
+  const list = [
+    file('app', 'noarch', ['lib']),
+    file('lib', 'linux-64', ['first']),
+    file('lib', 'linux-64', ['both']),
+    file('lib', 'win-64', ['second']),
+    file('lib', 'win-64', ['both']),
+    file('first', 'linux-64'),
+    file('second', 'win-64'),
+    file('both', 'noarch'),
+  ];
+  const graph = prepareGraph(columns(list));
+  const allowed = Uint8Array.from(list, ({ name }) => (name === 'app' || name === 'lib' ? 1 : 0));
+  const views = ['linux-64', 'win-64'].map((platform) => ({
+    machine: machineOver(graph, platform, []),
+    targets: [{ label: 'app', choices: [filesOfName(graph, 'app')] }],
+  }));
+  const found = repair(graph, allowed, views, { effort: plenty(), expired: () => false });
+  expect(found).toMatchObject({ exceptions: ['both'], proved: true });
 });
 
 test('hitting sets weigh the least', () => {

@@ -117,9 +117,13 @@ function installable(input: unknown): object {
       ? undefined
       : repair(
           graph,
-          machine,
           allowed,
-          [...new Set(repair_targets)].map((label) => ({ label, choices: [filesOfName(graph, label)] })),
+          [
+            {
+              machine,
+              targets: [...new Set(repair_targets)].map((label) => ({ label, choices: [filesOfName(graph, label)] })),
+            },
+          ],
           { effort, expired: () => performance.now() > until },
         );
   const open = new Offer(graph, machine, new Uint8Array(columns.length).fill(1), effort);

@@ -1389,6 +1389,11 @@ export type InputError = UserError & {
   message: Scalars['String']['output'];
 };
 
+export type Installability = {
+  byPlatform: Array<PlatformInstallability>;
+  lostPackageCount: Scalars['Int']['output'];
+};
+
 export type InstalledPackage = {
   build: Scalars['String']['output'];
   channel: Scalars['String']['output'];
@@ -1538,6 +1543,12 @@ export type LeaveOrganizationPayload = {
   leftId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
+};
+
+export type LostPackage = {
+  detail: Scalars['String']['output'];
+  files: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type MailServer = {
@@ -2339,6 +2350,7 @@ export type Organization = Node & {
   policiesCsv: Maybe<Scalars['String']['output']>;
   policy: Maybe<Policy>;
   policyImpact: Maybe<PolicyImpact>;
+  policyRepair: Maybe<PolicyRepair>;
   projects: Maybe<ProjectConnection>;
   requestDays: Maybe<Array<RequestDay>>;
   role: Maybe<OrganizationRole>;
@@ -2456,6 +2468,15 @@ export type OrganizationPolicyImpactArgs = {
   filters: Scalars['PolicyFilters']['input'];
   packages?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type OrganizationPolicyRepairArgs = {
+  channel: Scalars['String']['input'];
+  filters: Scalars['PolicyFilters']['input'];
+  never?: InputMaybe<Array<Scalars['String']['input']>>;
+  policyId?: InputMaybe<Scalars['ID']['input']>;
+  targets?: InputMaybe<RepairTargets>;
 };
 
 
@@ -2703,6 +2724,17 @@ export type PlatformImpact = {
   platform: Scalars['String']['output'];
 };
 
+export type PlatformInstallability = {
+  allowed: Scalars['Int']['output'];
+  broken: Scalars['Int']['output'];
+  lostPackageCount: Scalars['Int']['output'];
+  lostPackages: Array<LostPackage>;
+  newlyBroken: Scalars['Int']['output'];
+  platform: Scalars['String']['output'];
+  rootCauses: Array<RootCause>;
+  unchecked: Scalars['Int']['output'];
+};
+
 export type Policy = Node & {
   artifactFamily: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -2773,6 +2805,7 @@ export type PolicyImpact = {
   going: Scalars['Int']['output'];
   goingPackageCount: Scalars['Int']['output'];
   goingPackages: Array<PackageImpact>;
+  installability: Maybe<Installability>;
   isPublished: Scalars['Boolean']['output'];
   packageCount: Scalars['Int']['output'];
   problems: Array<ImpactProblem>;
@@ -2780,6 +2813,18 @@ export type PolicyImpact = {
   servedBefore: Scalars['Int']['output'];
   undecidedFileCount: Scalars['Int']['output'];
   unscoredFileCount: Scalars['Int']['output'];
+};
+
+export type PolicyRepair = {
+  elapsed: Scalars['Float']['output'];
+  exceptions: Array<ProposedException>;
+  isProvedSmallest: Scalars['Boolean']['output'];
+  isTimedOut: Scalars['Boolean']['output'];
+  lostBefore: Scalars['Int']['output'];
+  notRepairable: Array<Scalars['String']['output']>;
+  revivedFileCount: Scalars['Int']['output'];
+  stillLost: Scalars['Int']['output'];
+  targetCount: Scalars['Int']['output'];
 };
 
 export type PolicyRevision = {
@@ -2904,6 +2949,15 @@ export type ProjectFolder = {
   roomBytes: Maybe<Scalars['ByteSize']['output']>;
   totalCount: Scalars['Int']['output'];
   usedBytes: Scalars['ByteSize']['output'];
+};
+
+export type ProposedException = {
+  files: Scalars['Int']['output'];
+  isExploited: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  spec: Scalars['String']['output'];
+  worstScore: Maybe<Scalars['Float']['output']>;
 };
 
 export type ProveInput = {
@@ -3136,6 +3190,10 @@ export type RenameServiceAccountInput = {
   organization: Scalars['String']['input'];
 };
 
+export type RepairTargets =
+  | 'ALL'
+  | 'TOP';
+
 export type RequestCounts = {
   downloads: Scalars['Float']['output'];
   other: Scalars['Float']['output'];
@@ -3229,6 +3287,14 @@ export type RevokeChannelTokenInput = {
 export type RevokeChannelTokenPayload = {
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
+};
+
+export type RootCause = {
+  files: Scalars['Int']['output'];
+  packages: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  rule: Maybe<Scalars['String']['output']>;
+  spec: Maybe<Scalars['String']['output']>;
 };
 
 export type RuleImpact = {
@@ -3936,6 +4002,7 @@ export type ResolversTypes = {
   ImpactProblem: ResolverTypeWrapper<ImpactProblem>;
   ImportNotebookInput: ImportNotebookInput;
   InputError: ResolverTypeWrapper<InputError>;
+  Installability: ResolverTypeWrapper<Installability>;
   InstalledPackage: ResolverTypeWrapper<InstalledPackage>;
   InstalledPackageConnection: ResolverTypeWrapper<ConnectionOf<InstalledPackageConnection>>;
   InstalledPackageEdge: ResolverTypeWrapper<InstalledPackageEdge>;
@@ -3959,6 +4026,7 @@ export type ResolversTypes = {
   JobState: JobState;
   LearningVideo: ResolverTypeWrapper<LearningVideo>;
   LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  LostPackage: ResolverTypeWrapper<LostPackage>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
   Member: ResolverTypeWrapper<MemberModel>;
@@ -4011,12 +4079,14 @@ export type ResolversTypes = {
   PlatformCount: ResolverTypeWrapper<PlatformCount>;
   PlatformFiles: ResolverTypeWrapper<PlatformFiles>;
   PlatformImpact: ResolverTypeWrapper<PlatformImpact>;
+  PlatformInstallability: ResolverTypeWrapper<PlatformInstallability>;
   Policy: ResolverTypeWrapper<PolicyModel>;
   PolicyChange: ResolverTypeWrapper<PolicyChange>;
   PolicyConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyEdge']>, nodes: Array<ResolversTypes['Policy']> }>>;
   PolicyEdge: ResolverTypeWrapper<Omit<PolicyEdge, 'node'> & { node: ResolversTypes['Policy'] }>;
   PolicyFilters: ResolverTypeWrapper<Scalars['PolicyFilters']['output']>;
   PolicyImpact: ResolverTypeWrapper<PolicyImpactModel>;
+  PolicyRepair: ResolverTypeWrapper<PolicyRepair>;
   PolicyRevision: ResolverTypeWrapper<PolicyRevisionModel>;
   PolicyRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyRevisionEdge']>, nodes: Array<ResolversTypes['PolicyRevision']> }>>;
   PolicyRevisionEdge: ResolverTypeWrapper<Omit<PolicyRevisionEdge, 'node'> & { node: ResolversTypes['PolicyRevision'] }>;
@@ -4028,6 +4098,7 @@ export type ResolversTypes = {
   ProjectEdge: ResolverTypeWrapper<Omit<ProjectEdge, 'node'> & { node: ResolversTypes['Project'] }>;
   ProjectEntry: ResolverTypeWrapper<ProjectEntry>;
   ProjectFolder: ResolverTypeWrapper<ProjectFolder>;
+  ProposedException: ResolverTypeWrapper<ProposedException>;
   ProveInput: ProveInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueuedMail: ResolverTypeWrapper<QueuedMail>;
@@ -4046,6 +4117,7 @@ export type ResolversTypes = {
   RenameGroupInput: RenameGroupInput;
   RenameGroupPayload: ResolverTypeWrapper<Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RenameServiceAccountInput: RenameServiceAccountInput;
+  RepairTargets: RepairTargets;
   RequestCounts: ResolverTypeWrapper<RequestCounts>;
   RequestDay: ResolverTypeWrapper<RequestDay>;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -4064,6 +4136,7 @@ export type ResolversTypes = {
   RetryMailInput: RetryMailInput;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RootCause: ResolverTypeWrapper<RootCause>;
   RuleImpact: ResolverTypeWrapper<RuleImpact>;
   RuleSection: RuleSection;
   RuleVerdict: RuleVerdict;
@@ -4306,6 +4379,7 @@ export type ResolversParentTypes = {
   ImpactProblem: ImpactProblem;
   ImportNotebookInput: ImportNotebookInput;
   InputError: InputError;
+  Installability: Installability;
   InstalledPackage: InstalledPackage;
   InstalledPackageConnection: ConnectionOf<InstalledPackageConnection>;
   InstalledPackageEdge: InstalledPackageEdge;
@@ -4325,6 +4399,7 @@ export type ResolversParentTypes = {
   JobQueue: JobQueue;
   LearningVideo: LearningVideo;
   LeaveOrganizationPayload: Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  LostPackage: LostPackage;
   MailServer: MailServer;
   MatchSpec: Scalars['MatchSpec']['output'];
   Member: MemberModel;
@@ -4375,12 +4450,14 @@ export type ResolversParentTypes = {
   PlatformCount: PlatformCount;
   PlatformFiles: PlatformFiles;
   PlatformImpact: PlatformImpact;
+  PlatformInstallability: PlatformInstallability;
   Policy: PolicyModel;
   PolicyChange: PolicyChange;
   PolicyConnection: ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyEdge']>, nodes: Array<ResolversParentTypes['Policy']> }>;
   PolicyEdge: Omit<PolicyEdge, 'node'> & { node: ResolversParentTypes['Policy'] };
   PolicyFilters: Scalars['PolicyFilters']['output'];
   PolicyImpact: PolicyImpactModel;
+  PolicyRepair: PolicyRepair;
   PolicyRevision: PolicyRevisionModel;
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
   PolicyRevisionEdge: Omit<PolicyRevisionEdge, 'node'> & { node: ResolversParentTypes['PolicyRevision'] };
@@ -4390,6 +4467,7 @@ export type ResolversParentTypes = {
   ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
   ProjectEntry: ProjectEntry;
   ProjectFolder: ProjectFolder;
+  ProposedException: ProposedException;
   ProveInput: ProveInput;
   Query: Record<PropertyKey, never>;
   QueuedMail: QueuedMail;
@@ -4425,6 +4503,7 @@ export type ResolversParentTypes = {
   RetryMailInput: RetryMailInput;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RootCause: RootCause;
   RuleImpact: RuleImpact;
   RunExports: RunExports;
   SHA256: Scalars['SHA256']['output'];
@@ -5414,6 +5493,11 @@ export type InputErrorResolvers<ContextType = Context, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Installability'] = ResolversParentTypes['Installability']> = {
+  byPlatform: Resolver<Array<ResolversTypes['PlatformInstallability']>, ParentType, ContextType>;
+  lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InstalledPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackage'] = ResolversParentTypes['InstalledPackage']> = {
   build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5509,6 +5593,12 @@ export type LeaveOrganizationPayloadResolvers<ContextType = Context, ParentType 
   leftId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type LostPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostPackage'] = ResolversParentTypes['LostPackage']> = {
+  detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
@@ -5779,6 +5869,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   policiesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPoliciesCsvArgs, 'sort'>>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType, RequireFields<OrganizationPolicyArgs, 'id'>>;
   policyImpact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType, RequireFields<OrganizationPolicyImpactArgs, 'channel' | 'filters' | 'packages'>>;
+  policyRepair: Resolver<Maybe<ResolversTypes['PolicyRepair']>, ParentType, ContextType, RequireFields<OrganizationPolicyRepairArgs, 'channel' | 'filters' | 'targets'>>;
   projects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, RequireFields<OrganizationProjectsArgs, 'first'>>;
   requestDays: Resolver<Maybe<Array<ResolversTypes['RequestDay']>>, ParentType, ContextType, RequireFields<OrganizationRequestDaysArgs, 'days'>>;
   role: Resolver<Maybe<ResolversTypes['OrganizationRole']>, ParentType, ContextType>;
@@ -5996,6 +6087,17 @@ export type PlatformImpactResolvers<ContextType = Context, ParentType extends Re
   platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PlatformInstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformInstallability'] = ResolversParentTypes['PlatformInstallability']> = {
+  allowed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  broken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lostPackages: Resolver<Array<ResolversTypes['LostPackage']>, ParentType, ContextType>;
+  newlyBroken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rootCauses: Resolver<Array<ResolversTypes['RootCause']>, ParentType, ContextType>;
+  unchecked: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PolicyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Policy'] = ResolversParentTypes['Policy']> = {
   artifactFamily: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -6054,6 +6156,7 @@ export type PolicyImpactResolvers<ContextType = Context, ParentType extends Reso
   going: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   goingPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   goingPackages: Resolver<Array<ResolversTypes['PackageImpact']>, ParentType, ContextType>;
+  installability: Resolver<Maybe<ResolversTypes['Installability']>, ParentType, ContextType>;
   isPublished: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problems: Resolver<Array<ResolversTypes['ImpactProblem']>, ParentType, ContextType>;
@@ -6061,6 +6164,18 @@ export type PolicyImpactResolvers<ContextType = Context, ParentType extends Reso
   servedBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   undecidedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unscoredFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyRepairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRepair'] = ResolversParentTypes['PolicyRepair']> = {
+  elapsed: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  exceptions: Resolver<Array<ResolversTypes['ProposedException']>, ParentType, ContextType>;
+  isProvedSmallest: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTimedOut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lostBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notRepairable: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  revivedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stillLost: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  targetCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PolicyRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRevision'] = ResolversParentTypes['PolicyRevision']> = {
@@ -6153,6 +6268,15 @@ export type ProjectFolderResolvers<ContextType = Context, ParentType extends Res
   roomBytes: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   usedBytes: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+};
+
+export type ProposedExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposedException'] = ResolversParentTypes['ProposedException']> = {
+  files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -6283,6 +6407,14 @@ export type RestoreProjectPayloadResolvers<ContextType = Context, ParentType ext
 export type RevokeChannelTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeChannelTokenPayload'] = ResolversParentTypes['RevokeChannelTokenPayload']> = {
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type RootCauseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RootCause'] = ResolversParentTypes['RootCause']> = {
+  files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rule: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spec: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RuleImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RuleImpact'] = ResolversParentTypes['RuleImpact']> = {
@@ -6660,6 +6792,7 @@ export type Resolvers<ContextType = Context> = {
   IdentityProvider: IdentityProviderResolvers<ContextType>;
   ImpactProblem: ImpactProblemResolvers<ContextType>;
   InputError: InputErrorResolvers<ContextType>;
+  Installability: InstallabilityResolvers<ContextType>;
   InstalledPackage: InstalledPackageResolvers<ContextType>;
   InstalledPackageConnection: InstalledPackageConnectionResolvers<ContextType>;
   InstalledPackageEdge: InstalledPackageEdgeResolvers<ContextType>;
@@ -6674,6 +6807,7 @@ export type Resolvers<ContextType = Context> = {
   JobQueue: JobQueueResolvers<ContextType>;
   LearningVideo: LearningVideoResolvers<ContextType>;
   LeaveOrganizationPayload: LeaveOrganizationPayloadResolvers<ContextType>;
+  LostPackage: LostPackageResolvers<ContextType>;
   MailServer: MailServerResolvers<ContextType>;
   MatchSpec: GraphQLScalarType;
   Member: MemberResolvers<ContextType>;
@@ -6723,12 +6857,14 @@ export type Resolvers<ContextType = Context> = {
   PlatformCount: PlatformCountResolvers<ContextType>;
   PlatformFiles: PlatformFilesResolvers<ContextType>;
   PlatformImpact: PlatformImpactResolvers<ContextType>;
+  PlatformInstallability: PlatformInstallabilityResolvers<ContextType>;
   Policy: PolicyResolvers<ContextType>;
   PolicyChange: PolicyChangeResolvers<ContextType>;
   PolicyConnection: PolicyConnectionResolvers<ContextType>;
   PolicyEdge: PolicyEdgeResolvers<ContextType>;
   PolicyFilters: GraphQLScalarType;
   PolicyImpact: PolicyImpactResolvers<ContextType>;
+  PolicyRepair: PolicyRepairResolvers<ContextType>;
   PolicyRevision: PolicyRevisionResolvers<ContextType>;
   PolicyRevisionConnection: PolicyRevisionConnectionResolvers<ContextType>;
   PolicyRevisionEdge: PolicyRevisionEdgeResolvers<ContextType>;
@@ -6738,6 +6874,7 @@ export type Resolvers<ContextType = Context> = {
   ProjectEdge: ProjectEdgeResolvers<ContextType>;
   ProjectEntry: ProjectEntryResolvers<ContextType>;
   ProjectFolder: ProjectFolderResolvers<ContextType>;
+  ProposedException: ProposedExceptionResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
   QueuedMail: QueuedMailResolvers<ContextType>;
   QueuedMailConnection: QueuedMailConnectionResolvers<ContextType>;
@@ -6755,6 +6892,7 @@ export type Resolvers<ContextType = Context> = {
   RestorePolicyPayload: RestorePolicyPayloadResolvers<ContextType>;
   RestoreProjectPayload: RestoreProjectPayloadResolvers<ContextType>;
   RevokeChannelTokenPayload: RevokeChannelTokenPayloadResolvers<ContextType>;
+  RootCause: RootCauseResolvers<ContextType>;
   RuleImpact: RuleImpactResolvers<ContextType>;
   RunExports: RunExportsResolvers<ContextType>;
   SHA256: GraphQLScalarType;

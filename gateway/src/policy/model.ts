@@ -6,9 +6,11 @@ import type {
   ChangedFile,
   Explanation,
   ImpactProblem,
+  Installability,
   PackageImpact,
   Policy,
   PolicyImpact,
+  PolicyRepair,
   PolicyRevision,
   PolicyRun,
   RuleVerdict,
@@ -18,6 +20,8 @@ import type {
   RestChangedFile,
   RestExplanation,
   RestImpact,
+  RestInstallability,
+  RestRepair,
   RestPolicy,
   RestPolicyRevision,
   RestPolicyRun,
@@ -173,7 +177,39 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
   unscoredFileCount: impact.unscored_count,
   undecidedFileCount: impact.undecided_count,
   problems: [],
+  installability: impact.installability && toInstallability(impact.installability),
   elapsed: impact.elapsed_ms,
+});
+
+/** Shapes what can be installed. */
+const toInstallability = ({ by_platform, lost_package_count }: RestInstallability): Installability => ({
+  byPlatform: by_platform.map(
+    ({ newly_broken, lost_packages, lost_package_count: lost, root_causes, ...platform }) => ({
+      ...platform,
+      newlyBroken: newly_broken,
+      lostPackageCount: lost,
+      lostPackages: lost_packages,
+      rootCauses: root_causes,
+    }),
+  ),
+  lostPackageCount: lost_package_count,
+});
+
+/** Shapes proposed exceptions. */
+export const toRepair = (repair: RestRepair): PolicyRepair => ({
+  exceptions: repair.exceptions.map(({ worst_score, exploited, ...exception }) => ({
+    ...exception,
+    worstScore: worst_score,
+    isExploited: exploited,
+  })),
+  isProvedSmallest: repair.proved_smallest,
+  isTimedOut: repair.timed_out,
+  targetCount: repair.target_count,
+  revivedFileCount: repair.revived_files,
+  lostBefore: repair.lost_before,
+  stillLost: repair.still_lost,
+  notRepairable: repair.not_repairable,
+  elapsed: repair.elapsed_ms,
 });
 
 /** The impact of a draft that is no policy: nothing counted, only what is wrong. */
@@ -201,6 +237,7 @@ export const wrongDraft = (
   checkedPackageCount: 0,
   unscoredFileCount: 0,
   undecidedFileCount: 0,
+  installability: null,
   problems,
   elapsed: 0,
 });

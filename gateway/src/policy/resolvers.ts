@@ -44,6 +44,14 @@ export const policyResolvers = {
         packages: most,
       });
     },
+    policyRepair: (organization, { channel, filters, policyId, targets, never }, context) =>
+      context.sources.policy.repair(organization.name, {
+        channel,
+        filters,
+        policyId: policyId ?? null,
+        targets: targets ?? 'TOP',
+        never: never ?? [],
+      }),
   },
   PolicyConnection: { pageCursors },
   Policy: {

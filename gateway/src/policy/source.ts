@@ -1,7 +1,7 @@
 import { sentencesOf } from '@terrarium/domain/errors';
 import { readFilters, readPolicy, type Finding, type PolicyInput } from '@terrarium/domain/policy';
 import DataLoader from 'dataloader';
-import type { AvailableFilterOptions } from '../gen/schema.ts';
+import type { AvailableFilterOptions, PolicyRepair } from '../gen/schema.ts';
 import { idPart, toId, uuidIn } from '../graphql/index.ts';
 import {
   path,
@@ -16,11 +16,13 @@ import {
   type RestPolicy,
   type RestPolicyRevision,
   type RestPolicyRun,
+  type RestRepair,
 } from '../rest/index.ts';
 import {
   toExplanation,
   toImpact,
   toPolicy,
+  toRepair,
   toRevision,
   toRun,
   wrongDraft,
@@ -203,6 +205,30 @@ export class PolicySource {
         error.detail.map(({ msg, loc }) => ({ message: msg, path: loc.slice(1).map(String) })),
       );
     }
+  }
+
+  /** The fewest exceptions that bring back what a draft makes uninstallable. @throws UpstreamError BAD_USER_INPUT for a draft that is no policy */
+  async repair(
+    organization: string,
+    draft: {
+      channel: string;
+      filters: unknown;
+      policyId: string | null;
+      targets: 'TOP' | 'ALL';
+      never: readonly string[];
+    },
+  ): Promise<PolicyRepair> {
+    const { policyId, filters, targets, ...body } = draft;
+    const reading = readFilters(filters);
+    if (!reading.ok) throw wrong(reading.findings);
+    return toRepair(
+      await this.#rest.compute<RestRepair>(`${base(organization)}/repo-policies/repair`, {
+        ...body,
+        filters: reading.filters,
+        targets: targets === 'ALL' ? 'all' : 'top',
+        ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }),
+      }),
+    );
   }
 
   /** Creates a policy. */

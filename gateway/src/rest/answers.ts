@@ -108,6 +108,10 @@ export type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policie
 export type RestFilterOptions = Answer<'/api/organizations/{org}/available-filter-options'>;
 /** What a draft would change. */
 export type RestImpact = Schemas['PolicyImpact'];
+/** What can be installed of what a policy leaves. */
+export type RestInstallability = Schemas['Installability'];
+/** Proposed exceptions. */
+export type RestRepair = Schemas['PolicyRepair'];
 /** Why a file is allowed or refused. */
 export type RestExplanation = Answer<'/api/organizations/{org}/channels/{channel}/files/{subdir}/{file}/explain'>;
 /** A known vulnerability. */

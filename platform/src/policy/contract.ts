@@ -214,6 +214,57 @@ const packageImpact = z.object({
   none_left: z.boolean(),
 });
 
+/** What a draft leaves of one platform. */
+const platformInstallability = z.object({
+  platform: z.string(),
+  allowed: count.describe('Files that stay: the ones of the platform and noarch ones'),
+  broken: count.describe('Of them those that no client of the platform can install'),
+  newly_broken: count.describe('Of them those that could be installed without a policy'),
+  unchecked: count.describe(
+    'Files that stay of which there was no time to find out whether what they need excludes one another; they count as installable',
+  ),
+  lost_package_count: count.describe(
+    'Packages of which files stay and none can be installed, although one could without a policy',
+  ),
+  lost_packages: z
+    .array(
+      z.object({
+        name: z.string(),
+        files: count.describe('Files of it that stay'),
+        detail: z.string().describe('Why its newest file cannot be installed'),
+      }),
+    )
+    .describe('Those with the most files'),
+  root_causes: z
+    .array(
+      z.object({
+        spec: z
+          .string()
+          .nullable()
+          .describe(
+            'The dependency that nothing meets any more; null for files whose dependencies exclude one another',
+          ),
+        rule: z.string().nullable().describe('The rule that refuses most of what would meet it'),
+        refused: count.describe('Files that would meet it and are refused'),
+        files: count.describe('Files that cannot be installed because of it'),
+        packages: count.describe('Packages that these files are of'),
+      }),
+    )
+    .describe('What made files uninstallable, most files first'),
+});
+
+/** What a draft leaves of a channel that can be installed. */
+const installabilitySchema = z
+  .object({
+    by_platform: z
+      .array(platformInstallability)
+      .describe('Platforms of which files of their own stay; noarch only for a channel that has no others'),
+    lost_package_count: count.describe('Packages that are lost on some platform'),
+  })
+  .meta({ id: 'Installability' });
+/** See {@link installabilitySchema}. */
+export type InstallabilityAnswer = z.infer<typeof installabilitySchema>;
+
 /** What a draft would change on a channel. */
 export const impactSchema = z
   .object({
@@ -263,11 +314,58 @@ export const impactSchema = z
     undecided_count: count.describe(
       'Files that would be served and may be hit by a CVE that gives no versions that can be compared',
     ),
+    installability: installabilitySchema
+      .nullable()
+      .describe(
+        'Which of the files that stay can be installed; null where the dependencies of the channel are too many to be looked at',
+      ),
     elapsed_ms: z.number().min(0),
   })
   .meta({ id: 'PolicyImpact' });
 /** See {@link impactSchema}. */
 export type ImpactAnswer = z.infer<typeof impactSchema>;
+
+/** Body of the search for exceptions. */
+export const repairBody = impactBody.omit({ packages: true }).extend({
+  targets: z
+    .enum(['top', 'all'])
+    .default('top')
+    .describe('What is to come back: the hundred lost packages of each platform that most files need, or all of them'),
+  never: z.array(z.string().min(1).max(128)).max(1000).default([]).describe('Packages that must not be excepted'),
+});
+/** {@link repairBody} as the document describes it. */
+export const repairDocument = repairBody.extend({ filters: filtersSchema });
+/** See {@link repairBody}. */
+export type RepairBody = z.infer<typeof repairBody>;
+
+/** The fewest exceptions by which lost packages can be installed again. */
+export const repairSchema = z
+  .object({
+    channel: z.string(),
+    exceptions: z
+      .array(
+        z.object({
+          name: z.string(),
+          spec: z.string().describe('What to write into the exclusion'),
+          files: count.describe('Files that it lets in'),
+          reason: z.string().describe('Why most of them are refused'),
+          worst_score: z.number().nullable().describe('The highest CVSS score among them'),
+          exploited: z.boolean().describe('Whether a CVE of theirs is known to be exploited'),
+        }),
+      )
+      .describe('All of them together; a part of them may bring nothing back'),
+    proved_smallest: z.boolean().describe('Whether it is certain that fewer packages do not do'),
+    timed_out: z.boolean().describe('Whether the time for the search ended before it did'),
+    target_count: count.describe('Lost packages that were to come back'),
+    revived_files: count.describe('Files that can be installed again with these exceptions'),
+    lost_before: count.describe('Packages that are lost on some platform without them'),
+    still_lost: count.describe('Packages that are lost on some platform with them'),
+    not_repairable: z.array(z.string()).describe('Packages that no exception brings back'),
+    elapsed_ms: z.number().min(0),
+  })
+  .meta({ id: 'PolicyRepair' });
+/** See {@link repairSchema}. */
+export type RepairAnswer = z.infer<typeof repairSchema>;
 
 /** A CVE inside an explanation, as the advisory area answers it. */
 const cveSchema = cveListSchema.shape.items.element;

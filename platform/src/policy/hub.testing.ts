@@ -47,6 +47,7 @@ export interface FileGiven {
   subdir?: string;
   license?: string;
   depends?: string[];
+  constrains?: string[];
   /** ms since the epoch. */
   timestamp?: number;
 }
@@ -182,6 +183,7 @@ export async function addFiles(channels: Channels, channel: ChannelRow, files: r
         subdir = 'linux-64',
         license,
         depends = [],
+        constrains,
         timestamp = Date.parse('2025-01-01T00:00:00Z'),
       } = file;
       const record = readRecord(subdir, fileNameOf(file), {
@@ -191,6 +193,7 @@ export async function addFiles(channels: Channels, channel: ChannelRow, files: r
         build_number: 0,
         subdir,
         depends,
+        ...(constrains && { constrains }),
         timestamp,
         size: 1000,
         sha256: 'ab'.repeat(32),

@@ -8,7 +8,7 @@ import { csvStream, tooMany } from '../http/index.ts';
 import { unpackIds } from '../repo/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
 import { filesById } from './csv.ts';
-import type { ImpactAnswer, ImpactBody } from './contract.ts';
+import type { ImpactAnswer, ImpactBody, RepairAnswer, RepairBody } from './contract.ts';
 import type { ImpactQuestion } from './impactCore.ts';
 import { ImpactThread, PreviewsBusy } from './impactThread.ts';
 import { findAssignment, findLegacy, findRevision } from './store.ts';
@@ -17,6 +17,8 @@ import { findAssignment, findLegacy, findRevision } from './store.ts';
 export interface ImpactService {
   /** @throws HttpError 429 when too many wait; the signal's reason */
   preview(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<ImpactAnswer>;
+  /** The fewest exceptions that bring back what the draft makes uninstallable. @throws as preview */
+  repair(channel: ChannelRow, body: RepairBody, signal: AbortSignal): Promise<RepairAnswer>;
   /** As preview, every changed file as a line of CSV. */
   table(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<Readable>;
   stop(): Promise<void>;
@@ -75,6 +77,14 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
         ...numbers,
         elapsed_ms: performance.now() - started,
       };
+    },
+
+    async repair(channel, body, signal) {
+      const started = performance.now();
+      const { index, question } = await prepare(channel, { ...body, packages: 0 }, signal);
+      const { targets, never } = body;
+      const found = await thread.repair(index, question, { targets, never }, signal).catch(refuseBusy);
+      return { channel: channel.name, ...found, elapsed_ms: performance.now() - started };
     },
 
     async table(channel, body, signal) {

@@ -11,11 +11,14 @@ import type {
   RuleDescriptor,
 } from '@terrarium/domain/policy';
 import type { ImpactAnswer } from './contract.ts';
+import { installabilityOf } from './installability.ts';
 
 /** A channel as it is judged. */
 export interface ImpactChannel {
   records: ChannelRecords;
   advisories: AdvisoryMatches;
+  /** By record: not 0 for what left the index, whatever a policy says. */
+  withdrawn: Uint8Array;
 }
 
 /** What a preview is asked. Everything can be sent to a worker. */
@@ -84,6 +87,7 @@ export function computeImpact(channel: ImpactChannel, question: ImpactQuestion):
     coming_package_count: found.coming.packages,
     ...draftRules(channel, question, { allowed, rule, compiled }),
     ...whatCvesTell(channel, allowed),
+    installability: installabilityOf(channel, { allowed, rule, rules: compiled.rules }, question.packages),
   };
 }
 

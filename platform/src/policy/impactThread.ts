@@ -2,10 +2,12 @@
 import { Worker } from 'node:worker_threads';
 import { computeImpact, draft } from './impactCore.ts';
 import type { Drafted, ImpactChannel, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
-import type { FromWorker, ToWorker } from './impactWorker.ts';
+import type { FromWorker, ToWorker, Wanted } from './impactWorker.ts';
+import { repairOf } from './installability.ts';
+import type { RepairNumbers, RepairQuestion } from './installability.ts';
 
-/** Channels up to this many records are previewed in the thread of requests: a few milliseconds, less than a worker costs. */
-const INLINE_RECORDS = 20_000;
+/** Channels up to this many records are previewed in the thread of requests: some ten milliseconds, less than a worker costs. */
+const INLINE_RECORDS = 2_000;
 /** Channels whose columns the worker holds; each is a copy. */
 const HELD_CHANNELS = 2;
 /** Questions that wait; a further one is refused by its caller. */
@@ -36,10 +38,26 @@ export class ImpactThread {
   numbers(channel: ImpactChannel, question: ImpactQuestion, signal: AbortSignal): Promise<ImpactNumbers> {
     if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(computeImpact(channel, question));
     return this.#queue(signal, async () => {
-      const answer = await this.#ask(channel, question, 'numbers');
-      if (answer.kind !== 'numbers')
-        throw new Error(answer.kind === 'error' ? answer.message : 'The worker answered another question.');
-      return answer.numbers;
+      const answer = await this.#ask(channel, question, { kind: 'numbers' });
+      return answer.kind === 'numbers' ? answer.numbers : otherThan(answer);
+    });
+  }
+
+  /**
+   * The fewest exceptions that bring back what the draft makes uninstallable.
+   * @throws the signal's reason, PreviewsBusy
+   */
+  repair(
+    channel: ImpactChannel,
+    question: ImpactQuestion,
+    wanted: RepairQuestion,
+    signal: AbortSignal,
+  ): Promise<RepairNumbers> {
+    if (channel.records.length <= INLINE_RECORDS)
+      return Promise.resolve(repairOf(channel, draft(channel, question), wanted));
+    return this.#queue(signal, async () => {
+      const answer = await this.#ask(channel, question, { kind: 'repair', ...wanted });
+      return answer.kind === 'repair' ? answer.repair : otherThan(answer);
     });
   }
 
@@ -50,10 +68,8 @@ export class ImpactThread {
   decisions(channel: ImpactChannel, question: ImpactQuestion, signal: AbortSignal): Promise<Drafted> {
     if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(draft(channel, question));
     return this.#queue(signal, async () => {
-      const answer = await this.#ask(channel, question, 'decisions');
-      if (answer.kind !== 'decisions')
-        throw new Error(answer.kind === 'error' ? answer.message : 'The worker answered another question.');
-      return answer.drafted;
+      const answer = await this.#ask(channel, question, { kind: 'decisions' });
+      return answer.kind === 'decisions' ? answer.drafted : otherThan(answer);
     });
   }
 
@@ -76,7 +92,7 @@ export class ImpactThread {
     return turn;
   }
 
-  #ask(channel: ImpactChannel, question: ImpactQuestion, want: 'numbers' | 'decisions'): Promise<FromWorker> {
+  #ask(channel: ImpactChannel, question: ImpactQuestion, want: Wanted): Promise<FromWorker> {
     const worker = this.#worker ?? this.#start();
     const { records, advisories } = this.#send(worker, channel);
     const message: ToWorker = { kind: 'ask', records, advisories, question, want };
@@ -108,11 +124,11 @@ export class ImpactThread {
     return worker;
   }
 
-  #send(worker: Worker, { records, advisories }: ImpactChannel): { records: number; advisories: number } {
+  #send(worker: Worker, { records, advisories, withdrawn }: ImpactChannel): { records: number; advisories: number } {
     const wanted = { records: this.#idOf(records), advisories: this.#idOf(advisories) };
     const known = this.#held.find((held) => held.records === wanted.records);
     const post = (message: ToWorker): void => worker.postMessage(message, []);
-    if (known === undefined) post({ kind: 'records', id: wanted.records, records });
+    if (known === undefined) post({ kind: 'records', id: wanted.records, records, withdrawn });
     if (known?.advisories !== wanted.advisories) post({ kind: 'advisories', id: wanted.advisories, advisories });
     const forgotten = known !== undefined && known.advisories !== wanted.advisories ? [known.advisories] : [];
     this.#held = [...this.#held.filter((held) => held !== known), wanted];
@@ -132,4 +148,8 @@ export class ImpactThread {
     }
     return id;
   }
+}
+
+function otherThan(answer: FromWorker): never {
+  throw new Error(answer.kind === 'error' ? answer.message : 'The worker answered another question.');
 }

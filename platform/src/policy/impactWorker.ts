@@ -3,30 +3,36 @@ import { parentPort } from 'node:worker_threads';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import { computeImpact, draft } from './impactCore.ts';
 import type { Drafted, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
+import { repairOf } from './installability.ts';
+import type { RepairNumbers, RepairQuestion } from './installability.ts';
+
+/** What is wanted of a draft. */
+export type Wanted = { kind: 'numbers' } | { kind: 'decisions' } | ({ kind: 'repair' } & RepairQuestion);
 
 /** What the worker is told. Columns are sent once and then named by their number. */
 export type ToWorker =
-  | { kind: 'records'; id: number; records: ChannelRecords }
+  | { kind: 'records'; id: number; records: ChannelRecords; withdrawn: Uint8Array }
   | { kind: 'advisories'; id: number; advisories: AdvisoryMatches }
   | { kind: 'forget'; ids: number[] }
-  | { kind: 'ask'; records: number; advisories: number; question: ImpactQuestion; want: 'numbers' | 'decisions' };
+  | { kind: 'ask'; records: number; advisories: number; question: ImpactQuestion; want: Wanted };
 
 /** What it answers, to each 'ask' one. */
 export type FromWorker =
   | { kind: 'numbers'; numbers: ImpactNumbers }
   | { kind: 'decisions'; drafted: Drafted }
+  | { kind: 'repair'; repair: RepairNumbers }
   | { kind: 'error'; message: string };
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs in a worker thread only.');
 
-const records = new Map<number, ChannelRecords>();
+const records = new Map<number, { records: ChannelRecords; withdrawn: Uint8Array }>();
 const advisories = new Map<number, AdvisoryMatches>();
 
 port.on('message', (message: ToWorker) => {
   switch (message.kind) {
     case 'records':
-      return void records.set(message.id, message.records);
+      return void records.set(message.id, { records: message.records, withdrawn: message.withdrawn });
     case 'advisories':
       return void advisories.set(message.id, message.advisories);
     case 'forget':
@@ -46,9 +52,10 @@ function answer({
   want,
 }: Extract<ToWorker, { kind: 'ask' }>): FromWorker {
   try {
-    const channel = { records: records.get(recordsId)!, advisories: advisories.get(advisoriesId)! };
-    if (want === 'numbers') return { kind: 'numbers', numbers: computeImpact(channel, question) };
-    const { allowed, rule, rules } = draft(channel, question);
+    const channel = { ...records.get(recordsId)!, advisories: advisories.get(advisoriesId)! };
+    if (want.kind === 'numbers') return { kind: 'numbers', numbers: computeImpact(channel, question) };
+    const { allowed, rule, rules, compiled } = draft(channel, question);
+    if (want.kind === 'repair') return { kind: 'repair', repair: repairOf(channel, { allowed, rule, compiled }, want) };
     return { kind: 'decisions', drafted: { allowed, rule, rules } };
   } catch (error) {
     return { kind: 'error', message: error instanceof Error ? error.message : String(error) };

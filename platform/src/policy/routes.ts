@@ -20,6 +20,9 @@ import {
   impactBody,
   impactDocument,
   impactSchema,
+  repairBody,
+  repairDocument,
+  repairSchema,
   jsonSchemaAnswer,
   MAX_BODY_BYTES,
   orgParams,
@@ -266,6 +269,22 @@ function previews({ channels, impact }: PolicyParts): Route[] {
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.body.channel, context.viewer);
         return { status: 200, body: await impact.preview(channel, context.body, context.signal) };
+      },
+    }),
+    route({
+      method: 'post',
+      path: `${POLICIES}/repair`,
+      summary:
+        'Proposes the fewest exceptions by which packages that a draft makes uninstallable can be installed again.',
+      access: { kind: 'organization', action: 'policy.preview' },
+      params: orgParams,
+      body: repairBody,
+      bodyDocument: repairDocument,
+      bodyLimit: MAX_BODY_BYTES,
+      answers: { 200: repairSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.body.channel, context.viewer);
+        return { status: 200, body: await impact.repair(channel, context.body, context.signal) };
       },
     }),
     route({

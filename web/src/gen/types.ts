@@ -2408,6 +2408,15 @@ export type InputError = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** What a policy leaves of a channel that can be installed. */
+export type Installability = {
+  __typename?: 'Installability';
+  /** Platforms of which files of their own stay; `noarch` only for a channel that has no others. */
+  byPlatform: Array<PlatformInstallability>;
+  /** Packages that are lost on some platform. */
+  lostPackageCount: Scalars['Int']['output'];
+};
+
 /** A package in an environment. */
 export type InstalledPackage = {
   __typename?: 'InstalledPackage';
@@ -2683,6 +2692,17 @@ export type LeaveOrganizationPayload = {
   userErrors: Array<UserError>;
   /** The caller, whose list of organizations has changed. */
   viewer?: Maybe<User>;
+};
+
+/** A package of which files stay, and none of them can be installed. */
+export type LostPackage = {
+  __typename?: 'LostPackage';
+  /** Why its newest file cannot be installed, in a sentence. */
+  detail: Scalars['String']['output'];
+  /** Files of it that stay. */
+  files: Scalars['Int']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
 };
 
 /** A mail server without what one signs in with there. */
@@ -3751,6 +3771,8 @@ export type Organization = Node & {
   policy?: Maybe<Policy>;
   /** What a draft of a policy would change on a channel, without saving anything. */
   policyImpact?: Maybe<PolicyImpact>;
+  /** The fewest exceptions by which packages that a draft makes uninstallable can be installed again. */
+  policyRepair?: Maybe<PolicyRepair>;
   /** Projects that belong to the organization, the last changed first; null when they could not be loaded. */
   projects?: Maybe<ProjectConnection>;
   /** Requests of each day up to today, the empty ones too, in their order; only for admins, null for others. */
@@ -3892,6 +3914,16 @@ export type OrganizationPolicyImpactArgs = {
   filters: Scalars['PolicyFilters']['input'];
   packages?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationPolicyRepairArgs = {
+  channel: Scalars['String']['input'];
+  filters: Scalars['PolicyFilters']['input'];
+  never?: InputMaybe<Array<Scalars['String']['input']>>;
+  policyId?: InputMaybe<Scalars['ID']['input']>;
+  targets?: InputMaybe<RepairTargets>;
 };
 
 
@@ -4329,6 +4361,27 @@ export type PlatformImpact = {
   platform: Scalars['String']['output'];
 };
 
+/** What a policy leaves of one platform that can be installed. */
+export type PlatformInstallability = {
+  __typename?: 'PlatformInstallability';
+  /** Files that stay: the ones of the platform and noarch ones. */
+  allowed: Scalars['Int']['output'];
+  /** Of them those that no client of the platform can install. */
+  broken: Scalars['Int']['output'];
+  /** Packages of which files stay and none can be installed, although one could without a policy. */
+  lostPackageCount: Scalars['Int']['output'];
+  /** Those of them with the most files. */
+  lostPackages: Array<LostPackage>;
+  /** Of them those that could be installed without a policy. */
+  newlyBroken: Scalars['Int']['output'];
+  /** Platform (subdir). */
+  platform: Scalars['String']['output'];
+  /** What made files uninstallable, most files first. */
+  rootCauses: Array<RootCause>;
+  /** Files that stay of which there was no time to find out whether what they need excludes one another. They count as installable. */
+  unchecked: Scalars['Int']['output'];
+};
+
 /** Rules that decide which packages a channel serves. */
 export type Policy = Node & {
   __typename?: 'Policy';
@@ -4452,6 +4505,8 @@ export type PolicyImpact = {
   goingPackageCount: Scalars['Int']['output'];
   /** Packages that would lose files, most first. */
   goingPackages: Array<PackageImpact>;
+  /** Which of the files that stay can be installed. Null where the dependencies of the channel are too many to be looked at, and for a draft with problems. */
+  installability?: Maybe<Installability>;
   /** Whether the channel has a publication to compare with. Before its first one clients see nothing: then `servedBefore` is 0 and every file that stays is coming. */
   isPublished: Scalars['Boolean']['output'];
   /** Packages (names) of the channel. */
@@ -4466,6 +4521,29 @@ export type PolicyImpact = {
   undecidedFileCount: Scalars['Int']['output'];
   /** Files that would be served although a CVE without a score hits them: no rule on a score sees it. */
   unscoredFileCount: Scalars['Int']['output'];
+};
+
+/** The fewest exceptions by which lost packages can be installed again. */
+export type PolicyRepair = {
+  __typename?: 'PolicyRepair';
+  /** How long the search took, in milliseconds. */
+  elapsed: Scalars['Float']['output'];
+  /** All of them together; a part of them may bring nothing back. */
+  exceptions: Array<ProposedException>;
+  /** Whether it is certain that fewer packages do not do. */
+  isProvedSmallest: Scalars['Boolean']['output'];
+  /** Whether the time for the search ended before it did. */
+  isTimedOut: Scalars['Boolean']['output'];
+  /** Packages that are lost on some platform without them. */
+  lostBefore: Scalars['Int']['output'];
+  /** Packages that no exception brings back. */
+  notRepairable: Array<Scalars['String']['output']>;
+  /** Files that can be installed again with these exceptions. */
+  revivedFileCount: Scalars['Int']['output'];
+  /** Packages that are lost on some platform with them. */
+  stillLost: Scalars['Int']['output'];
+  /** Lost packages that were to come back. */
+  targetCount: Scalars['Int']['output'];
 };
 
 /** A policy as it was at one save. */
@@ -4685,6 +4763,23 @@ export type ProjectFolder = {
   totalCount: Scalars['Int']['output'];
   /** Bytes of all files of the owner's projects. */
   usedBytes: Scalars['ByteSize']['output'];
+};
+
+/** A package to except. */
+export type ProposedException = {
+  __typename?: 'ProposedException';
+  /** Files that it lets in. */
+  files: Scalars['Int']['output'];
+  /** Whether a CVE of theirs is known to be exploited. */
+  isExploited: Scalars['Boolean']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Why most of them are refused, in a word or two. */
+  reason: Scalars['String']['output'];
+  /** What to write into the exclusion. */
+  spec: Scalars['String']['output'];
+  /** The highest CVSS score among them; null when none has one. */
+  worstScore?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A proof that the caller is who the session says: exactly one of its fields. */
@@ -5027,6 +5122,13 @@ export type RenameServiceAccountInput = {
   organization: Scalars['String']['input'];
 };
 
+/** What exceptions are to bring back. */
+export type RepairTargets =
+  /** All lost packages. */
+  | 'ALL'
+  /** The hundred lost packages of each platform that most files need. */
+  | 'TOP';
+
 /** Requests by what became of them. */
 export type RequestCounts = {
   __typename?: 'RequestCounts';
@@ -5187,6 +5289,21 @@ export type RevokeChannelTokenPayload = {
   userErrors: Array<UserError>;
   /** The caller, whose list of tokens has changed. */
   viewer?: Maybe<User>;
+};
+
+/** Something that made files uninstallable. */
+export type RootCause = {
+  __typename?: 'RootCause';
+  /** Files that cannot be installed because of it. */
+  files: Scalars['Int']['output'];
+  /** Packages that these files are of. */
+  packages: Scalars['Int']['output'];
+  /** Files that would meet it and are refused. */
+  refused: Scalars['Int']['output'];
+  /** The rule that refuses most of what would meet it. */
+  rule?: Maybe<Scalars['String']['output']>;
+  /** The dependency that nothing meets any more. Null for files whose dependencies exclude one another. */
+  spec?: Maybe<Scalars['String']['output']>;
 };
 
 /** What one rule would refuse or let in. */

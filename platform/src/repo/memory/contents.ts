@@ -171,7 +171,7 @@ export async function readContents(
   const withdrawn: number[] = [];
   const textLengths: number[] = [];
   const seen = sources.length > 1 ? new Set<string>() : null;
-  const dependsOf = new Map<string, string[]>();
+  const textsOf = new Map<string, string[]>();
   for (const source of sources) {
     for await (const page of filePages(client, source, options.spool !== undefined, options.signal)) {
       for (const row of page) {
@@ -180,7 +180,7 @@ export async function readContents(
           if (seen.has(key)) continue;
           seen.add(key);
         }
-        addRow(builder, row, dependsOf);
+        addRow(builder, row, textsOf);
         fileIds.push(row.id);
         withdrawn.push(row.withdrawn);
         const legacy = row.fileName.endsWith('.tar.bz2') ? 1 : 0;
@@ -195,7 +195,7 @@ export async function readContents(
           if (full !== undefined) await full;
         }
       }
-      dependsOf.clear();
+      textsOf.clear();
       options.onProgress?.(fileIds.length);
     }
   }
@@ -210,12 +210,17 @@ export async function readContents(
   };
 }
 
-function addRow(builder: ChannelRecordsBuilder, row: FileRow, dependsOf: Map<string, string[]>): void {
-  let depends = dependsOf.get(row.dependsJson);
-  if (depends === undefined) {
-    depends = JSON.parse(row.dependsJson) as string[];
-    dependsOf.set(row.dependsJson, depends);
-  }
+/** Lists that many rows share are read once. */
+function addRow(builder: ChannelRecordsBuilder, row: FileRow, textsOf: Map<string, string[]>): void {
+  const listOf = (json: string): string[] => {
+    let texts = textsOf.get(json);
+    if (texts === undefined) {
+      const value = JSON.parse(json) as unknown;
+      texts = Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+      textsOf.set(json, texts);
+    }
+    return texts;
+  };
   builder.add({
     name: row.name,
     version: row.version,
@@ -227,7 +232,9 @@ function addRow(builder: ChannelRecordsBuilder, row: FileRow, dependsOf: Map<str
     timestamp: row.timestampMs,
     indexed_timestamp: row.indexedMs,
     first_seen: row.firstSeenMs,
-    depends,
+    depends: listOf(row.dependsJson),
+    constrains: row.constrainsJson === null ? [] : listOf(row.constrainsJson),
+    track_features: row.tracksFeatures ? 'yes' : null,
     size: row.size,
     trust: row.trust as TrustType,
   });

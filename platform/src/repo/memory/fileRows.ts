@@ -22,6 +22,10 @@ export interface FileRow {
   md5: string | null;
   sha256: string | null;
   trust: string;
+  /** JSON text of what the record constrains; null when it says nothing of it. */
+  constrainsJson: string | null;
+  /** Whether it tracks features. */
+  tracksFeatures: boolean;
   /** Whether it left the index, as its place in {@link WITHDRAWALS}, from 1 on; 0 for none. See migration 0044. */
   withdrawn: number;
   /** Empty unless the records' texts were asked for. */
@@ -55,13 +59,14 @@ export async function* filePages(
   whole: boolean,
   signal?: AbortSignal,
 ): AsyncGenerator<FileRow[]> {
-  let last: (string | number | null)[] = ['', '', 0];
+  let last: (string | number)[] = ['', '', 0];
   for (;;) {
     signal?.throwIfAborted();
-    const { rows } = await client.query<(string | number | null)[]>({
+    const { rows } = await client.query<(string | number | boolean | null)[]>({
       rowMode: 'array',
       text: `select id, subdir, file_name, name, version, build, build_number, case when seen then array_to_json(depends)::text end, license, license_family,
-        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms, coalesce(array_position($6::text[], withdrawn), 0)
+        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms, coalesce(array_position($6::text[], withdrawn), 0),
+        case when seen then (record->'constrains')::text end, case when seen then coalesce(record->>'track_features', '') not in ('', '[]') end
         from (select *, from_generation <= $5 and (until_generation is null or until_generation > $5) as seen from channel_file_version
           where channel_id = $1 and (subdir, file_name, from_generation) > ($2, $3, $4) order by subdir, file_name, from_generation limit ${PAGE}) as page
         order by subdir, file_name, from_generation`,
@@ -89,10 +94,12 @@ export async function* filePages(
         recordJson: row[16] as string,
         firstSeenMs: row[19] as number | null,
         withdrawn: row[20] as number,
+        constrainsJson: row[21] as string | null,
+        tracksFeatures: row[22] as boolean,
       }));
     if (page.length > 0) yield page;
     if (rows.length < PAGE) return;
-    last = [rows.at(-1)![1]!, rows.at(-1)![2]!, rows.at(-1)![17]!];
+    last = [rows.at(-1)![1] as string, rows.at(-1)![2] as string, rows.at(-1)![17] as number];
   }
 }
 

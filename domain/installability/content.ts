@@ -1,0 +1,86 @@
+/** A channel's content as it is asked about again and again: what does not depend on a policy is worked out once. */
+import type { ChannelRecords } from '../policy/columns.ts';
+import { prepareGraph, TooManyProviders } from './graph.ts';
+import type { Graph } from './graph.ts';
+import { machineOver } from './machine.ts';
+import type { Machine } from './machine.ts';
+import { Offer } from './offer.ts';
+import { virtualPackagesOf } from './profiles.ts';
+import type { Effort } from './solver.ts';
+import { platformsOf, surveyOf } from './survey.ts';
+import type { Survey } from './survey.ts';
+
+/** A platform of a content, and what of it can be installed as long as no policy takes anything. */
+export interface ContentPlatform {
+  machine: Machine;
+  open: Offer;
+}
+
+/** What policies leave of a content on each of its platforms. */
+export class InstallableContent {
+  readonly graph: Graph;
+  /** 1 for each record that a policy could allow: those that left the index are gone whatever it says. */
+  readonly available: Uint8Array;
+  readonly platforms: readonly ContentPlatform[];
+  readonly #effort: Effort = { left: 0 };
+
+  /** @throws TooManyProviders */
+  constructor(records: ChannelRecords, available: Uint8Array) {
+    this.graph = prepareGraph(records);
+    this.available = available;
+    this.platforms = platformsOf(records.subdirs).map((platform) => {
+      const machine = machineOver(this.graph, platform, virtualPackagesOf(platform));
+      return { machine, open: new Offer(this.graph, machine, available, this.#effort) };
+    });
+  }
+
+  /** What a policy leaves on a platform, to be asked about. @param steps what all questions about it may take together */
+  offer({ machine }: ContentPlatform, allowed: Uint8Array, steps: number): Offer {
+    this.#effort.left = steps;
+    const left = allowed.map((bit, record) => bit & this.available[record]!);
+    return new Offer(this.graph, machine, left, this.#effort);
+  }
+
+  /** The platforms of which a policy leaves files of their own: it means the others to be without. */
+  served(allowed: Uint8Array): ContentPlatform[] {
+    const { subdirs, subdirOf } = this.graph.records;
+    const has = new Uint8Array(subdirs.length);
+    for (let record = 0; record < allowed.length; record++)
+      if (allowed[record] === 1 && this.available[record] === 1) has[subdirOf[record]!] = 1;
+    return this.platforms.filter(({ machine }) => has[subdirs.indexOf(machine.platform)] === 1);
+  }
+
+  /**
+   * What a policy leaves, by platform.
+   * @param allowed 1 for each record that it allows
+   * @param steps what the exact answers may take for all platforms together; 0 leaves it at the quick ones
+   */
+  surveys(allowed: Uint8Array, steps: number): Survey[] {
+    const served = this.served(allowed);
+    return served.map((platform) =>
+      surveyOf(this.offer(platform, allowed, Math.floor(steps / served.length) - 1), platform.open),
+    );
+  }
+}
+
+const contents = new WeakMap<ChannelRecords, InstallableContent | TooManyProviders>();
+
+/**
+ * The content of some records: made once and then kept with them.
+ * @param available 1 for each record that did not leave the index
+ * @throws TooManyProviders
+ */
+export function installableContent(records: ChannelRecords, available: Uint8Array): InstallableContent {
+  let content = contents.get(records);
+  if (content === undefined) {
+    try {
+      content = new InstallableContent(records, available);
+    } catch (error) {
+      if (!(error instanceof TooManyProviders)) throw error;
+      content = error;
+    }
+    contents.set(records, content);
+  }
+  if (content instanceof TooManyProviders) throw content;
+  return content;
+}

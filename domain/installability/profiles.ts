@@ -1,0 +1,41 @@
+/** What the machines of each platform have beside packages, where nobody says more. */
+import type { VirtualPackage } from './machine.ts';
+
+const several = (name: string, versions: readonly string[]): VirtualPackage[] =>
+  versions.map((version) => ({ name, version, build: '0' }));
+const processors = (...builds: readonly string[]): VirtualPackage[] =>
+  builds.map((build) => ({ name: '__archspec', version: '1', build }));
+
+const CUDA = several('__cuda', ['11.8', '12.0', '12.4', '12.9', '13.0']);
+const UNIX = several('__unix', ['0']);
+const LINUX = [
+  ...UNIX,
+  ...several('__linux', ['3.10', '4.18', '5.14', '6.8']),
+  ...several('__glibc', ['2.17', '2.28', '2.34', '2.39']),
+  ...CUDA,
+];
+const WINDOWS = [...several('__win', ['0', '10.0.19045', '10.0.26100']), ...CUDA];
+const MACOS_ARM = ['11.0', '12.0', '13.0', '14.0', '15.0', '26.0'];
+const OF_SYSTEM: Record<string, readonly VirtualPackage[]> = {
+  linux: LINUX,
+  osx: [...UNIX, ...several('__osx', ['10.13', '10.15', ...MACOS_ARM])],
+  win: WINDOWS,
+};
+const OF_PLATFORM: Record<string, readonly VirtualPackage[]> = {
+  'linux-64': [...LINUX, ...processors('x86_64', 'x86_64_v2', 'x86_64_v3', 'x86_64_v4')],
+  'linux-aarch64': [...LINUX, ...processors('aarch64')],
+  'linux-ppc64le': [...LINUX, ...processors('ppc64le')],
+  'osx-64': [...OF_SYSTEM['osx']!, ...processors('x86_64', 'x86_64_v3')],
+  'osx-arm64': [...UNIX, ...several('__osx', MACOS_ARM), ...processors('m1', 'm2', 'm3', 'm4')],
+  'win-64': [...WINDOWS, ...processors('x86_64', 'x86_64_v3')],
+  // Of a channel without files for any platform nobody knows where it is used.
+  noarch: [...OF_SYSTEM['linux']!, ...several('__osx', MACOS_ARM), ...WINDOWS],
+};
+
+/**
+ * The virtual packages of a platform. Several versions of one mean that some machine has each: what is said to be
+ * impossible is so on all of them. A platform of which nothing is known has those of its system.
+ */
+export function virtualPackagesOf(platform: string): readonly VirtualPackage[] {
+  return OF_PLATFORM[platform] ?? OF_SYSTEM[platform.slice(0, platform.indexOf('-'))] ?? [];
+}

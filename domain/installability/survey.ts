@@ -1,0 +1,156 @@
+/** What a policy leaves of a platform, in numbers: what cannot be installed any more, which packages are lost, and what it comes from. */
+import { ALIVE, REFUSED } from './fixpoint.ts';
+import type { Offer } from './offer.ts';
+import { needText } from './cause.ts';
+
+/** A package of which files stay, and none of them can be installed any more. */
+export interface LostPackage {
+  /** Position of its name. */
+  name: number;
+  /** The best of its files that the policy broke: it speaks for the others. */
+  record: number;
+  /** Its files that stay. */
+  files: number;
+}
+
+/** One thing that made files uninstallable, however far from them. */
+export interface RootCause {
+  /** The dependency whose providers the policy took; null for files that need what excludes one another. */
+  spec: string | null;
+  /** Records that would meet it, could be installed before, and are refused. */
+  refused: number[];
+  /** Files that cannot be installed because of it, and how many packages they are of. */
+  files: number;
+  packages: number;
+}
+
+/** What is left of one platform. */
+export interface Survey {
+  platform: string;
+  /** Files that stay: the platform's own and noarch ones. */
+  allowed: number;
+  /** Of them those that no client of the platform can install. */
+  broken: number;
+  /** Of them those that could be installed before, with everything allowed. */
+  newlyBroken: number;
+  /** Files that stay of which it was not found out whether what they need excludes one another; they count as installable. */
+  unchecked: number;
+  /** Most files first. */
+  lost: LostPackage[];
+  /** Most files first. */
+  causes: RootCause[];
+  /** 1 for each record that stays and cannot be installed. */
+  dead: Uint8Array;
+}
+
+/** The platforms that have files in a content, noarch apart; noarch itself for a content that has no others. */
+export function platformsOf(subdirs: readonly string[]): string[] {
+  const platforms = subdirs.filter((subdir) => subdir !== 'noarch').sort();
+  return platforms.length > 0 ? platforms : subdirs.filter((subdir) => subdir === 'noarch');
+}
+
+/**
+ * Counts what cannot be installed of what stays on a platform. What could not be installed before either is not blamed
+ * on the policy; where the effort of `open` ended, only what the quick answer says of before is known.
+ * @param open the offer of the same content without the policy
+ */
+export function surveyOf(offer: Offer, open: Offer): Survey {
+  const { graph, machine } = offer;
+  const { records, ofName } = graph;
+  const survey: Survey = {
+    platform: machine.platform,
+    allowed: 0,
+    broken: 0,
+    newlyBroken: 0,
+    unchecked: 0,
+    lost: [],
+    causes: [],
+    dead: new Uint8Array(records.length),
+  };
+  const causes = new Causes(offer, open);
+  for (let name = 0; name < records.names.length; name++) {
+    let [files, living] = [0, false];
+    let broken = -1;
+    for (let at = ofName.start[name]!; at < ofName.start[name + 1]!; at++) {
+      const record = ofName.items[at]!;
+      if (offer.allowed[record] !== 1 || machine.member[records.subdirOf[record]!] !== 1) continue;
+      files++;
+      const installable = offer.present(record) ? offer.installable(record) : false;
+      if (installable === undefined) survey.unchecked++;
+      if (installable !== false) {
+        living = true;
+        continue;
+      }
+      survey.dead[record] = 1;
+      survey.broken++;
+      if (!open.present(record) || open.installable(record) === false) continue;
+      survey.newlyBroken++;
+      if (broken < 0) broken = record;
+      causes.add(record);
+    }
+    survey.allowed += files;
+    if (broken >= 0 && !living) survey.lost.push({ name, record: broken, files });
+  }
+  survey.lost.sort((a, b) => b.files - a.files || (records.names[a.name]! < records.names[b.name]! ? -1 : 1));
+  survey.causes = causes.list();
+  return survey;
+}
+
+/** Files that a policy broke, by what took the first of them. */
+class Causes {
+  readonly #offer: Offer;
+  readonly #open: Offer;
+  /** By need: the need at the end of the way that leads from it to something refused; -1 as long as it was not asked for. */
+  readonly #rootOf: Int32Array;
+  /** By need at the end of a way; -1 stands for conflicts. */
+  readonly #found = new Map<number, { files: number; names: Set<number> }>();
+  /** A record that has the need. */
+  readonly #holder = new Map<number, number>();
+
+  constructor(offer: Offer, open: Offer) {
+    this.#offer = offer;
+    this.#open = open;
+    this.#rootOf = new Int32Array(offer.graph.needs).fill(-1);
+    // Causes come before effects: the way of whatever a record needed is known when it is its turn.
+    for (const record of offer.fixpoint.fallen) {
+      const need = offer.fixpoint.killer[record]!;
+      if (open.fixpoint.alive[record] !== 1 || this.#rootOf[need] !== -1) continue;
+      this.#holder.set(need, record);
+      this.#rootOf[need] = this.#leadsTo(need);
+    }
+  }
+
+  #leadsTo(need: number): number {
+    const { killer } = this.#offer.fixpoint;
+    const before = this.#before(need);
+    if (before.some((record) => killer[record] === REFUSED)) return need;
+    const next = before.find((record) => killer[record]! >= 0);
+    return next === undefined ? need : this.#rootOf[killer[next]!]!;
+  }
+
+  /** The providers of a need that were there before the policy. */
+  #before(need: number): number[] {
+    return Array.from(this.#offer.providersOf(need)).filter((record) => this.#open.fixpoint.alive[record] === 1);
+  }
+
+  add(record: number): void {
+    const killer = this.#offer.fixpoint.killer[record]!;
+    const root = killer === ALIVE ? -1 : this.#rootOf[killer]!;
+    let found = this.#found.get(root);
+    if (found === undefined) this.#found.set(root, (found = { files: 0, names: new Set() }));
+    found.files++;
+    found.names.add(this.#offer.graph.records.nameOf[record]!);
+  }
+
+  list(): RootCause[] {
+    const { graph, fixpoint } = this.#offer;
+    return [...this.#found]
+      .map(([root, { files, names }]) => ({
+        spec: root < 0 ? null : needText(graph, this.#holder.get(root)!, root),
+        refused: root < 0 ? [] : this.#before(root).filter((record) => fixpoint.killer[record] === REFUSED),
+        files,
+        packages: names.size,
+      }))
+      .sort((a, b) => b.files - a.files || ((a.spec ?? '') < (b.spec ?? '') ? -1 : 1));
+  }
+}

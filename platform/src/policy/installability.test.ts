@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChannelRow } from '../channel/index.ts';
+import type { ImpactAnswer, RepairAnswer } from './contract.ts';
+import { aDraft, startHub } from './hub.testing.ts';
+import type { DraftGiven, FileGiven, PolicyHub } from './hub.testing.ts';
+
+let hub: PolicyHub;
+let base: string;
+beforeAll(async () => {
+  hub = await startHub();
+  base = `/api/organizations/${hub.acme.name}`;
+  await hub.composition.areas.advisory.advisories.importAdvisories([
+    {
+      id: 'CVE-2025-9900',
+      score: 8.8,
+      status: 'active',
+      summary: 'Write what where',
+      published: '2025-09-23',
+      references: ['https://nvd.nist.gov/vuln/detail/CVE-2025-9900'],
+      packages: [{ name: 'hot', ranges: [{ introduced: '0' }] }],
+    },
+  ]);
+});
+afterAll(() => hub.close());
+
+const noGpl: DraftGiven = { license: { operator: 'not_in', values: ['GPL'] } };
+const gpl = 'GPL-3.0-only';
+const ask = async <T>(path: string, channel: ChannelRow, draft: DraftGiven, more: object = {}): Promise<T> => {
+  const response = await hub.member(`${base}/repo-policies/${path}`, {
+    method: 'POST',
+    json: { channel: channel.name, filters: aDraft(draft), ...more },
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
+};
+const installabilityOf = async (channel: ChannelRow, draft: DraftGiven) =>
+  (await ask<ImpactAnswer>('impact', channel, draft)).installability!;
+
+/** A library under the GPL at the bottom, what needs it at two steps, and bystanders. */
+const tower: readonly FileGiven[] = [
+  { name: 'libgcc', version: '14.1', license: gpl },
+  { name: 'libgcc', version: '15.1', license: gpl },
+  { name: 'numpy', version: '2.0', license: 'BSD-3-Clause', depends: ['libgcc >=14'] },
+  { name: 'numpy', version: '2.1', license: 'BSD-3-Clause', depends: ['libgcc >=15'] },
+  { name: 'scipy', version: '1.0', license: 'BSD-3-Clause', depends: ['numpy >=2'] },
+  { name: 'six', version: '1.0', license: 'MIT', subdir: 'noarch' },
+  { name: 'lonely', version: '1.0', license: 'MIT', depends: ['nowhere'] },
+  { name: 'six', version: '1.0', build: 'w_0', license: 'MIT', subdir: 'win-64' },
+];
+
+test('a preview counts what stays and cannot be installed, by platform, with the packages that are lost and what it comes from', async () => {
+  const channel = await hub.aChannel({ files: tower });
+  const { by_platform, lost_package_count } = await installabilityOf(channel, noGpl);
+  expect(lost_package_count).toBe(2);
+  expect(by_platform).toEqual([
+    {
+      platform: 'linux-64',
+      allowed: 5,
+      broken: 4,
+      newly_broken: 3,
+      unchecked: 0,
+      lost_package_count: 2,
+      lost_packages: [
+        {
+          name: 'numpy',
+          files: 2,
+          detail:
+            'numpy 2.1 cannot be installed on linux-64: it needs libgcc >=15, and the only file that would do is refused by the policy (License not in GPL).',
+        },
+        {
+          name: 'scipy',
+          files: 1,
+          detail:
+            'scipy 1.0 cannot be installed on linux-64: it needs numpy >=2, numpy needs libgcc >=15, and the only file that would do is refused by the policy (License not in GPL).',
+        },
+      ],
+      root_causes: [
+        { spec: 'libgcc >=15', rule: 'License not in GPL', refused: 1, files: 2, packages: 2 },
+        { spec: 'libgcc >=14', rule: 'License not in GPL', refused: 2, files: 1, packages: 1 },
+      ],
+    },
+    expect.objectContaining({ platform: 'win-64', allowed: 2, broken: 0, newly_broken: 0, root_causes: [] }),
+  ]);
+});
+
+test('what could not be installed before is not blamed on the policy, and a platform that it leaves out has nothing lost', async () => {
+  const channel = await hub.aChannel({ files: tower });
+  const open = await installabilityOf(channel, {});
+  expect(open.by_platform[0]).toMatchObject({ broken: 1, newly_broken: 0, lost_packages: [], root_causes: [] });
+  const windows = await installabilityOf(channel, {
+    ...noGpl,
+    platform: { operator: 'in', values: ['win-64', 'noarch'] },
+  });
+  expect(windows.by_platform.map(({ platform }) => platform)).toEqual(['win-64']);
+});
+
+test('constraints count: what excludes everything that is left cannot be installed', async () => {
+  const channel = await hub.aChannel({
+    files: [
+      { name: 'gdal', license: 'MIT', depends: ['tiff', 'deflate >=2'] },
+      { name: 'tiff', version: '1', license: gpl },
+      { name: 'tiff', version: '2', license: 'MIT', constrains: ['deflate <2'] },
+      { name: 'deflate', version: '2', license: 'MIT' },
+    ],
+  });
+  const {
+    by_platform: [linux],
+  } = await installabilityOf(channel, noGpl);
+  expect(linux).toMatchObject({
+    broken: 1,
+    newly_broken: 1,
+    lost_packages: [{ name: 'gdal' }],
+    root_causes: [{ spec: null, rule: null, files: 1, packages: 1 }],
+  });
+});
+
+test('the fewest exceptions are proposed, with what each lets in and what comes back; of two ways the one without a CVE', async () => {
+  const channel = await hub.aChannel({
+    files: [
+      ...tower,
+      { name: 'app', license: 'MIT', depends: ['engine'] },
+      { name: 'engine', version: '1', license: 'MIT', depends: ['hot'] },
+      { name: 'engine', version: '2', license: 'MIT', depends: ['cold'] },
+      { name: 'hot', license: gpl },
+      { name: 'cold', license: gpl },
+    ],
+  });
+  const found = await ask<RepairAnswer>('repair', channel, noGpl);
+  expect(found).toMatchObject({
+    channel: channel.name,
+    exceptions: [
+      { name: 'cold', spec: 'cold', files: 1, reason: 'License GPL', worst_score: null, exploited: false },
+      { name: 'libgcc', spec: 'libgcc', files: 2, reason: 'License GPL', worst_score: null, exploited: false },
+    ],
+    proved_smallest: true,
+    timed_out: false,
+    target_count: 4,
+    revived_files: 5,
+    lost_before: 4,
+    still_lost: 0,
+    not_repairable: [],
+  });
+  // What is proposed repairs: the draft with it loses nothing.
+  const specs = found.exceptions.map(({ spec }) => spec);
+  expect(await installabilityOf(channel, { ...noGpl, exclusions: specs })).toMatchObject({ lost_package_count: 0 });
+  expect(await ask<RepairAnswer>('repair', channel, noGpl, { never: ['COLD', 'libgcc'] })).toMatchObject({
+    exceptions: [{ name: 'hot', worst_score: 8.8 }],
+    still_lost: 2,
+    not_repairable: ['numpy', 'scipy'],
+  });
+});
+
+test('a policy that breaks nothing needs no exceptions, one that removes everything leaves nothing to count', async () => {
+  const channel = await hub.aChannel({ files: tower });
+  expect(await ask<RepairAnswer>('repair', channel, {})).toMatchObject({
+    exceptions: [],
+    proved_smallest: true,
+    target_count: 0,
+    revived_files: 0,
+  });
+  expect(await installabilityOf(channel, { names: { operator: 'in', values: ['absent'] } })).toEqual({
+    by_platform: [],
+    lost_package_count: 0,
+  });
+});

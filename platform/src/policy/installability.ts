@@ -1,0 +1,214 @@
+/** What a draft leaves that can be installed, and the exceptions that give back what it broke: pure, so that it runs in a worker for large channels. */
+import {
+  chainOf,
+  chainText,
+  filesOfName,
+  installableContent,
+  repair,
+  TooManyProviders,
+} from '@terrarium/domain/installability';
+import type { InstallableContent, Survey } from '@terrarium/domain/installability';
+import { impact, stands } from '@terrarium/domain/policy';
+import type { CompiledPolicy, RuleDescriptor } from '@terrarium/domain/policy';
+import type { InstallabilityAnswer, RepairAnswer, RepairBody } from './contract.ts';
+import type { ImpactChannel } from './impactCore.ts';
+
+/** Steps of the exact answers in a preview: some 150 ms. What is not reached is counted. */
+const PREVIEW_STEPS = 10_000_000;
+/** Root causes that are told of a platform. */
+const MOST_CAUSES = 20;
+/** Packages that are to come back, of each platform, unless all are wanted. */
+const TOP_TARGETS = 100;
+/** How long exceptions are looked for, in ms, and the steps of all questions about it. */
+const REPAIR_MS = 3_000;
+const REPAIR_STEPS = 250_000_000;
+
+/** What is asked for by {@link repairOf}. */
+export type RepairQuestion = Pick<RepairBody, 'targets' | 'never'>;
+/** The answer without what only the service knows. */
+export type RepairNumbers = Omit<RepairAnswer, 'channel' | 'elapsed_ms'>;
+
+interface Decisions {
+  allowed: Uint8Array;
+  rule: Uint16Array;
+  rules: readonly RuleDescriptor[];
+}
+
+function contentOf({ records, withdrawn }: Pick<ImpactChannel, 'records' | 'withdrawn'>): InstallableContent {
+  return installableContent(
+    records,
+    withdrawn.map((way) => (way === 0 ? 1 : 0)),
+  );
+}
+
+/**
+ * What decisions leave that can be installed, by platform; null where the content is too much to look at.
+ * @param packages most lost packages to name of a platform
+ */
+export function installabilityOf(
+  channel: ImpactChannel,
+  { allowed, rule, rules }: Decisions,
+  packages: number,
+): InstallabilityAnswer | null {
+  try {
+    const content = contentOf(channel);
+    const ruleText = (record: number): string => rules[rule[record]!]?.text ?? '';
+    const surveys = content.surveys(allowed, PREVIEW_STEPS);
+    return {
+      by_platform: surveys.map((survey) => platformAnswer(content, survey, allowed, ruleText, packages)),
+      lost_package_count: lostNames(surveys).size,
+    };
+  } catch (error) {
+    if (error instanceof TooManyProviders) return null;
+    throw error;
+  }
+}
+
+function platformAnswer(
+  content: InstallableContent,
+  survey: Survey,
+  allowed: Uint8Array,
+  ruleText: (record: number) => string,
+  packages: number,
+): InstallabilityAnswer['by_platform'][number] {
+  const { names } = content.graph.records;
+  const platform = content.platforms.find(({ machine }) => machine.platform === survey.platform)!;
+  const told = survey.lost.slice(0, packages);
+  // Why it is so is asked of few files, and only of those that are told.
+  const offer = told.length > 0 ? content.offer(platform, allowed, PREVIEW_STEPS) : undefined;
+  return {
+    platform: survey.platform,
+    allowed: survey.allowed,
+    broken: survey.broken,
+    newly_broken: survey.newlyBroken,
+    unchecked: survey.unchecked,
+    lost_package_count: survey.lost.length,
+    lost_packages: told.map(({ name, record, files }) => ({
+      name: names[name]!,
+      files,
+      detail: chainText(offer!, chainOf(offer!, platform.open, record), ruleText),
+    })),
+    root_causes: survey.causes.slice(0, MOST_CAUSES).map(({ spec, refused, files, packages: count }) => ({
+      spec,
+      rule: mostFrequent(refused.map(ruleText)) ?? null,
+      refused: refused.length,
+      files,
+      packages: count,
+    })),
+  };
+}
+
+function mostFrequent(texts: readonly string[]): string | undefined {
+  const counts = Map.groupBy(texts, (text) => text);
+  return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
+}
+
+function lostNames(surveys: readonly Survey[]): Set<number> {
+  return new Set(surveys.flatMap(({ lost }) => lost.map(({ name }) => name)));
+}
+
+/** Looks for the fewest exceptions, and of those that are as few for the ones with the lowest scores. */
+export function repairOf(
+  channel: ImpactChannel,
+  { allowed, rule, compiled }: { allowed: Uint8Array; rule: Uint16Array; compiled: CompiledPolicy },
+  { targets, never }: RepairQuestion,
+): RepairNumbers {
+  const until = performance.now() + REPAIR_MS;
+  const expired = (): boolean => performance.now() > until;
+  const content = contentOf(channel);
+  const { graph } = content;
+  const { records } = channel;
+  const forbidden = new Set(never.map((name) => name.toLowerCase()));
+  const isForbidden = records.names.map((name) => forbidden.has(name));
+  const available = content.available.map((bit, record) =>
+    bit === 1 && (allowed[record] === 1 || !isForbidden[records.nameOf[record]!]) ? 1 : 0,
+  );
+  const before = content.surveys(allowed, PREVIEW_STEPS);
+  const needed = dependentsOf(content);
+  const views = before.map(({ platform, lost }) => {
+    const { machine } = content.platforms.find((one) => one.machine.platform === platform)!;
+    const wanted = lost.map(({ name }) => name).sort((a, b) => needed[b]! - needed[a]! || a - b);
+    return {
+      machine,
+      targets: wanted.slice(0, targets === 'top' ? TOP_TARGETS : undefined).map((name) => ({
+        label: records.names[name]!,
+        choices: [filesOfName(graph, records.names[name]!)],
+      })),
+    };
+  });
+  const danger = dangers(channel, allowed);
+  const found = repair(graph, allowed, views, {
+    effort: { left: REPAIR_STEPS },
+    expired,
+    available,
+    // How many there are counts first: no sum of dangers is as much as one exception.
+    weight: (name) => 1_000_000 + Math.round((danger[name]!.score ?? 0) * 10) + (danger[name]!.exploited ? 100 : 0),
+  });
+  const excepted = new Set(found.exceptions);
+  const letsIn = records.names.map((name) => excepted.has(name));
+  const repaired = allowed.map((bit, record) => (bit === 1 || letsIn[records.nameOf[record]!] ? 1 : 0));
+  const after = content.surveys(repaired, PREVIEW_STEPS);
+  const going = impact(
+    records,
+    { allowed: content.available },
+    { allowed: allowed.map((bit, record) => bit & content.available[record]!), rule, compiled },
+    { advisories: channel.advisories, top: records.names.length },
+  ).going.items;
+  const refused = new Map(going.map((item) => [item.name, item]));
+  const deadAfter = deadAnywhere(after, records.length);
+  return {
+    exceptions: found.exceptions.map((name) => {
+      const { score, exploited } = danger[records.names.indexOf(name)]!;
+      const { files = 0, reason = '' } = refused.get(name) ?? {};
+      return { name, spec: name, files, reason, worst_score: score, exploited };
+    }),
+    proved_smallest: found.proved && (!compiled.includeDependencies || found.exceptions.length < 2),
+    timed_out: !found.proved,
+    target_count: new Set(views.flatMap((view) => view.targets.map(({ label }) => label))).size,
+    revived_files: deadAnywhere(before, records.length).filter((bit, record) => bit === 1 && deadAfter[record] === 0)
+      .length,
+    lost_before: lostNames(before).size,
+    still_lost: lostNames(after).size,
+    not_repairable: found.unrepairable.sort(),
+  };
+}
+
+/** By name: how many files need it. */
+function dependentsOf({ graph: { records, providers, dependents, needs } }: InstallableContent): Uint32Array {
+  const counts = new Uint32Array(records.names.length);
+  for (let need = 0; need < needs; need++) {
+    const first = providers.start[need]!;
+    if (first === providers.start[need + 1]!) continue;
+    counts[records.nameOf[providers.items[first]!]!]! += dependents.start[need + 1]! - dependents.start[need]!;
+  }
+  return counts;
+}
+
+/** By name: the worst of what an exception of it lets in. */
+function dangers(
+  { records, advisories }: ImpactChannel,
+  allowed: Uint8Array,
+): { score: number | null; exploited: boolean }[] {
+  const worst = records.names.map((): { score: number | null; exploited: boolean } => ({
+    score: null,
+    exploited: false,
+  }));
+  for (let record = 0; record < records.length; record++) {
+    if (allowed[record] === 1) continue;
+    const known = worst[records.nameOf[record]!]!;
+    for (const position of advisories.sets[advisories.setOf[record]!]!) {
+      const { score, status, exploited } = advisories.advisories[position]!;
+      if (!stands(status)) continue;
+      if (score !== null) known.score = Math.max(known.score ?? 0, score);
+      known.exploited ||= exploited === true;
+    }
+  }
+  return worst;
+}
+
+/** 1 for each record that some platform cannot install. */
+function deadAnywhere(surveys: readonly Survey[], length: number): Uint8Array {
+  const dead = new Uint8Array(length);
+  for (const survey of surveys) survey.dead.forEach((bit, record) => (dead[record]! |= bit));
+  return dead;
+}
