@@ -120,6 +120,9 @@ const schema = z
     CHANNEL_TOKEN_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
     /** Days that an invitation can be accepted. */
     INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(14),
+    /** Uploads of packages that one publisher may have under way at once, and begin in a minute; an organization as a whole four times as many. */
+    UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(8),
+    UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(1_200),
     /** Most records of channels held in memory, over all channels. */
     CHANNEL_RECORDS: z.coerce.number().int().min(1_000).max(100_000_000).default(1_200_000),
     /** Minutes that one sync of a mirror may take. */
@@ -186,6 +189,9 @@ export interface Config {
   sessionDays: number;
   channelTokenDays: number;
   invitationDays: number;
+  /** See UPLOADS_AT_ONCE and UPLOADS_PER_MINUTE. */
+  uploadsAtOnce: number;
+  uploadsPerMinute: number;
   /** See CHANNEL_RECORDS. */
   channelRecords: number;
   /** See MIRROR_SYNC_MINUTES and MIRROR_IDLE_SECONDS. */
@@ -260,6 +266,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionDays: value.SESSION_DAYS,
     channelTokenDays: value.CHANNEL_TOKEN_DAYS,
     invitationDays: value.INVITATION_DAYS,
+    uploadsAtOnce: value.UPLOADS_AT_ONCE,
+    uploadsPerMinute: value.UPLOADS_PER_MINUTE,
     channelRecords: value.CHANNEL_RECORDS,
     mirrorSyncMinutes: value.MIRROR_SYNC_MINUTES,
     mirrorIdleSeconds: value.MIRROR_IDLE_SECONDS,

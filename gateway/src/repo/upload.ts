@@ -13,6 +13,7 @@ const REQUEST_HEADERS = [
   'x-file-name',
   'x-file-sha256',
   'x-checksum-sha256',
+  'prefer',
   'traceparent',
 ] as const;
 const RESPONSE_HEADERS = [

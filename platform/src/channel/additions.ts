@@ -48,14 +48,14 @@ export async function fileNames(db: Db, channelId: string, name: string, version
 /**
  * Adds a file that a channel does not have. What it adds to counts is looked up for this file alone, so that the cost does not grow with the channel.
  * @param also what else belongs into the transaction; gets the id of the new file
- * @returns the channels whose content has changed, the file's own first; null when the channel has a file of this place, or is gone
+ * @returns the new file, and the channels whose content has changed, its own first; null when the channel has a file of this place, or is gone
  */
 export async function insertFile(
   db: Db,
   channelId: string,
   record: FileRecord & { object_key: string },
   also: (trx: Trx, fileId: number) => Promise<void>,
-): Promise<string[] | null> {
+): Promise<{ fileId: number; affected: string[] } | null> {
   const affected = await drawing(db, channelId);
   return db.transaction().execute(async (trx) => {
     // In the order in which everybody locks channels; whoever counts their files meanwhile notices the new revision and counts again.
@@ -78,7 +78,7 @@ export async function insertFile(
     for (const id of affected) await countIn(trx, id, row.id, record);
     await countUp(trx, channelId);
     await also(trx, row.id);
-    return affected;
+    return { fileId: row.id, affected };
   });
 }
 

@@ -324,15 +324,16 @@ export class Channels {
     return fileNames(this.#db, channelId, name, version);
   }
 
-  /** Publishes one file, see {@link insertFile}. @returns whether the channel had no file of this place before */
+  /** Publishes one file, see {@link insertFile}. @returns its id; null when the channel has a file of this place, or is gone */
   async publishFile(
     channelId: string,
     record: FileRecord & { object_key: string },
     also: (trx: Trx, fileId: number) => Promise<void>,
-  ): Promise<boolean> {
-    const affected = await insertFile(this.#db, channelId, record, also);
-    if (affected !== null) await this.contentChanged(affected);
-    return affected !== null;
+  ): Promise<number | null> {
+    const inserted = await insertFile(this.#db, channelId, record, also);
+    if (inserted === null) return null;
+    await this.contentChanged(inserted.affected);
+    return inserted.fileId;
   }
 
   /** Takes one file out of the index, or puts it back, see {@link withdrawFile}. @returns whether that changed anything */

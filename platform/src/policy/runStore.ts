@@ -1,7 +1,7 @@
 // Read model of channel: runs begin only for a channel that is there, in the statement that begins them.
 /** SQL of runs: what is asked for, what is under way, what is done. */
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import type { PolicyRunTable, RequestReason } from './tables.ts';
@@ -118,11 +118,32 @@ export async function channelIdsOfPolicy(trx: Trx, policyId: string): Promise<st
   return rows.map((row) => row.channel_id);
 }
 
-/** Channels that are asked for and have no run under way, the longest waiting first. */
-export async function channelsToStart(db: Db, limit: number): Promise<string[]> {
+/** Whether a change of content waits because the channel has just had a run for one; `spacing` is the time between two, in ms. */
+const isEarly = (spacing: number): RawBuilder<boolean> =>
+  sql<boolean>`(policy_run_request.reason = 'content' and exists (select 1 from policy_run r where r.channel_id = policy_run_request.channel_id
+    and r.reason = 'content' and r.created_at > now() - ${spacing}::float8 * interval '1 millisecond'))`;
+
+/** How long until the first of those that {@link channelsToStart} leaves out is to be started, in ms; null when there is none. */
+export async function nextStart(db: Db, spacing: number): Promise<number | null> {
+  const {
+    rows: [row],
+  } = await sql<{ ms: number | null }>`
+    select min(${spacing}::float8 - extract(epoch from now() - last.created_at) * 1000)::float8 as ms
+    from policy_run_request, lateral (select max(r.created_at) as created_at from policy_run r
+      where r.channel_id = policy_run_request.channel_id and r.reason = 'content') as last
+    where ${isEarly(spacing)}`.execute(db);
+  return row?.ms ?? null;
+}
+
+/**
+ * Channels that are asked for and have no run under way, the longest waiting first.
+ * @param spacing time between two runs of a channel for changes of its content, in ms
+ */
+export async function channelsToStart(db: Db, limit: number, spacing: number): Promise<string[]> {
   const rows = await db
     .selectFrom('policy_run_request')
     .select('channel_id')
+    .where(({ not }) => not(isEarly(spacing)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -26,6 +26,7 @@ import {
   findRun,
   insertRun,
   lockChannel,
+  nextStart,
   peekRequest,
   requestRuns,
   requestUnfinished,
@@ -85,6 +86,11 @@ export interface RunDependencies {
 }
 
 const BATCH = 50;
+/**
+ * Time from one run for changed content to the next of the same channel, in ms: of many files that are published one by one each is visible within two
+ * seconds, and the index is written once in this time instead of for every file.
+ */
+const SPACING_MS = 1_000;
 const POLL_MS = 500;
 /** How long an application waits for a channel's first run before it takes its place. */
 const FIRST_RUN_MS = 3_000;
@@ -94,6 +100,7 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
   const ended = new EventEmitter().setMaxListeners(0);
   let starting: Promise<void> | null = null;
   let again = false;
+  let later: NodeJS.Timeout | undefined;
   let stopped = false;
 
   executor.onEnd((channelId) => {
@@ -122,10 +129,14 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
 
   async function startWanted(): Promise<void> {
     for (;;) {
-      const channelIds = await channelsToStart(db, BATCH);
+      const channelIds = await channelsToStart(db, BATCH, SPACING_MS);
       for (const channelId of channelIds) await startOne(channelId);
-      if (channelIds.length < BATCH || stopped) return;
+      if (stopped) return;
+      if (channelIds.length < BATCH) break;
     }
+    const wait = await nextStart(db, SPACING_MS);
+    clearTimeout(later);
+    if (wait !== null) later = setTimeout(wake, Math.max(wait, 1)).unref();
   }
 
   async function startOne(channelId: string): Promise<void> {
@@ -328,6 +339,7 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
     async stop() {
       stopped = true;
       await starting;
+      clearTimeout(later);
     },
   };
 }

@@ -7,7 +7,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ANACONDA } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import type { Channels } from '../channel/index.ts';
-import type { Db } from '../db/index.ts';
 import { bodyOf, checkLength, fileOfForm } from './body.ts';
 import type { DoorParts } from './doors.ts';
 import { credentialsOf } from './permission.ts';
@@ -17,7 +16,6 @@ import { fillStage, findStage, insertStage } from './store.ts';
 
 /** What the protocol works with beside the others' parts. */
 export interface AnacondaParts extends DoorParts {
-  db: Db;
   channels: Pick<Channels, 'heldFile' | 'fileNames'>;
   /** Origin at which clients reach the hub. */
   publicUrl: string;

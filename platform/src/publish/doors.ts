@@ -5,6 +5,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { isPublishing, parseRepoTarget, UPLOADS } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
+import type { Db } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { bodyOf, checkLength, fileOfForm } from './body.ts';
 import { reason } from './contract.ts';
@@ -14,11 +15,13 @@ import { checkSize } from './publishing.ts';
 import type { Offer, Published, Publishing } from './publishing.ts';
 import { NO_FORCE, refuse, Refusal } from './refusal.ts';
 import type { Manner } from './refusal.ts';
+import { werePublished } from './store.ts';
 import type { Tickets } from './tickets.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
 /** What the protocols work with. */
 export interface DoorParts {
+  db: Db;
   permissions: Permissions;
   publishing: Publishing;
   tickets: Tickets;
@@ -29,7 +32,8 @@ export interface DoorParts {
 /** A request whose head was read: who may publish where is asked with `permit`; `take` reads the body. */
 interface Call {
   permit: () => Promise<Permitted>;
-  take: () => Promise<Published>;
+  /** @param wait see {@link Offer} */
+  take: (wait: number) => Promise<Published>;
 }
 
 /** How a protocol answers. */
@@ -40,6 +44,15 @@ interface Protocol {
 
 /** Asks only whether an upload would be let in: a gateway does, for clients that wait with the body (`Expect: 100-continue`). */
 const CHECK_HEADER = 'x-upload-check';
+
+/**
+ * How long an answer waits until clients see the package, in ms, so that who publishes and then installs finds it. One of many that are published one by
+ * one does not wait, because each would cost an index of its own; who wants to says so by `Prefer: wait=SECONDS` (RFC 7240).
+ */
+const PATIENCE = 5_000;
+const MOST_PATIENCE = 30_000;
+/** So many files in so many seconds are many. */
+const MANY = { files: 4, seconds: 4 };
 
 const DECLARED_HASH = 'x-checksum-sha256';
 
@@ -92,7 +105,7 @@ const put: Protocol = {
     const credentials = credentialsOf(request.headers, token);
     const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
     const offer: Offer = { fileName: file, subdir, sha256: header(request, DECLARED_HASH) };
-    return { permit, take: () => raw(request, publishing, permit, offer, signal) };
+    return { permit, take: (wait) => raw(request, publishing, permit, { ...offer, wait }, signal) };
   },
 };
 
@@ -105,7 +118,7 @@ const prefix: Protocol = {
     const credentials = credentialsOf(request.headers);
     const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
     const offer = { fileName: header(request, 'x-file-name'), subdir: null, sha256: header(request, 'x-file-sha256') };
-    return { permit, take: () => rawOrForm(request, publishing, permit, offer, signal) };
+    return { permit, take: (wait) => rawOrForm(request, publishing, permit, { ...offer, wait }, signal) };
   },
 };
 
@@ -120,7 +133,7 @@ const quetz: Protocol = {
     const fileName = decoded(request.originalUrl.split('?', 1)[0]!.split('/').at(-1)!);
     const sha256 = typeof request.query['sha256'] === 'string' ? request.query['sha256'] : null;
     const offer: Offer = { fileName, subdir: null, sha256, mismatch: 406 };
-    return { permit, take: () => raw(request, publishing, permit, offer, signal) };
+    return { permit, take: (wait) => raw(request, publishing, permit, { ...offer, wait }, signal) };
   },
 };
 
@@ -132,7 +145,7 @@ const artifacts: Protocol = {
     const credentials = credentialsOf(request.headers);
     const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
     const offer = { fileName: null, subdir: null, sha256: null };
-    return { permit, take: () => rawOrForm(request, publishing, permit, offer, signal) };
+    return { permit, take: (wait) => rawOrForm(request, publishing, permit, { ...offer, wait }, signal) };
   },
 };
 
@@ -150,9 +163,9 @@ const ticket: Protocol = {
     };
     return {
       permit,
-      take: async () => {
+      take: async (wait) => {
         const { file_name: fileName, size } = await opened;
-        const offer: Offer = { fileName, subdir: null, sha256: header(request, DECLARED_HASH), size };
+        const offer: Offer = { fileName, subdir: null, sha256: header(request, DECLARED_HASH), size, wait };
         const length = header(request, 'content-length');
         if (request.method === 'PUT' && length !== null) checkSize(size, Number(length));
         return request.method === 'PUT'
@@ -213,6 +226,12 @@ function rawOrForm(
   );
 }
 
+async function patience(db: Db, request: Request, channelId: string): Promise<number> {
+  const wished = /(?:^|[\s,;])wait=(\d{1,4})(?=$|[\s,;])/i.exec(header(request, 'prefer') ?? '')?.[1];
+  if (wished !== undefined) return Math.min(1000 * Number(wished), MOST_PATIENCE);
+  return (await werePublished(db, channelId, MANY.files, MANY.seconds)) ? 0 : PATIENCE;
+}
+
 function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
   const answer = async (request: Request, response: Response): Promise<void> => {
     const gone = new AbortController();
@@ -222,7 +241,7 @@ function handlerOf(protocol: Protocol, parts: DoorParts): RequestHandler {
     const { permit, take } = protocol.read(parts, request, gone.signal);
     const { channel } = await permit();
     if (request.headers[CHECK_HEADER] !== undefined) return void response.status(204).end();
-    const published = await take();
+    const published = await take(await patience(parts.db, request, channel.id));
     parts.log.info(
       {
         requestId: response.getHeader('x-request-id'),

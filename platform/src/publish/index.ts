@@ -11,6 +11,7 @@ import { uploadHandlers } from './doors.ts';
 import { Permissions } from './permission.ts';
 import type { PermissionParts } from './permission.ts';
 import { Publishing } from './publishing.ts';
+import { Gate } from './gate.ts';
 import { publishRoutes } from './routes.ts';
 import { publishSample } from './sample.ts';
 import { deleteOldUploads } from './store.ts';
@@ -30,22 +31,27 @@ export interface Publish extends Area {
 
 /** Makes the publish area. */
 export function createPublish(
-  { config, db, jobs, log }: Pick<Core, 'config' | 'db' | 'jobs' | 'log'>,
-  neighbours: Omit<PermissionParts, 'channels'> & { channels: Channels; repo: Pick<Repo, 'objects'> },
+  { config, connection, db, jobs, log }: Pick<Core, 'config' | 'connection' | 'db' | 'jobs' | 'log'>,
+  neighbours: Omit<PermissionParts, 'channels'> & { channels: Channels; repo: Pick<Repo, 'lists' | 'objects'> },
 ): Publish {
   const { channels, repo } = neighbours;
   const tickets = new Tickets(db);
   const withdrawals = new Withdrawals(db, channels);
   const permissions = new Permissions(neighbours);
-  const publishing = new Publishing({ channels, objects: repo.objects, publicUrl: config.publicUrl });
-  const doors = { permissions, publishing, tickets, withdrawals, log };
+  const publishing = new Publishing({
+    channels,
+    repo,
+    gate: new Gate({ config, connection }),
+    publicUrl: config.publicUrl,
+  });
+  const doors = { db, permissions, publishing, tickets, withdrawals, log };
   return {
     publishing,
     archives: new Archives({ config, db, jobs }, repo.objects),
     routes: publishRoutes(channels, tickets, withdrawals),
     rawHandlers: [
       ...uploadHandlers(doors),
-      { path: ANACONDA, handler: anacondaHandler({ ...doors, db, channels, publicUrl: config.publicUrl }) },
+      { path: ANACONDA, handler: anacondaHandler({ ...doors, channels, publicUrl: config.publicUrl }) },
     ],
     sample: { after: ['artifact', 'channel', 'organization'], load: (hub) => publishSample(publishing, hub) },
     cleanUps: [

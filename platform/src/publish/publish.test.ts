@@ -19,7 +19,7 @@ let stranger: string;
 const NAME = 'foo-1.0-0.conda';
 
 beforeAll(async () => {
-  platform = await startPlatform({ config: { mirrorAllowPrivate: true } });
+  platform = await startPlatform({ config: { mirrorAllowPrivate: true, uploadsAtOnce: 20 } });
   people = { admin: await platform.aUser(), member: await platform.aUser() };
   organization = await platform.anOrganization({ members: people });
   publisher = await issue(people.admin.email, organization.name, 'publish');
@@ -85,7 +85,7 @@ describe('PUT to the address that clients read from', () => {
   test('a package is published, listed within seconds and served as it was; the same bytes again are no fault, others are', async () => {
     const channel = await aChannel();
     const bytes = archive();
-    const response = await put(place(channel), bytes);
+    const response = await put(place(channel), bytes, { ...bearer(publisher), prefer: 'wait=30' });
     expect([response.status, response.headers.get('location')]).toEqual([201, place(channel)]);
     expect(await response.json()).toEqual({
       name: 'foo',
@@ -97,7 +97,7 @@ describe('PUT to the address that clients read from', () => {
       md5: createHash('md5').update(bytes).digest('hex'),
       size: bytes.length,
       url: `${platform.core.config.publicUrl}${place(channel)}`,
-      indexed: false,
+      indexed: true,
       existing: false,
     });
     await listed(channel, [NAME]);

@@ -4,9 +4,10 @@ import type { Channels, FileRecord } from '../channel/index.ts';
 import { isBadRecord, readRecord } from '../channel/index.ts';
 import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
-import type { ObjectStore, ReceivedObject } from '../repo/index.ts';
+import type { ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
 import { keepArchive, readArchive } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
+import type { Gate } from './gate.ts';
 import type { Permitted, Publisher } from './permission.ts';
 import { Refusal } from './refusal.ts';
 import { accountName, insertEvent } from './store.ts';
@@ -22,6 +23,8 @@ export interface Offer {
   mismatch?: 406 | 422;
   /** The bytes that the upload was asked for, where it was asked for beforehand. */
   size?: number;
+  /** How long the answer may wait until clients see the package, in ms; 0 when it is not given. */
+  wait?: number;
 }
 
 /** A package that is in the channel now; the answer of every protocol is made of it. */
@@ -36,16 +39,20 @@ export interface Published {
   /** Bytes. */
   size: number;
   url: string;
-  /** Whether the index lists it already; else it does within seconds. */
+  /** Whether clients see it already; else they do within seconds, unless a policy on the channel refuses it. */
   indexed: boolean;
   /** Whether the very same bytes were there before. */
   existing: boolean;
 }
 
+/** A package with its place in the database. */
+type Placed = Omit<Published, 'indexed'> & { fileId: number; channelId: string };
+
 /** What {@link Publishing} works with. */
 export interface PublishingParts {
   channels: Pick<Channels, 'heldFile' | 'publishFile'>;
-  objects: ObjectStore;
+  repo: Pick<Repo, 'lists'> & { objects: ObjectStore };
+  gate: Gate;
   /** Origin at which people reach the hub. */
   publicUrl: string;
 }
@@ -69,8 +76,26 @@ export class Publishing {
     signal?: AbortSignal,
   ): Promise<Published> {
     checkOffer(offer);
-    await permit();
-    const received = await this.#parts.objects.receive(bytes);
+    const leave = await this.#parts.gate.enter(await permit());
+    let placed: Placed;
+    try {
+      placed = await this.#takeIn(permit, offer, bytes, signal);
+    } finally {
+      leave();
+    }
+    const { fileId, channelId, ...published } = placed;
+    const file = { channelId, subdir: published.subdir, fileId };
+    return { ...published, indexed: await this.#parts.repo.lists(file, offer.wait ?? 0) };
+  }
+
+  async #takeIn(
+    permit: () => Promise<Permitted>,
+    offer: Offer,
+    bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    signal: AbortSignal | undefined,
+  ): Promise<Placed> {
+    const { objects } = this.#parts.repo;
+    const received = await objects.receive(bytes);
     try {
       if (offer.sha256 !== null && offer.sha256.toLowerCase() !== received.key)
         throw new Refusal(
@@ -83,10 +108,9 @@ export class Publishing {
         ...(signal === undefined ? {} : { signal }),
         ...(offer.subdir === null ? {} : { subdir: offer.subdir }),
       });
-      const permitted = await permit();
-      return await this.#commit(permitted, offer.fileName, archive, received);
+      return await this.#commit(await permit(), offer.fileName, archive, received);
     } finally {
-      await this.#parts.objects.discard(received);
+      await objects.discard(received);
     }
   }
 
@@ -95,10 +119,12 @@ export class Publishing {
     fileName: string,
     archive: PackageArchive,
     received: ReceivedObject,
-  ): Promise<Published> {
-    const { channels, objects, publicUrl } = this.#parts;
+  ): Promise<Placed> {
+    const { channels, repo, publicUrl } = this.#parts;
     const { name, version, build, subdir } = archive;
-    const answer = (existing: boolean): Published => ({
+    const placed = (fileId: number, existing: boolean): Placed => ({
+      fileId,
+      channelId: channel.id,
       name,
       version,
       build,
@@ -108,38 +134,40 @@ export class Publishing {
       md5: received.md5,
       size: received.size,
       url: `${publicUrl}/repo/${channel.organization_name}/${channel.name}/${subdir}/${encodeURIComponent(fileName)}`,
-      indexed: existing,
       existing,
     });
     const record = recordOf(archive, fileName, received);
     const place = `${channel.organization_name}/${channel.name}`;
-    const isThere = async (): Promise<boolean> => {
-      const held = await channels.heldFile(channel.id, subdir, fileName);
-      if (held === undefined) return false;
-      if (held.withdrawn !== null)
+    /** Id of the very same file; null when there is none of its name. */
+    const held = async (): Promise<number | null> => {
+      const found = await channels.heldFile(channel.id, subdir, fileName);
+      if (found === undefined) return null;
+      if (found.withdrawn !== null)
         throw new Refusal(
           409,
           'withdrawn',
-          held.withdrawn === 'yanked'
+          found.withdrawn === 'yanked'
             ? `${fileName} was yanked from ${place}. Restore it there, or publish a new build number.`
             : `${fileName} was removed from ${place} because it does harm. Publish a new build number.`,
         );
-      if (held.sha256 === received.key) return true;
+      if (found.sha256 === received.key) return found.id;
       throw new Refusal(
         409,
         'exists',
         `${place} has another file of the name ${subdir}/${fileName} already. What is published is never changed, because lock files hold its hash: publish a new build number.`,
       );
     };
-    if (await isThere()) return answer(true);
+    const before = await held();
+    if (before !== null) return placed(before, true);
     // First the bytes, then the row that names them: a row never names bytes that are not there.
-    await objects.keep(received);
-    const isNew = await channels.publishFile(channel.id, { ...record, object_key: received.key }, (trx, fileId) =>
+    await repo.objects.keep(received);
+    const added = await channels.publishFile(channel.id, { ...record, object_key: received.key }, (trx, fileId) =>
       note(trx, { publisher, channel, fileId, fileName, archive, objectKey: received.key }),
     );
-    if (isNew) return answer(false);
+    if (added !== null) return placed(added, false);
     // Somebody published the same name at the same time, or the channel was deleted.
-    if (await isThere()) return answer(true);
+    const meanwhile = await held();
+    if (meanwhile !== null) return placed(meanwhile, true);
     throw new Refusal(404, 'unknown_channel', `The channel ${place} was deleted while the package came in.`);
   }
 }

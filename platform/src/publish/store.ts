@@ -35,6 +35,19 @@ export async function insertEvent(
     .execute();
 }
 
+/** Whether so many files were published into a channel within so many seconds. */
+export async function werePublished(db: Db, channelId: string, count: number, seconds: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('file_event')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('kind', '=', 'published')
+    .where('at', '>', sql<Date>`now() - ${seconds}::integer * interval '1 second'`)
+    .limit(count)
+    .execute();
+  return rows.length === count;
+}
+
 /** An event of a file with who did it; people and service accounts that are gone have no name. */
 export interface ToldEvent {
   kind: FileEventKind;

@@ -12,11 +12,12 @@ import {
   backfillPackages,
   dropOldPublications,
   emptyPublication,
+  Listings,
   Publisher,
   refreshVulnerabilities,
   sweep,
 } from './publishing/index.ts';
-import type { PublishRequest, PublishResult } from './publishing/index.ts';
+import type { ListedFile, PublishRequest, PublishResult } from './publishing/index.ts';
 import { createAnswering, createServing, Downloads } from './serving/index.ts';
 import type { OpenPackage } from './serving/index.ts';
 import { ObjectStore, removeFolder } from './storage/index.ts';
@@ -37,7 +38,7 @@ export { ObjectStore } from './storage/index.ts';
 export type { SubdirDecisions, ReceivedObject } from './storage/index.ts';
 export { UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
-export type { PublishResult } from './publishing/index.ts';
+export type { ListedFile, PublishResult } from './publishing/index.ts';
 export { namesEtag, readCredentials } from './decisions/index.ts';
 export type { Credential } from './decisions/index.ts';
 export type { Asked, Outcome, RequestBook, Visit } from './decisions/index.ts';
@@ -87,6 +88,11 @@ export interface Repo extends Area {
    * @throws HttpError 404 when it was deleted meanwhile
    */
   refreshVulnerabilities(channelId: string): Promise<void>;
+  /**
+   * Whether clients see a file, which may be waited for.
+   * @param wait at most so long, in ms; 0 for what is so now
+   */
+  lists(file: ListedFile, wait: number): Promise<boolean>;
   /** Package files by content. */
   objects: ObjectStore;
 }
@@ -124,9 +130,11 @@ export function createRepo(
     changes: connection.changes,
   });
   const downloads = new Downloads(objects, core.db, (...wanted) => mirrors.openFile(...wanted));
-  const publisher = new Publisher(core, (channelId, computed, view) =>
-    indexes.prime(channelId, computed.contents, view),
-  );
+  const listings = new Listings(connection.pool);
+  const publisher = new Publisher(core, (channelId, computed, view) => {
+    indexes.prime(channelId, computed.contents, view);
+    listings.published(channelId);
+  });
   const serve = createServing({ decider, downloads, book, log, dataDir, accelPrefix: options.accelPrefix });
   channels.listen?.({
     deleted: async ({ channelId, folders, objectKeys }) => {
@@ -151,6 +159,7 @@ export function createRepo(
     index,
     publish: (channelId, request) => publisher.publish(channelId, request),
     refreshVulnerabilities: async (channelId) => refreshVulnerabilities(core.db, await index(channelId)),
+    lists: (file, wait) => listings.has(file, wait),
     objects,
     cleanUps: [
       { name: 'old publications', schedule: HOURLY, run: () => tidy(core, objects) },

@@ -2,6 +2,8 @@
 export { backfillPackages } from './backfill.ts';
 export { emptyPublication } from './emptyPublication.ts';
 export type { EmptyPublication } from './emptyPublication.ts';
+export { Listings } from './listings.ts';
+export type { ListedFile } from './listings.ts';
 export { dropOldPublications, sweep } from './prune.ts';
 export { Publisher } from './publisher.ts';
 export type { PublishRequest, PublishResult } from './publisher.ts';

@@ -1,0 +1,220 @@
+/** How fast packages come in, and what holds them up: the index of many, the bounds of one publisher, bodies without an end, a full disk. */
+import { readdir } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../db/index.ts';
+import { startPlatform } from '../testing/index.ts';
+import type { TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
+import { conda } from './archive/build.testing.ts';
+import { bodyOf } from './body.ts';
+import { Gate } from './gate.ts';
+import type { Permitted } from './permission.ts';
+
+/** A busy machine publishes slowly. */
+vi.setConfig({ testTimeout: 150_000 });
+
+let platform: TestPlatform;
+let organization: TestOrganization;
+let admin: TestUser;
+let token: string;
+let made = 0;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  admin = await platform.aUser();
+  organization = await platform.anOrganization({ members: { admin } });
+  const send = await platform.as(admin.email);
+  const issued = await send(`/api/organizations/${organization.name}/ce/current-token`, {
+    method: 'POST',
+    json: { scope: 'publish' },
+  });
+  token = ((await issued.json()) as { secret: string }).secret;
+});
+afterAll(() => platform.close());
+
+async function aChannel(): Promise<string> {
+  const name = `pace-${++made}`;
+  const send = await platform.as(admin.email);
+  const json = { name, privacy: 'internal', type: 'hosted' };
+  const response = await send(`/api/organizations/${organization.name}/channels`, { method: 'POST', json });
+  expect(response.status).toBe(201);
+  return name;
+}
+
+const headers = (): Record<string, string> => ({ authorization: `Bearer ${token}` });
+const place = (channel: string, file: string): string => `/repo/${organization.name}/${channel}/linux-64/${file}`;
+const fileName = (number: number): string => `foo-${number}-0.conda`;
+const archive = (number: number): Buffer =>
+  conda({ index: { version: String(number), depends: [] }, stem: `foo-${number}-0` });
+
+async function publish(
+  channel: string,
+  number: number,
+  more: Record<string, string> = {},
+): Promise<{ status: number; indexed?: boolean; code?: string }> {
+  const response = await platform.send(place(channel, fileName(number)), {
+    method: 'PUT',
+    body: new Uint8Array(archive(number)),
+    headers: { ...headers(), ...more },
+  });
+  return { status: response.status, ...((await response.json()) as { indexed?: boolean; code?: string }) };
+}
+
+async function listed(channel: string): Promise<string[]> {
+  const response = await platform.send(place(channel, 'repodata.json'), { headers: headers() });
+  return Object.keys(((await response.json()) as { 'packages.conda': object })['packages.conda']);
+}
+
+test('what an answer calls indexed the index lists; many files one by one share indexes, and who wants to waits for theirs', async () => {
+  const channel = await aChannel();
+  const begun = performance.now();
+  for (let number = 1; number <= 15; number++) {
+    const waits = number === 1 || number === 15;
+    const { status, indexed } = await publish(channel, number, waits ? { prefer: 'wait=30' } : {});
+    expect(status).toBe(201);
+    if (waits) expect(indexed).toBe(true);
+    if (indexed) expect(await listed(channel)).toContain(fileName(number));
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  expect(await listed(channel)).toHaveLength(15);
+  const { rows } = await platform.core.connection.pool.query<{ runs: number }>(
+    "select count(*)::integer as runs from policy_run r join channel c on c.id = r.channel_id where c.name = $1 and r.reason = 'content'",
+    [channel],
+  );
+  // One when the first file comes, then at most one in a second.
+  expect(rows[0]!.runs).toBeLessThanOrEqual(Math.floor(seconds) + 2);
+});
+
+const permitted = (userId: string, organizationId: string): Permitted =>
+  ({ publisher: { userId }, channel: { organization_id: organizationId, organization_name: 'acme' } }) as Permitted;
+
+test('a publisher has so many uploads under way, an organization four times as many; one that is done makes room', async () => {
+  const { connection, config } = platform.core;
+  const gate = new Gate({ connection, config: { ...config, uploadsAtOnce: 2 } });
+  const [acme, ada] = [newId(), newId()];
+  const leave = await gate.enter(permitted(ada, acme));
+  await gate.enter(permitted(ada, acme));
+  const full = { status: 429, code: 'too_many_uploads', headers: { 'retry-after': '5' } };
+  await expect(gate.enter(permitted(ada, acme))).rejects.toMatchObject(full);
+  leave();
+  await gate.enter(permitted(ada, acme));
+  for (const who of [newId(), newId(), newId()]) {
+    await gate.enter(permitted(who, acme));
+    await gate.enter(permitted(who, acme));
+  }
+  await expect(gate.enter(permitted(newId(), acme))).rejects.toMatchObject({
+    ...full,
+    message: expect.stringContaining("'acme' has 8 uploads") as string,
+  });
+  await gate.enter(permitted(newId(), newId()));
+});
+
+test('a publisher begins so many uploads in a minute, an organization four times as many; who is refused holds no place', async () => {
+  const { connection, config } = platform.core;
+  const gate = new Gate({ connection, config: { ...config, uploadsAtOnce: 1, uploadsPerMinute: 2 } });
+  const acme = newId();
+  const upload = async (who: string): Promise<void> => (await gate.enter(permitted(who, acme)))();
+  const people = [newId(), newId(), newId(), newId()];
+  for (const who of people) {
+    await upload(who);
+    await upload(who);
+  }
+  const often = {
+    status: 429,
+    code: 'too_many_requests',
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
+  };
+  for (const _ of [1, 2]) await expect(upload(people[0]!)).rejects.toMatchObject(often);
+  await expect(upload(newId())).rejects.toMatchObject({
+    ...often,
+    message: expect.stringContaining("into 'acme'") as string,
+  });
+});
+
+test('too many at once are told so with the time to wait, and an upload that is cut off makes room', async () => {
+  const channel = await aChannel();
+  const limit = platform.core.config.uploadsAtOnce;
+  const { hostname, port } = new URL(platform.baseUrl);
+  const open = Array.from({ length: limit }, (_, i) => {
+    const sent = request({
+      hostname,
+      port,
+      path: place(channel, fileName(i)),
+      method: 'PUT',
+      headers: { ...headers(), 'content-length': 1000 },
+    });
+    sent.on('error', () => undefined);
+    sent.write('PK');
+    return sent;
+  });
+  const unfinished = (): Promise<string[]> => readdir(join(platform.core.config.dataDir, 'objects', 'tmp'));
+  await vi.waitFor(async () => expect(await unfinished()).toHaveLength(limit), { timeout: 60_000 });
+  const refused = await platform.send(place(channel, fileName(99)), {
+    method: 'PUT',
+    body: new Uint8Array(archive(99)),
+    headers: headers(),
+  });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  expect(await refused.json()).toMatchObject({ code: 'too_many_uploads' });
+  for (const each of open) each.destroy();
+  await vi.waitFor(async () => expect((await publish(channel, 99)).status).toBe(201), { timeout: 60_000 });
+  expect(await unfinished()).toEqual([]);
+});
+
+test('a body that stops, one that drips without an end, and one that goes on beyond the bound are given up', async () => {
+  const outcomes: Promise<unknown>[] = [];
+  const server = createServer((incoming, response) => {
+    const times = incoming.url === '/stops' ? { idle: 50 } : incoming.url === '/drips' ? { longest: 200 } : {};
+    const read = async (): Promise<void> => {
+      for await (const _ of bodyOf(incoming, 10_000, times));
+    };
+    outcomes.push(
+      read().then(
+        () => 'whole',
+        (error: unknown) => error,
+      ),
+    );
+    void outcomes.at(-1)!.then(() => response.end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  for (const [path, code] of [
+    ['/stops', 'too_slow'],
+    ['/drips', 'too_slow'],
+    ['/large', 'too_large'],
+  ] as const) {
+    const sent = request({ host: '127.0.0.1', port, path, method: 'PUT', headers: { 'transfer-encoding': 'chunked' } });
+    sent.on('error', () => undefined);
+    sent.write(path === '/large' ? Buffer.alloc(10_001) : 'PK');
+    const drip = path === '/drips' ? setInterval(() => sent.write('x'), 10) : undefined;
+    const before = outcomes.length;
+    await vi.waitFor(() => expect(outcomes).toHaveLength(before + 1));
+    expect(await outcomes.at(-1)).toMatchObject({ code });
+    clearInterval(drip);
+    sent.destroy();
+  }
+  server.closeAllConnections();
+  server.close();
+});
+
+test('on a full disk the answer is 507 with the time to wait, nothing stays, and the same file is taken when there is room', async () => {
+  const channel = await aChannel();
+  const { objects } = platform.composition.areas.repo;
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  for (const step of ['receive', 'keep'] as const) {
+    const spy = vi.spyOn(objects, step).mockRejectedValueOnce(full);
+    const response = await platform.send(place(channel, fileName(1)), {
+      method: 'PUT',
+      body: new Uint8Array(archive(1)),
+      headers: headers(),
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([507, '60']);
+    expect(await response.json()).toMatchObject({ code: 'disk_full' });
+    spy.mockRestore();
+  }
+  expect(await readdir(join(platform.core.config.dataDir, 'objects', 'tmp'))).toEqual([]);
+  expect((await platform.send(place(channel, fileName(1)), { headers: headers() })).status).toBe(404);
+  expect(await publish(channel, 1, { prefer: 'wait=30' })).toMatchObject({ status: 201, indexed: true });
+});
