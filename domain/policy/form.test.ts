@@ -19,6 +19,7 @@ import {
   stepErrors,
   summarize,
   summaryText,
+  withExceptions,
   WIZARD_STEPS,
 } from './index.ts';
 import { form as someForm } from './testing/arbitraries.ts';
@@ -377,4 +378,25 @@ describe('changes', () => {
       }),
     );
   });
+});
+
+test('exceptions come to what exclusions let in, however these combine, and none is named twice', () => {
+  const exclusion = (...specs: string[]) => ({ groupKey: specs.join(''), specs });
+  const specsOf = (exclusions: { specs: string[] }[]) => exclusions.map(({ specs }) => specs);
+  const added = (exclusions: { groupKey: string; specs: string[] }[], exclusionsOperator: 'AND' | 'OR') => {
+    const form = withExceptions({ exclusions, exclusionsOperator }, ['lzo', 'a']);
+    return [form.exclusionsOperator, specsOf(form.exclusions)];
+  };
+  expect(added([exclusion()], 'OR')).toEqual(['OR', [['lzo', 'a']]]);
+  expect(added([exclusion('a')], 'AND')).toEqual(['OR', [['a'], ['lzo']]]);
+  expect(added([exclusion('a'), exclusion('b')], 'OR')).toEqual(['OR', [['a'], ['b'], ['lzo']]]);
+  // Who has to meet both still lets in what met both, and what is added.
+  expect(added([exclusion('a'), exclusion('b')], 'AND')).toEqual([
+    'AND',
+    [
+      ['a', 'lzo'],
+      ['b', 'lzo', 'a'],
+    ],
+  ]);
+  expect(added([exclusion('lzo', 'a')], 'AND')).toEqual(['AND', [['lzo', 'a']]]);
 });

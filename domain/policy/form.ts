@@ -108,6 +108,32 @@ export const isEmptyCveRule = (rule: CveRule): boolean => isEmptyForm('cve', rul
 /** Whether an exclusion states nothing, so that it is dropped from the payload. */
 export const isEmptyExclusion = (exclusion: Exclusion): boolean => isEmptyForm('exclusions', exclusion);
 
+/**
+ * The exclusions of a form that let in some specs as well: as an exclusion of their own where one of several is enough; where a
+ * package has to meet all of them, each names the specs, so that what they let in together stays and the specs come to it.
+ */
+export function withExceptions(
+  { exclusions, exclusionsOperator }: Pick<PolicyForm, 'exclusions' | 'exclusionsOperator'>,
+  specs: readonly string[],
+): Pick<PolicyForm, 'exclusions' | 'exclusionsOperator'> {
+  const named = exclusions.filter((exclusion) => !isEmptyExclusion(exclusion));
+  const fresh = (known: readonly string[]): string[] => specs.filter((spec) => !known.includes(spec));
+  if (named.length > 1 && exclusionsOperator === 'AND')
+    return {
+      exclusionsOperator,
+      exclusions: named.map((exclusion) => ({
+        ...exclusion,
+        specs: [...exclusion.specs, ...fresh(exclusion.specs)],
+      })),
+    };
+  const added = fresh(named.flatMap((exclusion) => exclusion.specs));
+  if (added.length === 0) return { exclusions, exclusionsOperator };
+  return {
+    exclusionsOperator: named.length > 0 ? 'OR' : exclusionsOperator,
+    exclusions: [...named, { ...emptyExclusion(), specs: added }],
+  };
+}
+
 /** How many lines of step 2 say something: a list with its switch is one, and so is the range of dates. */
 export function filledLines(rules: PackageRules): number {
   const lines = fieldsOf('package').filter(({ field }) =>

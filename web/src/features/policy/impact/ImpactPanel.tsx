@@ -4,8 +4,9 @@ import { RowHead } from '../../../ui/Table.tsx';
 import { ChannelPick } from './ChannelPick.tsx';
 import { PlatformBars } from './ImpactBars.tsx';
 import { ImpactLimits, ImpactNotes, ImpactSkeleton } from './ImpactNotes.tsx';
+import { Installability } from './Installability.tsx';
 import { impactText } from './messages.ts';
-import type { Impact, ImpactState } from './useImpact.ts';
+import type { Impact, ImpactQuestion, ImpactState } from './useImpact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 
@@ -45,6 +46,8 @@ export function ImpactPanel({
   channels,
   onChannel,
   all,
+  question,
+  onExcept,
   heading: Heading = 'h3',
 }: {
   state: ImpactState;
@@ -53,6 +56,9 @@ export function ImpactPanel({
   onChannel?: (channel: string) => void;
   /** The way to the whole list. */
   all?: ReactNode;
+  /** The draft that exceptions can be proposed for, and what takes those that were chosen. */
+  question?: ImpactQuestion | null;
+  onExcept?: (specs: string[]) => void;
   heading?: 'h2' | 'h3';
 }) {
   const { impact } = state;
@@ -76,6 +82,7 @@ export function ImpactPanel({
         <>
           <ImpactSum impact={impact} />
           {impact.isPublished ? null : <p className={look('text', { tone: 'muted' })}>{impactText.unpublished}</p>}
+          <Installability impact={impact} question={question} brief onExcept={onExcept} />
           <ImpactLimits impact={impact} />
           <PlatformBars platforms={impact.byPlatform} />
           {impact.goingPackages.length > 0 ? (

@@ -1,7 +1,10 @@
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
+import { withExceptions } from '@terrarium/domain/policy';
 import { memo, useMemo, useState, type RefObject } from 'react';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
+import { showToast } from '../../../ui/toasts.tsx';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
+import { installText } from '../impact/installMessages.ts';
 import { impactText } from '../impact/messages.ts';
 import { useImpact, type ImpactQuestion } from '../impact/useImpact.ts';
 import { wizardText } from '../messages.ts';
@@ -122,6 +125,16 @@ export function WizardBody({
   const names = channels.map(({ name }) => name);
   const onChannel = (on: string) => setSearch({ on }, { replace: true });
 
+  const onExcept = readOnly
+    ? undefined
+    : (specs: string[]) => {
+        const { form } = wizard;
+        const added = withExceptions(form.getValues(), specs);
+        form.setValue('exclusions', added.exclusions, { shouldDirty: true });
+        form.setValue('exclusionsOperator', added.exclusionsOperator, { shouldDirty: true });
+        showToast({ kind: 'success', title: installText.added(specs) });
+      };
+
   const { impact } = state;
   const settled = !state.stale && state.problems.length === 0;
   const theirs = settled && comparable(channel, policy);
@@ -159,6 +172,7 @@ export function WizardBody({
           all={all}
           onAll={setAll}
           onChannel={onChannel}
+          onExcept={onExcept}
         />
       </>
     );
@@ -175,6 +189,8 @@ export function WizardBody({
           channel={channel?.name ?? null}
           channels={names}
           onChannel={onChannel}
+          question={question}
+          onExcept={onExcept}
           all={
             enabled[reviewStep] && state.impact ? (
               <button

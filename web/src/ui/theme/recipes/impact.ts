@@ -14,6 +14,17 @@ export const impact = {
     },
   }),
 
+  installSum: defineRecipe({
+    base: {
+      padding: '{spacing.2} {spacing.3}',
+      borderLeft: '3px solid {colors.decision.refused.bar}',
+      background: 'decision.refused.bg',
+      color: 'fg',
+      fontWeight: 500,
+      '& small': { font: 'text', color: 'fg.muted' },
+    },
+  }),
+
   bars: defineRecipe({
     base: {
       display: 'grid',

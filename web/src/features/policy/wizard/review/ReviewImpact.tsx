@@ -11,6 +11,7 @@ import { ChannelPick } from '../../impact/ChannelPick.tsx';
 import { impactCsv } from '../../impact/csv.ts';
 import { PlatformBars, RuleBars } from '../../impact/ImpactBars.tsx';
 import { ImpactLimits, ImpactNotes, ImpactSkeleton } from '../../impact/ImpactNotes.tsx';
+import { Installability } from '../../impact/Installability.tsx';
 import { impactText, signed } from '../../impact/messages.ts';
 import { PackageImpacts } from '../../impact/PackageImpacts.tsx';
 import { askImpact, type ImpactQuestion, type ImpactState } from '../../impact/useImpact.ts';
@@ -31,6 +32,7 @@ export function ReviewImpact({
   all,
   onAll,
   onChannel,
+  onExcept,
 }: {
   org: string;
   state: ImpactState;
@@ -44,6 +46,8 @@ export function ReviewImpact({
   all: boolean;
   onAll: (all: boolean) => void;
   onChannel: (channel: string) => void;
+  /** Takes proposed exceptions into the draft; missing where it is only looked at. */
+  onExcept?: (specs: string[]) => void;
 }) {
   const client = useApolloClient();
   const [saving, setSaving] = useState(false);
@@ -117,6 +121,7 @@ export function ReviewImpact({
               <dd>{formatNumber(impact.servedAfter)}</dd>
             </div>
           </dl>
+          <Installability impact={impact} question={question} onExcept={onExcept} />
           <ImpactLimits impact={impact} />
           <div className={look('halves')}>
             <section className={look('stack')} aria-label={impactText.byRule}>

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { RowHead } from '../../../ui/Table.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
+import { installText as t } from './installMessages.ts';
+import { ProposedExceptions } from './ProposedExceptions.tsx';
+import type { Impact, ImpactQuestion } from './useImpact.ts';
+
+type PlatformState = NonNullable<Impact['installability']>['byPlatform'][number];
+
+const briefCauses = 3;
+const mostNamed = 5;
+
+/** The line that cannot be missed: how much of what stays could not be installed. */
+function Sum({ platform }: { platform: PlatformState }) {
+  const { allowed, broken, newlyBroken, lostPackageCount } = platform;
+  return (
+    <p className={look('installSum')}>
+      {t.sum(allowed, platform.platform, broken)}
+      {lostPackageCount > 0 ? ` ${t.lost(lostPackageCount)}` : ''}
+      {broken > newlyBroken ? <small> {t.before(broken - newlyBroken)}</small> : null}
+    </p>
+  );
+}
+
+function Causes({ platform, brief }: { platform: PlatformState; brief: boolean }) {
+  const shown = brief ? platform.rootCauses.slice(0, briefCauses) : platform.rootCauses;
+  return (
+    <div className={look('scroll')} role="region" aria-label={t.causesOn(platform.platform)} tabIndex={0}>
+      <table className={look('table', { tight: true })}>
+        <caption className={look('srOnly')}>{t.causesOn(platform.platform)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.columns.needs}</th>
+            {brief ? null : <th scope="col">{t.columns.rule}</th>}
+            <th scope="col" className={look('text', { numeric: true })}>
+              {t.columns.files}
+            </th>
+            <th scope="col" className={look('text', { numeric: true })}>
+              {t.columns.packages}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((cause) => (
+            <tr key={cause.spec ?? ''}>
+              <RowHead mono={cause.spec !== null}>{cause.spec ?? t.conflict}</RowHead>
+              {brief ? null : <td className={look('text', { tone: 'muted', wrap: true })}>{cause.rule}</td>}
+              <td className={look('text', { numeric: true })}>{formatNumber(cause.files)}</td>
+              <td className={look('text', { numeric: true })}>{formatNumber(cause.packages)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Lost({ platform }: { platform: PlatformState }) {
+  const shown = platform.lostPackages.slice(0, mostNamed);
+  return (
+    <section className={look('stack', { tight: true })} aria-label={t.lostOn(platform.platform)}>
+      <h4 className={look('heading')}>{t.lostOn(platform.platform)}</h4>
+      <ul className={look('stack', { tight: true })}>
+        {shown.map(({ name, detail }) => (
+          <li key={name} className={look('text', { tone: 'muted', wrap: true })}>
+            {detail}
+          </li>
+        ))}
+      </ul>
+      {platform.lostPackageCount > shown.length ? (
+        <p className={look('text', { tone: 'muted' })}>{t.firstLost(shown.length, platform.lostPackageCount)}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What of the files that stay can be installed, what it comes from, and the way to exceptions. */
+export function Installability({
+  impact,
+  question = null,
+  brief = false,
+  onExcept,
+}: {
+  impact: Impact;
+  /** The draft that exceptions can be proposed for. */
+  question?: ImpactQuestion | null;
+  brief?: boolean;
+  /** Takes what was chosen of the proposed exceptions; without it none are proposed. */
+  onExcept?: (specs: string[]) => void;
+}) {
+  const [asked, ask] = useState<string | null>(null);
+  const { installability } = impact;
+  if (impact.problems.length > 0) return null;
+  if (installability === null) return <p className={look('text', { tone: 'muted' })}>{t.tooMany}</p>;
+  const broken = installability.byPlatform
+    .filter(({ newlyBroken }) => newlyBroken > 0)
+    .toSorted((a, b) => b.newlyBroken - a.newlyBroken);
+  const shown = broken.find(({ platform }) => platform === asked) ?? broken[0];
+  const unchecked = installability.byPlatform.reduce((sum, platform) => sum + platform.unchecked, 0);
+  return (
+    <section className={look('stack')} aria-label={t.title}>
+      {brief ? null : <h4 className={look('heading')}>{t.title}</h4>}
+      {shown === undefined ? (
+        installability.byPlatform.length > 0 ? (
+          <p className={look('text', { tone: 'muted' })}>{t.none}</p>
+        ) : null
+      ) : (
+        <>
+          {brief ? (
+            <Sum platform={shown} />
+          ) : (
+            broken.map((platform) => <Sum key={platform.platform} platform={platform} />)
+          )}
+          {broken.length > 1 ? (
+            <label className={look('row')}>
+              <span className={look('text', { tone: 'muted' })}>{brief ? t.platform : t.causes}</span>
+              <span className={classes(look('select', { size: 'sm' }), look('pick'))}>
+                <select
+                  className={look('text', { mono: true })}
+                  value={shown.platform}
+                  onChange={(event) => ask(event.target.value)}
+                >
+                  {broken.map(({ platform }) => (
+                    <option key={platform}>{platform}</option>
+                  ))}
+                </select>
+              </span>
+            </label>
+          ) : null}
+          <Causes platform={shown} brief={brief} />
+          {brief || shown.lostPackages.length === 0 ? null : <Lost platform={shown} />}
+        </>
+      )}
+      {unchecked > 0 && !brief ? <p className={look('text', { tone: 'muted' })}>{t.unchecked(unchecked)}</p> : null}
+      {onExcept && question !== null ? (
+        <ProposedExceptions needed={installability.lostPackageCount > 0} question={question} onExcept={onExcept} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { PolicyRepairDocument, type PolicyRepairQuery } from '../../../gen/policy.ts';
+import { formatNumber, formatScore } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectAllCell, SelectCell, useSelection } from '../../../ui/selection.tsx';
+import { RowHead } from '../../../ui/Table.tsx';
+import { showFailure } from '../../../ui/toasts.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { look } from '../../../ui/theme/look.ts';
+import { installText as t } from './installMessages.ts';
+import type { ImpactQuestion } from './useImpact.ts';
+
+type Repair = NonNullable<NonNullable<PolicyRepairQuery['organization']>['policyRepair']>;
+
+/** The exceptions to choose from; none is chosen for the admin. */
+function Proposal({ repair, onExcept }: { repair: Repair; onExcept: (specs: string[]) => void }) {
+  const { exceptions } = repair;
+  const selection = useSelection(exceptions.map(({ spec }) => spec));
+  return (
+    <section className={look('stack')} aria-label={t.proposed}>
+      <h4 className={look('heading')}>{t.proposed}</h4>
+      {exceptions.length === 0 ? (
+        <p className={look('text', { tone: 'muted' })}>{t.nothing}</p>
+      ) : (
+        <>
+          <p className={look('text', { tone: 'muted' })}>
+            {t.back(repair.targetCount, repair.revivedFileCount, repair.lostBefore, repair.stillLost)}{' '}
+            {repair.isProvedSmallest ? t.smallest : t.notSmallest}
+          </p>
+          <div
+            className={classes(look('panel'), look('scroll'))}
+            role="region"
+            aria-label={`${t.proposed}: ${t.pick.package}`}
+            tabIndex={0}
+          >
+            <table className={look('table', { tight: true })}>
+              <thead>
+                <tr>
+                  <SelectAllCell of={selection} />
+                  <th scope="col">{t.pick.package}</th>
+                  <th scope="col">{t.pick.reason}</th>
+                  <th scope="col" className={look('text', { numeric: true })}>
+                    {t.pick.score}
+                  </th>
+                  <th scope="col" className={look('text', { numeric: true })}>
+                    {t.pick.letsIn}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {exceptions.map(({ name, spec, reason, worstScore, isExploited, files }) => (
+                  <tr key={spec}>
+                    <SelectCell of={selection} id={spec} name={name} />
+                    <RowHead mono>{spec}</RowHead>
+                    <td className={look('text', { tone: 'muted', wrap: true })}>
+                      {reason}
+                      {isExploited ? <span className={look('text', { tone: 'danger' })}>, {t.exploited}</span> : null}
+                    </td>
+                    <td
+                      className={look('text', { numeric: true, tone: (worstScore ?? 0) >= 9 ? 'danger' : undefined })}
+                    >
+                      {worstScore === null ? '–' : formatScore(worstScore)}
+                    </td>
+                    <td className={look('text', { numeric: true })}>{formatNumber(files)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <div>
+            <Button
+              variant="solid"
+              size="sm"
+              disabledReason={selection.chosen.length > 0 ? null : t.chooseFirst}
+              onClick={() => onExcept([...selection.chosen])}
+            >
+              {t.add(selection.chosen.length)}
+            </Button>
+          </div>
+        </>
+      )}
+      {repair.notRepairable.length > 0 ? (
+        <p className={look('text', { tone: 'muted', wrap: true })}>{t.notRepairable(repair.notRepairable)}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Asks for the fewest exceptions that bring back what a draft loses. A proposal is for the draft that it was asked for. */
+export function ProposedExceptions({
+  needed,
+  question: { org, channel, filters, policyId },
+  onExcept,
+}: {
+  /** Whether anything is lost. */
+  needed: boolean;
+  question: ImpactQuestion;
+  onExcept: (specs: string[]) => void;
+}) {
+  const client = useApolloClient();
+  const [asking, setAsking] = useState(false);
+  const [found, setFound] = useState<{ key: string; repair: Repair } | null>(null);
+  const key = JSON.stringify([channel, filters, policyId]);
+  const propose = async () => {
+    setAsking(true);
+    try {
+      const { data } = await client.query({
+        query: PolicyRepairDocument,
+        variables: { org, channel, filters, policyId },
+        fetchPolicy: 'no-cache',
+        errorPolicy: 'none',
+      });
+      const repair = data?.organization?.policyRepair;
+      if (repair) setFound({ key, repair });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  if (found?.key === key) return <Proposal repair={found.repair} onExcept={onExcept} />;
+  return needed ? (
+    <div>
+      <Button size="sm" busy={asking} onClick={() => void propose()}>
+        {t.propose}
+      </Button>
+    </div>
+  ) : null;
+}

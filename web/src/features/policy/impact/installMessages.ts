@@ -1,0 +1,39 @@
+import { count, formatNumber } from '../../../lib/format.ts';
+
+/** What is left still installs, or does not. */
+export const installText = {
+  title: 'What can be installed',
+  sum: (allowed: number, platform: string, broken: number) =>
+    `Of ${count(allowed, 'file')} that stay on ${platform}, ${formatNumber(broken)} could not be installed.`,
+  lost: (packages: number) => `${count(packages, 'package')} lost.`,
+  before: (files: number) => `${formatNumber(files)} of them cannot without a policy either.`,
+  none: 'Everything that could be installed without a policy still can.',
+  unchecked: (files: number) =>
+    `Of ${count(files, 'file')} on all platforms it was not looked at whether what they need excludes one another.`,
+  tooMany: 'The dependencies of this channel are too many to tell what can be installed.',
+  platform: 'Platform',
+  causes: 'Root causes',
+  causesOn: (platform: string) => `Root causes on ${platform}`,
+  columns: { needs: 'Needed', rule: 'Refused by', files: 'Files', packages: 'Packages' },
+  conflict: 'What they need excludes one another',
+  lostOn: (platform: string) => `Packages lost on ${platform}`,
+  firstLost: (shown: number, all: number) => `The first ${formatNumber(shown)} of ${formatNumber(all)}.`,
+  propose: 'Propose exceptions',
+  proposed: 'Proposed exceptions',
+  pick: {
+    package: 'Package',
+    reason: 'Refused for',
+    letsIn: 'Lets in',
+    score: 'Worst CVE',
+  },
+  exploited: 'known to be exploited',
+  smallest: 'No smaller set of packages brings them back.',
+  notSmallest: 'The time for the search ended: a smaller set may do.',
+  back: (targets: number, files: number, before: number, after: number) =>
+    `Together they bring back ${count(targets, 'package')} that others need most and ${count(files, 'file')} in all: ${formatNumber(before)} → ${count(after, 'package')} lost.`,
+  notRepairable: (names: readonly string[]) => `No exception brings back ${names.join(', ')}.`,
+  nothing: 'No exception is needed.',
+  add: (exceptions: number) => `Add ${count(exceptions, 'exception')} to the exclusions`,
+  chooseFirst: 'Choose what is to be excepted first.',
+  added: (specs: readonly string[]) => `Added to the exclusions: ${specs.join(', ')}.`,
+} as const;
