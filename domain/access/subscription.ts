@@ -151,3 +151,14 @@ export function activeSubscription<T extends Pick<SubscriptionPeriod, 'period_en
   const latest = latestSubscription(subscriptions);
   return latest === undefined || isExpired(latest, now) ? undefined : latest;
 }
+
+/** Whether a product is more than another: they stand from the least to the most. */
+export function isMoreThan(product: ProductCode, other: ProductCode): boolean {
+  return PRODUCTS.indexOf(product) > PRODUCTS.indexOf(other);
+}
+
+/** The plan that a holder is offered next, or null: Free goes to Pro, Pro of an organization to Business, no other to any (SUB-24 to SUB-27). */
+export function upgradeOf(product: ProductCode, kind: (typeof SUBSCRIBER_KINDS)[number]): ProductCode | null {
+  if (product === 'free_subscription') return 'commercial_subscription';
+  return product === 'commercial_subscription' && kind === 'org' ? 'security_subscription' : null;
+}

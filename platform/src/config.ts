@@ -1,4 +1,6 @@
 import { delimiter, isAbsolute, resolve } from 'node:path';
+import { PRODUCTS } from '@terrarium/domain/access';
+import type { ProductCode } from '@terrarium/domain/access';
 import { LOG_LEVELS } from '@terrarium/domain/telemetry';
 import { z } from 'zod';
 import { FEED_ADDRESSES } from './advisory/feeds/addresses.ts';
@@ -74,6 +76,10 @@ const schema = z
       .refine((folders) => folders.every((folder) => isAbsolute(folder)), 'must list absolute folders'),
     /** A file of plans and prices instead of the shipped one (platform/src/billing/catalogue.json). */
     PLANS_FILE: z.string().min(1).optional(),
+    /** Whether plans are sold, and through what: off, the built-in test processor, or Stripe. */
+    PAYMENTS: z.enum(['off', 'test', 'stripe']).default('off'),
+    /** The plan that new organizations and people have; default Enterprise, with every feature, where nothing is sold, else Free. */
+    DEFAULT_PLAN: z.enum(PRODUCTS).optional(),
     /** Where people reach the hub: the address in mails, and the origin that passkeys belong to. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
     /** A notebook server, such as JupyterHub, that notebooks are opened in: code-in-the-cloud forwards there. Without it the hub only keeps and shows them. */
@@ -162,6 +168,10 @@ export interface Config {
   mirrorFolders: string[];
   /** See PLANS_FILE; absolute. */
   plansFile: string | undefined;
+  /** See PAYMENTS. */
+  payments: 'off' | 'test' | 'stripe';
+  /** See DEFAULT_PLAN. */
+  defaultPlan: ProductCode;
   /** See PUBLIC_URL; an origin without a slash at its end. */
   publicUrl: string;
   /** See SMTP_URL; holds a password. */
@@ -236,6 +246,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     accelPrefix: value.ACCEL_PREFIX,
     mirrorFolders: value.MIRROR_FOLDERS,
     plansFile: value.PLANS_FILE === undefined ? undefined : resolve(value.PLANS_FILE),
+    payments: value.PAYMENTS,
+    defaultPlan: value.DEFAULT_PLAN ?? (value.PAYMENTS === 'off' ? 'enterprise_subscription' : 'free_subscription'),
     publicUrl: new URL(value.PUBLIC_URL).origin,
     notebookUrl: value.NOTEBOOK_URL,
     smtpUrl: value.SMTP_URL,

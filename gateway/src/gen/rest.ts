@@ -102,7 +102,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Cancel a subscription of an organization at the end of its period, or resume it.
+         * Change a subscription of an organization: plan, cycle or seats; cancel it at the end of its period, or resume it.
          * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         patch: operations["patchPaymentsV2OrganizationsOrgSubscriptions"];
@@ -366,7 +366,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Cancel one of the caller's own subscriptions at the end of its period, or resume it.
+         * Change one of the caller's own subscriptions: plan or cycle; cancel it at the end of its period, or resume it.
          * @description For people who are signed in.
          */
         patch: operations["patchPaymentsV2Subscriptions"];
@@ -4581,6 +4581,8 @@ export interface components {
             billing_cycle?: "monthly" | "yearly";
             /** @description True: it ends with its period; false: it is renewed. */
             cancel_at_period_end?: boolean;
+            /** @description Whether an operator of the hub decides on it: nobody pays for it. Its period is from when it was made to when it ends. */
+            managed?: boolean;
             /** @description Id at the payment provider; null without one. */
             stripe_subscription_id?: string | null;
             /** @description US cents for one period; null for a plan without prices. */
@@ -7133,7 +7135,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "channel_created" | "channel_privacy" | "channel_described" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "channel_created" | "channel_privacy" | "channel_described" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -7497,6 +7499,7 @@ export interface components {
          *     - `project_not_found`: Project.
          *     - `report_not_found`: Report.
          *     - `subscription_not_found`: Subscription.
+         *     - `licence_not_found`: Licence.
          *     - `session_not_found`: Session.
          *     - `passkey_not_found`: Passkey.
          *     - `request_unknown`: The request of the application is over or is none of this browser.
@@ -7562,6 +7565,10 @@ export interface components {
          *     - `no_mail_server`: The hub has no mail server.
          *     - `no_plan`: No plan is in force.
          *     - `subscription_ended`: The subscription has ended.
+         *     - `seats_in_use`: More licences are assigned than there would be seats.
+         *     - `no_seat`: No seat is free.
+         *     - `checkout_needed`: The change costs more: it is bought.
+         *     - `plan_given`: An operator decides on the plan.
          *     - `passkey_known`: The passkey is there.
          *     - `passkeys_not_possible`: The hub has no address to which passkeys could belong.
          *     - `too_many_passkeys`: As many as an account may have are there.
@@ -7970,8 +7977,20 @@ export interface operations {
                      * @description Id of the subscription.
                      */
                     subscription_id: string;
-                    /** @description True: it ends with its period; false: it is renewed. */
-                    cancel_at_period_end: boolean;
+                    /** @description True cancels at the end of the period, false resumes. */
+                    cancel_at_period_end?: boolean;
+                    /**
+                     * @description Another plan.
+                     * @enum {string}
+                     */
+                    product_code?: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /** @description How many seats; not fewer than are in use. */
+                    quantity?: number;
                 };
             };
         };
@@ -8518,8 +8537,20 @@ export interface operations {
                      * @description Id of the subscription.
                      */
                     subscription_id: string;
-                    /** @description True: it ends with its period; false: it is renewed. */
-                    cancel_at_period_end: boolean;
+                    /** @description True cancels at the end of the period, false resumes. */
+                    cancel_at_period_end?: boolean;
+                    /**
+                     * @description Another plan.
+                     * @enum {string}
+                     */
+                    product_code?: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /** @description How many seats; not fewer than are in use. */
+                    quantity?: number;
                 };
             };
         };

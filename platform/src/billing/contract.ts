@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCTS, STATUSES } from '@terrarium/domain/access';
+import { PRODUCTS, SEATS, STATUSES } from '@terrarium/domain/access';
 
 /** Billing cycles (PAY-27). */
 const CYCLES = ['monthly', 'yearly'] as const;
@@ -71,6 +71,10 @@ export const subscription = z
     product_name: z.string().optional(),
     billing_cycle: z.enum(CYCLES).optional(),
     cancel_at_period_end: z.boolean().optional(),
+    managed: z.boolean().optional().meta({
+      description:
+        'Whether an operator of the hub decides on it: nobody pays for it. Its period is from when it was made to when it ends.',
+    }),
     stripe_subscription_id: z
       .string()
       .nullable()
@@ -91,8 +95,92 @@ export const subscriptions = z.object({
   data: z.array(subscription).meta({ description: 'The subscriptions.' }),
 });
 
-/** Body of PATCH subscriptions: true cancels at the end of the period, false resumes (SUB-08, SUB-09). */
-export const subscriptionChange = z.object({ subscription_id: z.uuid(), cancel_at_period_end: z.boolean() });
+/** Seats that somebody asks for. */
+const quantity = z.number().int().min(SEATS.min).max(SEATS.unlimited);
+
+/** Body of PATCH subscriptions (SUB-08 to SUB-11): at least one field besides the id; what is not named stays. */
+export const subscriptionChange = z
+  .object({
+    subscription_id: z.uuid(),
+    cancel_at_period_end: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True cancels at the end of the period, false resumes.' }),
+    product_code: z.enum(PRODUCTS).optional().meta({ description: 'Another plan.' }),
+    billing_cycle: z.enum(CYCLES).optional(),
+    quantity: quantity.optional().meta({ description: 'How many seats; not fewer than are in use.' }),
+  })
+  .refine(
+    (change) => Object.entries(change).some(([field, value]) => field !== 'subscription_id' && value !== undefined),
+    'Name what is to change: cancel_at_period_end, product_code, billing_cycle or quantity.',
+  )
+  .meta({
+    examples: [
+      { subscription_id: '0197f0a0-0000-7000-8000-000000000001', cancel_at_period_end: true },
+      { subscription_id: '0197f0a0-0000-7000-8000-000000000001', quantity: 20 },
+    ],
+  });
+
+/** Body of PUT /api/organizations/{org}/seats (SEAT-03). */
+export const seats = z.object({ quantity }).meta({ examples: [{ quantity: 20 }] });
+
+/** Answer of GET /api/organizations/{org}/seats/stats (SEAT-10). */
+export const seatStats = z
+  .object({
+    total: z.number().int().meta({ description: '1000000000 for a plan that does not count seats.' }),
+    used: z.number().int().meta({ description: 'Licences that are assigned.' }),
+    available: z.number().int(),
+    invited: z.number().int().meta({ description: 'People who are invited; they take no seat before they have one.' }),
+  })
+  .meta({ id: 'SeatStats' });
+
+/** A licence: a seat that a member has (SEAT-10). */
+export const licence = z
+  .object({
+    id: z.uuid(),
+    product_code: z.enum(PRODUCTS).meta({ description: 'The plan that the organization has now.' }),
+    user_id: z.uuid(),
+    assigned_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Licence' });
+
+const licenceProduct = z
+  .enum(PRODUCTS)
+  .optional()
+  .meta({ description: 'The plan that the organization has; that one, where it is not named.' });
+
+/** Body of POST …/users/{userId}/products (SEAT-05). */
+export const licenceOfOne = z.object({ product_code: licenceProduct });
+
+/** Most people that one call names. */
+const MOST_PEOPLE = 1000;
+const userIds = z.array(z.uuid()).max(MOST_PEOPLE);
+
+/** Body of POST …/users/products (SEAT-06): people, or everybody. */
+export const licencesOfSeveral = z
+  .object({
+    user_ids: userIds.default([]),
+    include_all_members: z.boolean().default(false).meta({ description: 'Whether every member gets one.' }),
+    product_code: licenceProduct,
+  })
+  .refine((body) => body.include_all_members || body.user_ids.length > 0, {
+    path: ['user_ids'],
+    message: 'Name people, or set include_all_members.',
+  })
+  .meta({ examples: [{ user_ids: [], include_all_members: true }] });
+
+/** Body of PUT …/users/products/{productId} (SEAT-08): all who are to have one, nobody else. */
+export const holders = z.object({ user_ids: userIds });
+
+/** Path parts of licences: a plan by its product code, or one licence by its id. */
+export const licencePerson = z.object({ org: z.string().min(1).max(60), userId: z.string().min(1).max(60) });
+/** See {@link licencePerson}. */
+export const licenceOfPerson = licencePerson.extend({ productId: z.string().min(1).max(60) });
+/** See {@link licencePerson}. */
+export const licenceProductParams = z.object({
+  org: z.string().min(1).max(60),
+  productId: z.string().min(1).max(60),
+});
 
 /** Path parts of an organization's calls. */
 export const organizationParams = z.object({ org: z.string().min(1).max(60) });

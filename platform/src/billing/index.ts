@@ -1,10 +1,19 @@
 import type { Area, Core } from '../core.ts';
+import { HOURLY } from '../jobs/index.ts';
 import { billingRoutes } from './routes.ts';
 import { BillingService, readCatalogue } from './service.ts';
 
 export { subscription as subscriptionSchema } from './contract.ts';
-export type { BillingService } from './service.ts';
-export { insertFreePlan, listSubscriptions } from './store.ts';
+export {
+  changeSubscription,
+  expireSubscription,
+  renewSubscription,
+  startSubscription,
+  subscriptionOf,
+} from './lifecycle.ts';
+export type { NewSubscription, SubscriptionChange } from './lifecycle.ts';
+export type { BillingService, SubscriptionCharger } from './service.ts';
+export { insertDefaultPlan, listSubscriptions } from './store.ts';
 export type { Owner } from './store.ts';
 
 /** Plans and subscriptions, for other areas. */
@@ -17,6 +26,12 @@ export function createBilling(core: Pick<Core, 'db' | 'config'>): BillingArea {
   const billing = new BillingService(
     core.db,
     readCatalogue(core.config.plansFile ?? new URL('catalogue.json', import.meta.url)),
+    core.config,
   );
-  return { billing, routes: billingRoutes(billing) };
+  return {
+    billing,
+    routes: billingRoutes(billing),
+    cleanUps: [{ name: 'subscriptions that are over', schedule: HOURLY, run: () => billing.expire() }],
+    start: () => billing.raiseDefaults(),
+  };
 }

@@ -1,7 +1,16 @@
+import type { z } from 'zod';
 import { organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
+import type { SubscriptionChange } from './lifecycle.ts';
 import type { BillingService } from './service.ts';
+
+const changeOf = (body: z.output<typeof contract.subscriptionChange>): SubscriptionChange => ({
+  product: body.product_code,
+  cycle: body.billing_cycle,
+  quantity: body.quantity,
+  cancelAtPeriodEnd: body.cancel_at_period_end,
+});
 
 /** Plans and subscriptions, under /api/payments/v2. */
 export function billingRoutes(service: BillingService): Route[] {
@@ -32,8 +41,9 @@ export function billingRoutes(service: BillingService): Route[] {
     route({
       method: 'patch',
       path: '/api/payments/v2/subscriptions',
-      summary: "Cancel one of the caller's own subscriptions at the end of its period, or resume it.",
-      ledger: ['SUB-08'],
+      summary:
+        "Change one of the caller's own subscriptions: plan or cycle; cancel it at the end of its period, or resume it.",
+      ledger: ['SUB-03', 'SUB-08', 'SUB-10', 'SUB-11'],
       access: { kind: 'user' },
       body: contract.subscriptionChange,
       answers: { 200: contract.subscription },
@@ -42,7 +52,7 @@ export function billingRoutes(service: BillingService): Route[] {
         body: await service.change(
           { userId: viewerOf(context).userId },
           context.body.subscription_id,
-          context.body.cancel_at_period_end,
+          changeOf(context.body),
           viewerOf(context).userId,
         ),
       }),
@@ -64,8 +74,9 @@ export function billingRoutes(service: BillingService): Route[] {
     route({
       method: 'patch',
       path: ofOrganization,
-      summary: 'Cancel a subscription of an organization at the end of its period, or resume it.',
-      ledger: ['SUB-09'],
+      summary:
+        'Change a subscription of an organization: plan, cycle or seats; cancel it at the end of its period, or resume it.',
+      ledger: ['SUB-09', 'SUB-10', 'SUB-11'],
       access: { kind: 'organization', action: 'subscription.edit' },
       params: contract.organizationParams,
       body: contract.subscriptionChange,
@@ -75,7 +86,7 @@ export function billingRoutes(service: BillingService): Route[] {
         body: await service.change(
           { organizationId: organizationOf(context).id },
           context.body.subscription_id,
-          context.body.cancel_at_period_end,
+          changeOf(context.body),
           viewerOf(context).userId,
         ),
       }),

@@ -29,6 +29,7 @@ export async function loadPlans(db: Db, { organizationIds }: Pick<SampleHub, 'or
         subscription_status: 'active' as const,
         billing_cycle: 'yearly' as const,
         quantity: product === 'free_subscription' ? 1 : SEATS,
+        is_granted: product === 'free_subscription',
         period_start: new Date(now),
         period_end: new Date(now + YEAR_MS),
       })),

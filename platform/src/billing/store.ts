@@ -1,5 +1,6 @@
-// Read model of app_user, organization: two who give a plan to the same owner at once wait for its row.
+// Read model of app_user, organization: two who change the plan of the same owner at once wait for its row.
 import { sql } from 'kysely';
+import { isMoreThan, PRODUCTS, seatThreshold } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
@@ -7,6 +8,7 @@ import type { Db, Table, Trx } from '../db/index.ts';
 /**
  * A plan of an organization or of a person.
  * - `is_granted`: An operator gave it: nobody pays for it.
+ * - `is_default`: Every new organization begins with it: it lasts, and nobody pays for it.
  */
 type SubscriptionTable = Table<'subscription'>;
 
@@ -29,6 +31,8 @@ export interface SubscriptionRow {
   period_end: Date;
   /** An operator gave it: nobody pays for it. */
   is_granted: boolean;
+  /** Every new organization begins with it. */
+  is_default: boolean;
 }
 
 /** Who a subscription belongs to: a person or an organization (DATA-12). */
@@ -45,6 +49,7 @@ const columns = [
   'period_start',
   'period_end',
   'is_granted',
+  'is_default',
 ] as const;
 
 /** The subscriptions of an owner, the latest first. */
@@ -57,21 +62,74 @@ export function list(db: Db, owner: Owner): Promise<SubscriptionRow[]> {
   ).execute();
 }
 
-/** Sets whether a subscription ends with its period; only one that is paid for now can change. Resolves with it, or nothing. */
-export function setCancel(db: Db, owner: Owner, id: string, cancel: boolean): Promise<SubscriptionRow | undefined> {
-  const update = db
-    .updateTable('subscription')
-    .set({ cancel_at_period_end: cancel })
-    .where('id', '=', id)
-    .where('subscription_status', '=', 'active')
-    .where('period_end', '>', new Date());
+/** One subscription of an owner; it stays as it is until the transaction ends. */
+export async function hold(trx: Trx, owner: Owner, id: string): Promise<SubscriptionRow | undefined> {
+  const query = trx.selectFrom('subscription').select(columns).where('id', '=', id).forUpdate();
   return (
     'userId' in owner
-      ? update.where('user_id', '=', owner.userId)
-      : update.where('organization_id', '=', owner.organizationId)
-  )
+      ? query.where('user_id', '=', owner.userId)
+      : query.where('organization_id', '=', owner.organizationId)
+  ).executeTakeFirst();
+}
+
+/** What can change of a subscription. */
+export type Changed = Partial<
+  Pick<
+    SubscriptionRow,
+    'billing_cycle' | 'quantity' | 'cancel_at_period_end' | 'period_start' | 'period_end' | 'subscription_status'
+  > & { product_code: ProductCode }
+>;
+
+/** Changes a subscription that is there. */
+export function update(trx: Trx, id: string, values: Changed): Promise<SubscriptionRow> {
+  return trx
+    .updateTable('subscription')
+    .set(values as object)
+    .where('id', '=', id)
     .returning(columns)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps a subscription that begins. */
+export function insert(
+  trx: Trx,
+  owner: Owner,
+  values: { product_code: ProductCode; billing_cycle: Cycle; quantity: number; period_start: Date; period_end: Date },
+): Promise<SubscriptionRow> {
+  return trx
+    .insertInto('subscription')
+    .values({ ...columnsOf(owner), ...values, id: newId(), subscription_status: 'active' })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Statuses of a subscription that goes on, or will be paid for. */
+export const LIVE_STATUSES = ['active', 'past_due', 'unpaid'] as const;
+
+/** Ends a subscription at once, so that it is a canceled one whose period is over. */
+export async function end(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('subscription')
+    .set({ subscription_status: 'canceled', cancel_at_period_end: true, period_end: ENDS_NOW })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Subscriptions whose period is over and that nobody has ended, with whose they are, the oldest first. */
+export async function listOver(db: Db, now: Date): Promise<{ id: string; owner: Owner; is_canceled: boolean }[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['id', 'user_id', 'organization_id', 'cancel_at_period_end'])
+    .where('period_end', '<=', now)
+    .where('subscription_status', 'in', LIVE_STATUSES)
+    .orderBy('period_end')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, user_id, organization_id, cancel_at_period_end }) => ({
+    id,
+    owner: user_id === null ? { organizationId: organization_id! } : { userId: user_id },
+    is_canceled: cancel_at_period_end,
+  }));
 }
 
 /** What an owner is given. */
@@ -81,32 +139,52 @@ export interface Grant {
   period_end: Date;
 }
 
-/** How long the free plan lasts that an organization begins with: 'forever', in years. */
-const FREE_YEARS = 100;
+/** How long a period is. */
+export type Cycle = 'monthly' | 'yearly';
+
+/** How long the plan lasts that an organization begins with: 'forever', in years. */
+const DEFAULT_YEARS = 100;
 /** A granted plan of at least so many days is shown as a yearly one. */
 const YEARLY_DAYS = 300;
 const DAY_MS = 86_400_000;
+
+/** A period that is over stays so; it ends after its begin, also one that has just begun. */
+const ENDS_NOW = sql<Date>`least(period_end, greatest(now(), period_start + interval '1 microsecond'))`;
 
 const columnsOf = (owner: Owner) =>
   'userId' in owner
     ? { user_id: owner.userId, organization_id: null }
     : { user_id: null, organization_id: owner.organizationId };
 
-/** Gives an organization the free plan, which lasts. */
-export async function insertFreePlan(trx: Trx, organizationId: string): Promise<void> {
+/** Gives an organization the plan that every new one begins with; it lasts. */
+export async function insertDefaultPlan(trx: Trx, organizationId: string, product: ProductCode): Promise<void> {
   const now = new Date();
   await trx
     .insertInto('subscription')
     .values({
       ...columnsOf({ organizationId }),
       id: newId(),
-      product_code: 'free_subscription',
+      product_code: product,
       subscription_status: 'active',
       billing_cycle: 'yearly',
-      quantity: 1,
+      quantity: seatThreshold(product),
       period_start: now,
-      period_end: new Date(Date.UTC(now.getUTCFullYear() + FREE_YEARS, now.getUTCMonth(), now.getUTCDate())),
+      period_end: new Date(Date.UTC(now.getUTCFullYear() + DEFAULT_YEARS, now.getUTCMonth(), now.getUTCDate())),
+      is_default: true,
     })
+    .execute();
+}
+
+/** Raises every default plan to this product, where it is less. What is more stays: it would take something away. */
+export async function raiseDefaults(db: Db, product: ProductCode): Promise<void> {
+  const less = PRODUCTS.filter((each) => isMoreThan(product, each));
+  if (less.length === 0) return;
+  await db
+    .updateTable('subscription')
+    .set({ product_code: product, quantity: seatThreshold(product) })
+    .where('is_default', '=', true)
+    .where('subscription_status', '=', 'active')
+    .where('product_code', 'in', less)
     .execute();
 }
 
@@ -129,9 +207,8 @@ export function insertGrant(trx: Trx, owner: Owner, grant: Grant): Promise<Subsc
     .executeTakeFirstOrThrow();
 }
 
-/** Ends every plan of an owner that runs, at once. Resolves with their products. */
-export async function endRunning(trx: Trx, owner: Owner): Promise<string[]> {
-  // The owner's row is locked, so that two who give a plan at once leave one.
+/** Locks the owner's row, so that two who give a plan at once leave one. */
+async function holdOwner(trx: Trx, owner: Owner): Promise<void> {
   await (
     'userId' in owner
       ? trx.selectFrom('app_user').select('id').where('id', '=', owner.userId)
@@ -139,23 +216,26 @@ export async function endRunning(trx: Trx, owner: Owner): Promise<string[]> {
   )
     .forUpdate()
     .execute();
-  const update = trx
+}
+
+/** Ends every plan of an owner that runs, at once. Resolves with them; the owner stays locked until the transaction ends. */
+export async function endRunning(
+  trx: Trx,
+  owner: Owner,
+): Promise<Pick<SubscriptionRow, 'product_code' | 'is_default'>[]> {
+  await holdOwner(trx, owner);
+  const ended = trx
     .updateTable('subscription')
-    // A period ends after its begin, also one that has just begun.
-    .set({
-      subscription_status: 'canceled',
-      cancel_at_period_end: true,
-      period_end: sql<Date>`greatest(now(), period_start + interval '1 microsecond')`,
-    })
+    .set({ subscription_status: 'canceled', cancel_at_period_end: true, period_end: ENDS_NOW })
     .where('period_end', '>', sql<Date>`now()`);
   const rows = await (
     'userId' in owner
-      ? update.where('user_id', '=', owner.userId)
-      : update.where('organization_id', '=', owner.organizationId)
+      ? ended.where('user_id', '=', owner.userId)
+      : ended.where('organization_id', '=', owner.organizationId)
   )
-    .returning('product_code')
+    .returning(['product_code', 'is_default'])
     .execute();
-  return rows.map((row) => row.product_code);
+  return rows;
 }
 
 /** Every subscription of these organizations. */
@@ -163,7 +243,9 @@ export function listSubscriptions(
   db: Db,
   organizationIds: string[],
 ): Promise<
-  (Omit<SubscriptionTable, 'cancel_at_period_end' | 'created_at' | 'is_granted'> & { cancel_at_period_end: boolean })[]
+  (Omit<SubscriptionTable, 'cancel_at_period_end' | 'created_at' | 'is_default' | 'is_granted'> & {
+    cancel_at_period_end: boolean;
+  })[]
 > {
   if (organizationIds.length === 0) return Promise.resolve([]);
   return db

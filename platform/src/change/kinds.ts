@@ -120,6 +120,11 @@ export const KINDS = {
   plan_taken: of('plan', 'took the plan away'),
   plan_canceled: of('plan', 'canceled the plan at the end of its period:'),
   plan_resumed: of('plan', 'resumed the plan'),
+  plan_bought: of('plan', 'bought the plan'),
+  plan_changed: of('plan', 'changed the plan to'),
+  plan_ended: of('plan', 'came to the end of the plan'),
+  seats_assigned: of('plan', 'gave licences to'),
+  seats_taken: of('plan', 'took the licences of'),
 } as const satisfies Record<string, Kind>;
 
 /** Name of a kind of change. */

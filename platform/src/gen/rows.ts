@@ -275,6 +275,12 @@ export interface Rows {
     accepted_by: string | null;
     role: Generated<'member' | 'billing_manager' | 'admin'>;
   };
+  licence: {
+    id: string;
+    organization_id: string;
+    user_id: string;
+    assigned_at: Generated<Date>;
+  };
   logout_token: {
     token_hash: Buffer;
     family_id: string;
@@ -713,6 +719,7 @@ export interface Rows {
     period_end: Date;
     created_at: Generated<Date>;
     is_granted: Generated<boolean>;
+    is_default: Generated<boolean>;
   };
   totp: {
     user_id: string;

@@ -11,7 +11,8 @@ let operator: TestUser;
 let send: Send;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  // As where plans are sold: what is taken away leads back to Free.
+  platform = await startPlatform({ config: { defaultPlan: 'free_subscription' } });
   operator = await anOperator();
   send = await platform.as(operator.email);
 });

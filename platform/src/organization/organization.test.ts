@@ -121,8 +121,9 @@ describe('organizations', () => {
       role: 'admin',
       members_count: 1,
       type: 'public',
-      active_subscription: { product_code: 'free_subscription', state: 'SUBSCRIBED' },
-      features: [],
+      // Where nothing is sold a new one has every feature.
+      active_subscription: { product_code: 'enterprise_subscription', state: 'SUBSCRIBED' },
+      features: FEATURES,
     });
     expect((await read<List<Organization>>(send('/api/organizations/my'))).items.map((each) => each.name)).toEqual([
       'new-ventures',

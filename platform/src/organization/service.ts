@@ -57,6 +57,7 @@ export class OrganizationService {
   readonly #db: Db;
   readonly #limits: Limits;
   readonly #publicUrl: string;
+  readonly #defaultPlan: ProductCode;
   readonly #channels: Channels;
   readonly #mail: MailArea;
   readonly #mailLimit: RateLimiterAbstract;
@@ -65,6 +66,7 @@ export class OrganizationService {
     this.#db = core.db;
     this.#limits = core.config.limits;
     this.#publicUrl = core.config.publicUrl;
+    this.#defaultPlan = core.config.defaultPlan;
     this.#channels = channels;
     this.#mail = mail;
     this.#mailLimit = createLimiter(core.connection, 'membership-receiver', MAILS_TO_RECEIVER, DAY_SECONDS);
@@ -96,7 +98,7 @@ export class OrganizationService {
   async create(values: { title: string; name: string }, viewer: Viewer): Promise<OrganizationAnswer> {
     try {
       const id = await this.#db.transaction().execute(async (trx) => {
-        const made = await store.insertOrganization(trx, values, viewer.userId);
+        const made = await store.insertOrganization(trx, values, viewer.userId, this.#defaultPlan);
         await holdLimit(trx, this.#limits, 'organizations', viewer.userId);
         await noteChange(trx, {
           organizationId: made,

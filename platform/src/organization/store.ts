@@ -1,7 +1,7 @@
 // Read model of app_user: members are listed, searched and paged with their names and addresses.
 import { sql } from 'kysely';
-import type { Feature, Role } from '@terrarium/domain/access';
-import { insertFreePlan } from '../billing/index.ts';
+import type { Feature, ProductCode, Role } from '@terrarium/domain/access';
+import { insertDefaultPlan } from '../billing/index.ts';
 import { isId, newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 
@@ -109,11 +109,12 @@ function organizations(db: Db, userId: string) {
     ]);
 }
 
-/** Makes an organization with its first admin, on the free plan. Fails with a unique violation on a taken name. */
+/** Makes an organization with its first admin, on the plan that new ones begin with. Fails with a unique violation on a taken name. */
 export async function insertOrganization(
   trx: Trx,
   values: { name: string; title: string },
   adminId: string,
+  plan: ProductCode,
 ): Promise<string> {
   const id = newId();
   await trx
@@ -121,7 +122,7 @@ export async function insertOrganization(
     .values({ id, ...values, created_by: adminId })
     .execute();
   await trx.insertInto('membership').values({ organization_id: id, user_id: adminId, role: 'admin' }).execute();
-  await insertFreePlan(trx, id);
+  await insertDefaultPlan(trx, id, plan);
   return id;
 }
 
