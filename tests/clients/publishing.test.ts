@@ -1,5 +1,6 @@
 /** Publishing into a running hub of two processes, as clients do it, and what another real client then finds; also when the hub is killed meanwhile. */
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { conda } from '../../platform/src/publish/archive/build.testing.ts';
 import { until } from '../faults/support/client.ts';
 import { startGateway, startPlatform } from '../faults/support/processes.ts';
 import type { HubProcess } from '../faults/support/processes.ts';
-import { solve } from './rattler.ts';
+import { serveVirtualPackages, solve } from './rattler.ts';
 
 let data: string;
 let platform: HubProcess;
@@ -46,6 +47,33 @@ const archive = (version: string): Buffer =>
     stem: `tracks-${version}-0`,
   });
 const url = (version: string): string => `${gateway.url}/repo/acme/team/linux-64/tracks-${version}-0.conda`;
+
+test('the sample has packages in main that a client installs with all they depend on: solved, fetched, and the very bytes that the index names', async () => {
+  const channel = `${gateway.url}/repo/acme/main`;
+  const virtual = await serveVirtualPackages();
+  const solved = await solve(['refdata-tool'], [channel, virtual.url]).finally(() => virtual.close());
+  const wanted = solved.filter(({ url: address }) => address.startsWith(channel));
+  expect(wanted.map(({ packageName }) => packageName)).toEqual(expect.arrayContaining(['refdata', 'refdata-tool']));
+  expect(wanted.length).toBeGreaterThan(10);
+  const records: Record<string, { name: string; sha256: string }> = {};
+  for (const subdir of ['noarch', 'linux-64', 'osx-arm64', 'win-64']) {
+    const index = (await (await fetch(`${channel}/${subdir}/repodata.json`)).json()) as {
+      'packages.conda': Record<string, { name: string; sha256: string }>;
+    };
+    for (const [file, record] of Object.entries(index['packages.conda']))
+      if (record.name.startsWith('refdata')) records[`${subdir}/${file}`] = record;
+  }
+  expect(Object.keys(records)).toEqual(
+    expect.arrayContaining(wanted.map(({ subdir, filename }) => `${subdir}/${filename}`)),
+  );
+  expect(Object.keys(records).length).toBeGreaterThanOrEqual(20);
+  for (const [file, { sha256 }] of Object.entries(records)) {
+    const response = await fetch(`${channel}/${file}`);
+    expect([file, response.status]).toEqual([file, 200]);
+    const digest = createHash('sha256').update(Buffer.from(await response.arrayBuffer()));
+    expect([file, digest.digest('hex')]).toEqual([file, sha256]);
+  }
+}, 120_000);
 
 /** curl, which waits for leave to send the body, and sends it in pieces when it reads a pipe. */
 async function curl(args: string[]): Promise<{ status: number; body: string }> {

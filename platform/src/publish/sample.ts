@@ -1,6 +1,6 @@
-/** The packages that an organization of the sample builds itself: published as a client would, archive by archive. */
+/** The packages of the sample that have archives, and can be installed: published as a client would, one by one. */
 import type { SampleHub } from '../sample-loader/index.ts';
-import { sampleOrganizations, teamPackages } from '../sample/index.ts';
+import { referencePackages, sampleOrganizations, teamPackages } from '../sample/index.ts';
 import type { Publishing } from './publishing.ts';
 
 /** Publishes what is missing, in the name of the organization's first admin. */
@@ -8,10 +8,10 @@ export async function publishSample(publishing: Publishing, hub: SampleHub): Pro
   for (const { name: organization, channels, members } of sampleOrganizations) {
     const userId = hub.userIds.get(members.find(({ role }) => role === 'admin')!.email)!;
     for (const { name, content } of channels) {
-      if (content !== 'team') continue;
+      if (content === undefined) continue;
       const place = `${organization}/${name}`;
       const permitted = { publisher: { userId }, channel: hub.channels.get(place)! };
-      const packages = await teamPackages();
+      const packages = await (content === 'team' ? teamPackages() : referencePackages());
       for (const { fileName, bytes, sha256, record } of packages)
         await publishing.publish(() => Promise.resolve(permitted), { fileName, subdir: record.subdir, sha256 }, [
           bytes,

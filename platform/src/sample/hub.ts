@@ -25,7 +25,7 @@ export interface SampleChannel {
   sources?: string[];
   /** Name of the policy that is applied to it. */
   policy?: string;
-  /** What it holds: the catalogue, the packages that the loader builds, or nothing of its own. */
+  /** What it holds: the catalogue and small packages with archives, packages of the organization's own, or nothing. */
   content?: 'catalogue' | 'team';
 }
 

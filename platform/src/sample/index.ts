@@ -4,6 +4,7 @@ export type { SampleArtifact, SampleFile, SampleRecord } from './catalogue.ts';
 export { sampleAdvisories } from './advisories.ts';
 export type { SampleAdvisory } from './advisories.ts';
 export type { BuiltPackage, PackageContent, PackageSource } from './archive.ts';
+export { referencePackages } from './reference.ts';
 export { teamPackages } from './team.ts';
 export { sampleEnvironments } from './environments.ts';
 export { sampleNotebooks } from './notebooks.ts';
