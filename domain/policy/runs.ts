@@ -33,3 +33,13 @@ export interface PlatformCount {
 export function platformCount(platform: string, numBefore: number, numAfter: number): PlatformCount {
   return { platform, num_before: numBefore, num_after: numAfter, num_removed: numBefore - numAfter };
 }
+
+/** How often somebody is mailed a channel's deltas at most (POL-29). */
+export const DELTA_FREQUENCIES = ['realtime', 'daily', 'weekly'] as const;
+/** One of {@link DELTA_FREQUENCIES}. */
+export type DeltaFrequency = (typeof DELTA_FREQUENCIES)[number];
+
+/** Which deltas somebody asks for (POL-29): all, those that added packages, or those that removed some. */
+export const CHANGE_TYPES = ['all', 'packages_added', 'packages_removed'] as const;
+/** One of {@link CHANGE_TYPES}. */
+export type ChangeType = (typeof CHANGE_TYPES)[number];

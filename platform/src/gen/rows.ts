@@ -218,6 +218,21 @@ export interface Rows {
     service_account_ids: string[];
     channel_ids: string[];
   };
+  delta_subscription: {
+    id: string;
+    user_id: string;
+    channel_id: string;
+    frequency: 'realtime' | 'daily' | 'weekly';
+    change_type: 'all' | 'packages_added' | 'packages_removed';
+    created_at: Generated<Date>;
+    told_number: number;
+    told_at: Generated<Date>;
+  };
+  delta_unsubscribe_key: {
+    digest: Buffer;
+    subscription_id: string;
+    created_at: Generated<Date>;
+  };
   environment: {
     id: string;
     organization_id: string;
@@ -522,6 +537,7 @@ export interface Rows {
     created_at: Generated<Date>;
     added_ids: Buffer;
     removed_ids: Buffer;
+    number: GeneratedAlways<number>;
   };
   policy_revision: {
     policy_id: string;

@@ -75,7 +75,7 @@ const CODES = {
     notebook_not_found: 'Notebook.',
     project_not_found: 'Project.',
     report_not_found: 'Report.',
-    subscription_not_found: 'Subscription.',
+    subscription_not_found: 'Subscription, of a plan or to the deltas of a channel.',
     licence_not_found: 'Licence.',
     session_not_found: 'Session.',
     passkey_not_found: 'Passkey.',

@@ -51,6 +51,19 @@ export function runAnswer(row: RunRow, channel: string, askedBy: Person | null):
   };
 }
 
+/** Runs as they are answered, with the name that `channelOf` gives each one's channel and who asked for it. */
+export async function runAnswers(
+  db: Db,
+  rows: readonly RunRow[],
+  channelOf: (row: RunRow) => string,
+): Promise<RunAnswer[]> {
+  const people = await findPeople(
+    db,
+    rows.flatMap(({ asked_by }) => asked_by ?? []),
+  );
+  return rows.map((row) => runAnswer(row, channelOf(row), people.get(row.asked_by ?? '') ?? null));
+}
+
 /** A user by id, as they are shown beside what they did; null when the account is gone. */
 export async function findPerson(db: Db | Trx, id: string | null): Promise<Person | null> {
   if (id === null) return null;

@@ -3,7 +3,7 @@
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
-import { findPeople, findPerson, policyAnswer, runAnswer } from './answers.ts';
+import { findPerson, policyAnswer, runAnswer, runAnswers } from './answers.ts';
 import type { RunAnswer } from './contract.ts';
 import type { currentSchema } from './contract.ts';
 import type { RunChannel, RunService } from './runs.ts';
@@ -61,11 +61,7 @@ export function createApplied(db: Db, service: RunService): Applied {
     takeOff: async (channel, askedBy) => answer(channel, await service.takeOff(channel, askedBy)),
     async runs(channel) {
       const runs = await listRuns(db, channel.id, NEWEST_RUNS);
-      const people = await findPeople(
-        db,
-        runs.flatMap(({ asked_by }) => asked_by ?? []),
-      );
-      const items = runs.map((run) => runAnswer(run, channel.name, people.get(run.asked_by ?? '') ?? null));
+      const items = await runAnswers(db, runs, () => channel.name);
       return { items, total_count: items.length };
     },
     async run(channel, id) {

@@ -1,6 +1,6 @@
 // Read model of channel_file: lines about files for tables, page by page out of ids that a publication packs.
 /** Lines about files for tables, read page by page as the client takes them. */
-import type { Db } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 
 /** What a table can say of a file. */
 export interface TableFile {
@@ -39,4 +39,16 @@ export async function* filesById(
       if (cells !== null) yield cells;
     }
   }
+}
+
+/** Names of files by id, as `subdir/file`, in the order of the ids; those that are gone are left out. */
+export async function fileNamesOf(db: Db | Trx, ids: readonly number[] | Float64Array): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('channel_file')
+    .select(['id', 'subdir', 'file_name'])
+    .where('id', 'in', Array.from(ids))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, `${row.subdir}/${row.file_name}`]));
+  return Array.from(ids).flatMap((id) => byId.get(id) ?? []);
 }

@@ -17,10 +17,17 @@ import { createRunService } from './runs.ts';
 import type { RunService } from './runs.ts';
 import './tables.ts';
 
+export { runAnswers } from './answers.ts';
+export { runSchema } from './contract.ts';
+export { fileNamesOf } from './csv.ts';
+export type { RunRow } from './runStore.ts';
+
 /** The policy area of a hub. */
 export interface PolicyArea extends Area {
   policies: PolicyService;
   runs: RunService;
+  /** Calls back with the channel of every run that ends here, whatever became of it. */
+  onRunEnd(listener: (channelId: string) => void): void;
 }
 
 const JOB = 'policy-run';
@@ -59,6 +66,7 @@ export function createPolicies(core: Core, channels: Channels, repo: Repo, advis
   return {
     policies,
     runs,
+    onRunEnd: (listener) => executor.onEnd(listener),
     routes: policyRoutes({
       channels,
       policies,

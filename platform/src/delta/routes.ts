@@ -1,0 +1,84 @@
+/** REST of deltas (POL-34, POL-36 to POL-39). What one delta holds is the policy area's (POL-35). */
+import { listOf, organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import type { Route } from '../http/index.ts';
+import * as contract from './contract.ts';
+import type { Deltas } from './service.ts';
+
+const BASE = '/api/organizations/{org}/channel-policy-deltas';
+
+/** The delta calls. */
+export function deltaRoutes(deltas: Deltas): Route[] {
+  const access = { kind: 'organization', action: 'run.read' } as const;
+  return [
+    route({
+      method: 'get',
+      path: BASE,
+      summary: 'Lists what publications of channels added and removed, the newest first.',
+      ledger: ['POL-34', 'POL-39'],
+      access,
+      params: contract.organizationParams,
+      query: contract.deltasQuery,
+      answers: { 200: contract.deltaList },
+      handler: async (context) => ({
+        status: 200,
+        body: await deltas.list(organizationOf(context), viewerOf(context), context.query),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: `${BASE}/subscriptions`,
+      summary: 'The channels whose deltas are mailed to the caller.',
+      ledger: ['POL-36', 'POL-29'],
+      access,
+      params: contract.organizationParams,
+      query: contract.subscriptionsQuery,
+      answers: { 200: listOf(contract.deltaSubscription) },
+      handler: async (context) => ({
+        status: 200,
+        body: whole(await deltas.subscriptions(organizationOf(context), viewerOf(context), context.query.q)),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: `${BASE}/subscriptions/{channel}/`,
+      summary:
+        'Have the deltas of a channel mailed from now on, or change how often and which: 201 for a new subscription, 200 for a changed one.',
+      ledger: ['POL-37', 'POL-29'],
+      access,
+      params: contract.channelParams,
+      body: contract.subscriptionBody,
+      answers: { 200: contract.deltaSubscription, 201: contract.deltaSubscription },
+      handler: async (context) => {
+        const { subscription, isNew } = await deltas.subscribe(
+          organizationOf(context),
+          viewerOf(context),
+          context.params.channel,
+          context.body,
+        );
+        return isNew ? { status: 201 as const, body: subscription } : { status: 200 as const, body: subscription };
+      },
+    }),
+    route({
+      method: 'delete',
+      path: `${BASE}/subscriptions/{id}`,
+      summary: 'End a subscription of the caller.',
+      ledger: ['POL-38'],
+      access,
+      params: contract.subscriptionParams,
+      answers: { 204: null },
+      handler: async (context) => {
+        await deltas.unsubscribe(organizationOf(context), viewerOf(context), context.params.id);
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/channel-policy-delta-unsubscriptions',
+      summary: 'End the subscription that the link of a mail stands for; no account is needed.',
+      access: { kind: 'public' },
+      body: contract.unsubscribeBody,
+      answers: { 200: contract.unsubscribed },
+      handler: async (context) => ({ status: 200, body: await deltas.unsubscribeByKey(context.body.key) }),
+    }),
+  ];
+}

@@ -1,0 +1,187 @@
+/** Deltas of channels, and the mails that tell of them. */
+import { can } from '@terrarium/domain/access';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import { readerOf } from '../channel/index.ts';
+import type { Channels } from '../channel/index.ts';
+import type { Core } from '../core.ts';
+import { isId } from '../db/index.ts';
+import { notFound } from '../http/index.ts';
+import type { OrganizationContext, Viewer } from '../http/index.ts';
+import { digest, newSecret } from '../identity/index.ts';
+import type { MailArea } from '../mail/index.ts';
+import { roleOf } from '../organization/index.ts';
+import { fileNamesOf, runAnswers } from '../policy/index.ts';
+import { unpackIds } from '../repo/index.ts';
+import type * as contract from './contract.ts';
+import { deltaMail } from './mails.ts';
+import type { ToldDelta } from './mails.ts';
+import * as store from './store.ts';
+import type { DeltaSubscriptionTable } from './tables.ts';
+
+type SubscriptionAnswer = z.input<typeof contract.deltaSubscription>;
+
+const JOB = 'delta-mails';
+/** Files that a mail names of those that came, and of those that went, in all its deltas. */
+const NAMED_FILES = 40;
+
+/** What deltas need of other areas. */
+interface Needs {
+  channels: Pick<Channels, 'open' | 'readableChannels'>;
+  mail: Pick<MailArea, 'write'>;
+}
+
+/** Deltas of channels, and whom they are mailed to. */
+export class Deltas {
+  readonly #core: Core;
+  readonly #channels: Needs['channels'];
+  readonly #mail: Needs['mail'];
+
+  constructor(core: Core, { channels, mail }: Needs) {
+    this.#core = core;
+    this.#channels = channels;
+    this.#mail = mail;
+    core.jobs.defineJob<{ channelId: string }>(JOB, ({ data, signal }) => this.tell(signal, data.channelId), {
+      title: 'Mails about deltas',
+    });
+  }
+
+  /** A page of the deltas of the channels that the caller may read. @throws HttpError 404 for a channel that is not there or not readable */
+  async list(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    { channel: name, ...query }: contract.DeltasQuery,
+  ): Promise<z.input<typeof contract.deltaList>> {
+    const channels =
+      name === undefined
+        ? await this.#channels.readableChannels(readerOf(viewer), { organizationId: organization.id })
+        : [await this.#channels.open(organization, name, viewer)];
+    const names = new Map(channels.map((channel) => [channel.id, channel.name]));
+    const { rows, total } = await store.listDeltas(this.#core.db, [...names.keys()], query);
+    return {
+      items: await runAnswers(this.#core.db, rows, (run) => names.get(run.channel_id) ?? ''),
+      total_count: total,
+    };
+  }
+
+  /** The caller's subscriptions in an organization. Channels that they may not read any more are not named; their mails end with the next delta. */
+  async subscriptions(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    q: string | undefined,
+  ): Promise<SubscriptionAnswer[]> {
+    const [rows, readable] = await Promise.all([
+      store.listSubscriptions(this.#core.db, organization.id, viewer.userId, q),
+      this.#channels.readableChannels(readerOf(viewer), { organizationId: organization.id }),
+    ]);
+    const ids = new Set(readable.map(({ id }) => id));
+    return rows.filter((row) => ids.has(row.channel_id)).map((row) => answer(row, row.channel));
+  }
+
+  /** Subscribes the caller to a channel's deltas from now on, or changes what they get. @throws HttpError 404 */
+  async subscribe(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    channelName: string,
+    body: contract.SubscriptionBody,
+  ): Promise<{ subscription: SubscriptionAnswer; isNew: boolean }> {
+    const channel = await this.#channels.open(organization, channelName, viewer);
+    const { row, isNew } = await this.#core.db
+      .transaction()
+      .execute((trx) => store.subscribe(trx, viewer.userId, channel.id, body));
+    return { subscription: answer(row, channel.name), isNew };
+  }
+
+  /** Ends a subscription of the caller. @throws HttpError 404 */
+  async unsubscribe(organization: OrganizationContext, viewer: Viewer, id: string): Promise<void> {
+    if (!isId(id) || !(await store.unsubscribe(this.#core.db, organization.id, viewer.userId, id)))
+      throw notFound('This subscription', 'subscription_not_found');
+  }
+
+  /** Ends the subscription that the link of a mail stands for. @throws HttpError 404 when it has ended already */
+  async unsubscribeByKey(key: string): Promise<z.input<typeof contract.unsubscribed>> {
+    const ended = await store.unsubscribeByKey(this.#core.db, digest(key));
+    if (ended === undefined)
+      throw notFound('A subscription of this link, which may have ended already,', 'subscription_not_found');
+    return ended;
+  }
+
+  /** Asks for the mails about a channel whose content was published anew. */
+  async wake(channelId: string): Promise<void> {
+    await this.#core.jobs.enqueue(JOB, { channelId }, { singletonKey: channelId });
+  }
+
+  /**
+   * Writes the mails that are due, of one channel or of all. Each in a transaction with the note that it was written, under a lock of its subscription:
+   * however many platforms do this at once, and wherever one is killed, nothing is told twice or never.
+   */
+  async tell(signal: AbortSignal, channelId?: string): Promise<void> {
+    for (const id of await store.dueIds(this.#core.db, channelId)) {
+      signal.throwIfAborted();
+      await this.#tellOne(id);
+    }
+  }
+
+  /** Takes away what no mail's link needs any more. */
+  cleanUp(): Promise<void> {
+    return store.dropOldKeys(this.#core.db);
+  }
+
+  async #tellOne(id: string): Promise<void> {
+    const found = await store.findSubscription(this.#core.db, id);
+    if (found === undefined) return;
+    // Asked outside the transaction, whose one connection this question would wait for.
+    const [channel] = await this.#channels.readableChannels({ userId: found.user_id }, { ids: [found.channel_id] });
+    await this.#core.db.transaction().execute(async (trx) => {
+      const due = await store.lockSubscription(trx, id);
+      if (due === undefined) return;
+      const role = await roleOf(trx, due.organization_id, due.user_id);
+      if (channel === undefined || !can(role, 'run.read')) return store.endSubscription(trx, id);
+      const { deltas, upTo, more } = await store.untold(trx, due);
+      if (deltas.length === 0) return store.noteTold(trx, id, upTo, false);
+      const key = newSecret();
+      const { publicUrl } = this.#core.config;
+      const base = `${publicUrl}/organizations/${due.organization}/channels/${due.channel}`;
+      const told: ToldDelta[] = [];
+      let [moreAdded, moreRemoved] = [NAMED_FILES, NAMED_FILES];
+      for (const delta of deltas) {
+        const added = await fileNamesOf(trx, unpackIds(delta.added_ids).subarray(0, moreAdded));
+        const removed = await fileNamesOf(trx, unpackIds(delta.removed_ids).subarray(0, moreRemoved));
+        moreAdded -= added.length;
+        moreRemoved -= removed.length;
+        told.push({
+          link: `${base}/runs/${delta.id}`,
+          policyName: delta.policy_name,
+          publishedAt: delta.finished_at,
+          added: { count: delta.added_count, files: added },
+          removed: { count: delta.removed_count, files: removed },
+        });
+      }
+      await store.keepKey(trx, id, digest(key));
+      await this.#mail.write(trx, {
+        ...deltaMail({
+          organization: due.organization,
+          channel: due.channel,
+          changeType: due.change_type,
+          deltas: told,
+          more,
+          unsubscribeLink: `${publicUrl}/unsubscribe/${key}`,
+        }),
+        to: due.email,
+        userId: due.user_id,
+      });
+      await store.noteTold(trx, id, upTo, true);
+    });
+  }
+}
+
+function answer(row: Selectable<DeltaSubscriptionTable>, channel: string): SubscriptionAnswer {
+  return {
+    id: row.id,
+    channel,
+    frequency: row.frequency,
+    change_type: row.change_type,
+    created_at: row.created_at.toISOString(),
+    told_at: row.told_at.toISOString(),
+  };
+}
