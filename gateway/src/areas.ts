@@ -4,6 +4,7 @@ export { area as artifact } from './artifact/index.ts';
 export { area as billing } from './billing/index.ts';
 export { area as change } from './change/index.ts';
 export { area as channel } from './channel/index.ts';
+export { area as delta } from './delta/index.ts';
 export { area as environment } from './environment/index.ts';
 export { area as flag } from './flag/index.ts';
 export { area as group } from './group/index.ts';

@@ -7,6 +7,7 @@ export { feature as billing } from './features/billing/feature.ts';
 export { feature as change } from './features/change/feature.ts';
 export { feature as channel } from './features/channel/feature.ts';
 export { feature as cve } from './features/cve/feature.ts';
+export { feature as delta } from './features/delta/feature.ts';
 export { feature as environment } from './features/environment/feature.ts';
 export { feature as error } from './features/error/feature.ts';
 export { feature as group } from './features/group/feature.ts';

@@ -102,7 +102,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Cancel a subscription of an organization at the end of its period, or resume it.
+         * Change a subscription of an organization: plan, cycle or seats; cancel it at the end of its period, or resume it.
          * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         patch: operations["patchPaymentsV2OrganizationsOrgSubscriptions"];
@@ -366,7 +366,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Cancel one of the caller's own subscriptions at the end of its period, or resume it.
+         * Change one of the caller's own subscriptions: plan or cycle; cancel it at the end of its period, or resume it.
          * @description For people who are signed in.
          */
         patch: operations["patchPaymentsV2Subscriptions"];
@@ -2334,6 +2334,26 @@ export interface paths {
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         post: operations["postOrganizationsOrgRepoPoliciesImpactCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/repo-policies/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes the fewest exceptions by which packages that a draft makes uninstallable can be installed again.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postOrganizationsOrgRepoPoliciesRepair"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4661,6 +4681,8 @@ export interface components {
             billing_cycle?: "monthly" | "yearly";
             /** @description True: it ends with its period; false: it is renewed. */
             cancel_at_period_end?: boolean;
+            /** @description Whether an operator of the hub decides on it: nobody pays for it. Its period is from when it was made to when it ends. */
+            managed?: boolean;
             /** @description Id at the payment provider; null without one. */
             stripe_subscription_id?: string | null;
             /** @description US cents for one period; null for a plan without prices. */
@@ -6267,6 +6289,84 @@ export interface components {
             unscored_count: number;
             /** @description Files that would be served and may be hit by a CVE that gives no versions that can be compared */
             undecided_count: number;
+            /** @description Which of the files that stay can be installed; null where the dependencies of the channel are too many to be looked at */
+            installability: components["schemas"]["Installability"] | null;
+            /** @description How long computing took, in milliseconds. */
+            elapsed_ms: number;
+        };
+        Installability: {
+            /** @description Platforms of which files of their own stay; noarch only for a channel that has no others */
+            by_platform: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /** @description Files that stay: the ones of the platform and noarch ones */
+                allowed: number;
+                /** @description Of them those that no client of the platform can install */
+                broken: number;
+                /** @description Of them those that could be installed without a policy */
+                newly_broken: number;
+                /** @description Files that stay of which there was no time to find out whether what they need excludes one another; they count as installable */
+                unchecked: number;
+                /** @description Packages of which files stay and none can be installed, although one could without a policy */
+                lost_package_count: number;
+                /** @description Those with the most files */
+                lost_packages: {
+                    /** @description What it is called. */
+                    name: string;
+                    /** @description Files of it that stay */
+                    files: number;
+                    /** @description Why its newest file cannot be installed */
+                    detail: string;
+                }[];
+                /** @description What made files uninstallable, most files first */
+                root_causes: {
+                    /** @description The dependency that nothing meets any more; null for files whose dependencies exclude one another */
+                    spec: string | null;
+                    /** @description The rule that refuses most of what would meet it */
+                    rule: string | null;
+                    /** @description Files that would meet it and are refused */
+                    refused: number;
+                    /** @description Files that cannot be installed because of it */
+                    files: number;
+                    /** @description Packages that these files are of */
+                    packages: number;
+                }[];
+            }[];
+            /** @description Packages that are lost on some platform */
+            lost_package_count: number;
+        };
+        PolicyRepair: {
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description All of them together; a part of them may bring nothing back */
+            exceptions: {
+                /** @description What it is called. */
+                name: string;
+                /** @description What to write into the exclusion */
+                spec: string;
+                /** @description Files that it lets in */
+                files: number;
+                /** @description Why most of them are refused */
+                reason: string;
+                /** @description The highest CVSS score among them */
+                worst_score: number | null;
+                /** @description Whether a CVE of theirs is known to be exploited */
+                exploited: boolean;
+            }[];
+            /** @description Whether it is certain that fewer packages do not do */
+            proved_smallest: boolean;
+            /** @description Whether the time for the search ended before it did */
+            timed_out: boolean;
+            /** @description Lost packages that were to come back */
+            target_count: number;
+            /** @description Files that can be installed again with these exceptions */
+            revived_files: number;
+            /** @description Packages that are lost on some platform without them */
+            lost_before: number;
+            /** @description Packages that are lost on some platform with them */
+            still_lost: number;
+            /** @description Packages that no exception brings back */
+            not_repairable: string[];
             /** @description How long computing took, in milliseconds. */
             elapsed_ms: number;
         };
@@ -7158,7 +7258,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "channel_created" | "channel_privacy" | "channel_described" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "channel_created" | "channel_privacy" | "channel_described" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -7534,6 +7634,7 @@ export interface components {
          *     - `project_not_found`: Project.
          *     - `report_not_found`: Report.
          *     - `subscription_not_found`: Subscription, of a plan or to the deltas of a channel.
+         *     - `licence_not_found`: Licence.
          *     - `session_not_found`: Session.
          *     - `passkey_not_found`: Passkey.
          *     - `request_unknown`: The request of the application is over or is none of this browser.
@@ -7599,6 +7700,10 @@ export interface components {
          *     - `no_mail_server`: The hub has no mail server.
          *     - `no_plan`: No plan is in force.
          *     - `subscription_ended`: The subscription has ended.
+         *     - `seats_in_use`: More licences are assigned than there would be seats.
+         *     - `no_seat`: No seat is free.
+         *     - `checkout_needed`: The change costs more: it is bought.
+         *     - `plan_given`: An operator decides on the plan.
          *     - `passkey_known`: The passkey is there.
          *     - `passkeys_not_possible`: The hub has no address to which passkeys could belong.
          *     - `too_many_passkeys`: As many as an account may have are there.
@@ -8007,8 +8112,20 @@ export interface operations {
                      * @description Id of the subscription.
                      */
                     subscription_id: string;
-                    /** @description True: it ends with its period; false: it is renewed. */
-                    cancel_at_period_end: boolean;
+                    /** @description True cancels at the end of the period, false resumes. */
+                    cancel_at_period_end?: boolean;
+                    /**
+                     * @description Another plan.
+                     * @enum {string}
+                     */
+                    product_code?: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /** @description How many seats; not fewer than are in use. */
+                    quantity?: number;
                 };
             };
         };
@@ -8555,8 +8672,20 @@ export interface operations {
                      * @description Id of the subscription.
                      */
                     subscription_id: string;
-                    /** @description True: it ends with its period; false: it is renewed. */
-                    cancel_at_period_end: boolean;
+                    /** @description True cancels at the end of the period, false resumes. */
+                    cancel_at_period_end?: boolean;
+                    /**
+                     * @description Another plan.
+                     * @enum {string}
+                     */
+                    product_code?: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /** @description How many seats; not fewer than are in use. */
+                    quantity?: number;
                 };
             };
         };
@@ -13854,6 +13983,76 @@ export interface operations {
                 };
                 content: {
                     "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgRepoPoliciesRepair: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 8 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Name of the channel.
+                     * @default main
+                     */
+                    channel?: string;
+                    /** @description Filters: `add_packages`, `remove_packages` and `exceptions`, each a compound filter. */
+                    filters: components["schemas"]["PolicyFilters"];
+                    /**
+                     * Format: uuid
+                     * @description Id of the policy; null where there is none.
+                     */
+                    policy_id?: string;
+                    /**
+                     * @description What is to come back: the hundred lost packages of each platform that most files need, or all of them
+                     * @default top
+                     * @enum {string}
+                     */
+                    targets?: "top" | "all";
+                    /**
+                     * @description Packages that must not be excepted
+                     * @default []
+                     */
+                    never?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyRepair"];
                 };
             };
             400: components["responses"]["Error400"];

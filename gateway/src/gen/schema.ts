@@ -898,6 +898,45 @@ export type DeleteServiceAccountPayload = {
   userErrors: Array<UserError>;
 };
 
+export type DeltaChangeType =
+  | 'ALL'
+  | 'PACKAGES_ADDED'
+  | 'PACKAGES_REMOVED'
+  | 'UNKNOWN';
+
+export type DeltaConnection = {
+  edges: Array<DeltaEdge>;
+  nodes: Array<PolicyRun>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type DeltaConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type DeltaEdge = {
+  cursor: Scalars['String']['output'];
+  node: PolicyRun;
+};
+
+export type DeltaFrequency =
+  | 'DAILY'
+  | 'REALTIME'
+  | 'UNKNOWN'
+  | 'WEEKLY';
+
+export type DeltaSubscription = Node & {
+  changeType: DeltaChangeType;
+  channelName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  frequency: DeltaFrequency;
+  id: Scalars['ID']['output'];
+  toldAt: Scalars['DateTime']['output'];
+};
+
 export type Dependant = {
   fileCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
@@ -933,6 +972,16 @@ export type EditInvitationInput = {
 export type EditInvitationPayload = {
   invitation: Maybe<Invitation>;
   organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type EndDeltaMailsInput = {
+  key: Scalars['String']['input'];
+};
+
+export type EndDeltaMailsPayload = {
+  channelName: Maybe<Scalars['String']['output']>;
+  organizationName: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -1621,6 +1670,7 @@ export type Mutation = {
   deleteServiceAccount: DeleteServiceAccountPayload;
   disableTotp: SecondFactorsPayload;
   editInvitation: EditInvitationPayload;
+  endDeltaMails: EndDeltaMailsPayload;
   endOtherSessions: SessionsPayload;
   endSession: SessionsPayload;
   fetchFeed: FeedsPayload;
@@ -1669,11 +1719,13 @@ export type Mutation = {
   signInWithCode: SignInWithCodePayload;
   signInWithPasskey: SignInPayload;
   signOut: SignOutPayload;
+  subscribeToDeltas: SubscribeToDeltasPayload;
   switchFeed: FeedsPayload;
   syncChannel: SyncChannelPayload;
   takeOrganizationPlan: HubOrganizationPayload;
   takePersonPlan: HubPersonPayload;
   tieGroup: TieGroupPayload;
+  unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
   untieGroup: TieGroupPayload;
   updateConsent: AccountPayload;
   updateGatewaySettings: UpdateGatewaySettingsPayload;
@@ -1859,6 +1911,11 @@ export type MutationDeleteServiceAccountArgs = {
 
 export type MutationEditInvitationArgs = {
   input: EditInvitationInput;
+};
+
+
+export type MutationEndDeltaMailsArgs = {
+  input: EndDeltaMailsInput;
 };
 
 
@@ -2077,6 +2134,11 @@ export type MutationSignInWithPasskeyArgs = {
 };
 
 
+export type MutationSubscribeToDeltasArgs = {
+  input: SubscribeToDeltasInput;
+};
+
+
 export type MutationSwitchFeedArgs = {
   input: SwitchFeedInput;
 };
@@ -2099,6 +2161,11 @@ export type MutationTakePersonPlanArgs = {
 
 export type MutationTieGroupArgs = {
   input: TieGroupInput;
+};
+
+
+export type MutationUnsubscribeFromDeltasArgs = {
+  input: UnsubscribeFromDeltasInput;
 };
 
 
@@ -2330,6 +2397,8 @@ export type Organization = Node & {
   channelClients: Maybe<ChannelClientConnection>;
   channels: Maybe<Array<Channel>>;
   clientPrograms: Maybe<Array<ClientProgram>>;
+  deltaSubscriptions: Maybe<Array<DeltaSubscription>>;
+  deltas: Maybe<DeltaConnection>;
   environment: Maybe<Environment>;
   environments: Maybe<EnvironmentConnection>;
   featureSettings: Maybe<Array<FeatureSetting>>;
@@ -2400,6 +2469,22 @@ export type OrganizationChannelClientsArgs = {
 
 export type OrganizationClientProgramsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationDeltaSubscriptionsArgs = {
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type OrganizationDeltasArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  changeType?: InputMaybe<DeltaChangeType>;
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2863,6 +2948,7 @@ export type PolicyRun = Node & {
   askedBy: Maybe<User>;
   changes: Maybe<ChangedFileConnection>;
   changesCsv: Maybe<Scalars['String']['output']>;
+  channelName: Scalars['String']['output'];
   counts: Array<PlatformCount>;
   createdAt: Scalars['DateTime']['output'];
   display: Scalars['String']['output'];
@@ -3494,6 +3580,18 @@ export type SignOutPayload = {
   userErrors: Array<UserError>;
 };
 
+export type SubscribeToDeltasInput = {
+  changeType: DeltaChangeType;
+  channel: Scalars['String']['input'];
+  frequency: DeltaFrequency;
+  organization: Scalars['String']['input'];
+};
+
+export type SubscribeToDeltasPayload = {
+  subscription: Maybe<DeltaSubscription>;
+  userErrors: Array<UserError>;
+};
+
 export type Subscription = Node & {
   amount: Maybe<Scalars['Int']['output']>;
   billingCycle: BillingCycle;
@@ -3590,6 +3688,15 @@ export type Trust =
   | 'SIGNED'
   | 'UNSIGNED'
   | 'UNVERIFIED';
+
+export type UnsubscribeFromDeltasInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type UnsubscribeFromDeltasPayload = {
+  endedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
 
 export type UpdateConsentInput = {
   isConsented: Scalars['Boolean']['input'];
@@ -3932,6 +4039,11 @@ export type ResolversTypes = {
   DeleteProjectInput: DeleteProjectInput;
   DeleteProjectPayload: ResolverTypeWrapper<Payload<Omit<DeleteProjectPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<DeleteServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeltaChangeType: DeltaChangeType;
+  DeltaConnection: ResolverTypeWrapper<ConnectionOf<Omit<DeltaConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['DeltaEdge']>, nodes: Array<ResolversTypes['PolicyRun']> }>>;
+  DeltaEdge: ResolverTypeWrapper<Omit<DeltaEdge, 'node'> & { node: ResolversTypes['PolicyRun'] }>;
+  DeltaFrequency: DeltaFrequency;
+  DeltaSubscription: ResolverTypeWrapper<DeltaSubscription>;
   Dependant: ResolverTypeWrapper<Dependant>;
   Dependency: ResolverTypeWrapper<Dependency>;
   DownloadMonth: ResolverTypeWrapper<DownloadMonth>;
@@ -3939,6 +4051,8 @@ export type ResolversTypes = {
   EditInvitationInput: EditInvitationInput;
   EditInvitationPayload: ResolverTypeWrapper<Payload<Omit<EditInvitationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
+  EndDeltaMailsInput: EndDeltaMailsInput;
+  EndDeltaMailsPayload: ResolverTypeWrapper<Payload<Omit<EndDeltaMailsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   EndOrganizationInput: EndOrganizationInput;
   EndSessionInput: EndSessionInput;
   Environment: ResolverTypeWrapper<EnvironmentModel>;
@@ -4172,6 +4286,8 @@ export type ResolversTypes = {
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubscribeToDeltasInput: SubscribeToDeltasInput;
+  SubscribeToDeltasPayload: ResolverTypeWrapper<Payload<Omit<SubscribeToDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Subscription: ResolverTypeWrapper<Subscription>;
   SubscriptionState: SubscriptionState;
   SwitchFeedInput: SwitchFeedInput;
@@ -4188,6 +4304,8 @@ export type ResolversTypes = {
   TopPackage: ResolverTypeWrapper<TopPackage>;
   Trust: Trust;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
+  UnsubscribeFromDeltasPayload: ResolverTypeWrapper<Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateConsentInput: UpdateConsentInput;
   UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
   UpdateGatewaySettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateGatewaySettingsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -4313,6 +4431,9 @@ export type ResolversParentTypes = {
   DeleteProjectInput: DeleteProjectInput;
   DeleteProjectPayload: Payload<Omit<DeleteProjectPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteServiceAccountPayload: Payload<Omit<DeleteServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeltaConnection: ConnectionOf<Omit<DeltaConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['DeltaEdge']>, nodes: Array<ResolversParentTypes['PolicyRun']> }>;
+  DeltaEdge: Omit<DeltaEdge, 'node'> & { node: ResolversParentTypes['PolicyRun'] };
+  DeltaSubscription: DeltaSubscription;
   Dependant: Dependant;
   Dependency: Dependency;
   DownloadMonth: DownloadMonth;
@@ -4320,6 +4441,8 @@ export type ResolversParentTypes = {
   EditInvitationInput: EditInvitationInput;
   EditInvitationPayload: Payload<Omit<EditInvitationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   EmailAddress: Scalars['EmailAddress']['output'];
+  EndDeltaMailsInput: EndDeltaMailsInput;
+  EndDeltaMailsPayload: Payload<Omit<EndDeltaMailsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   EndOrganizationInput: EndOrganizationInput;
   EndSessionInput: EndSessionInput;
   Environment: EnvironmentModel;
@@ -4534,6 +4657,8 @@ export type ResolversParentTypes = {
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   String: Scalars['String']['output'];
+  SubscribeToDeltasInput: SubscribeToDeltasInput;
+  SubscribeToDeltasPayload: Payload<Omit<SubscribeToDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Subscription: Subscription;
   SwitchFeedInput: SwitchFeedInput;
   SyncChannelInput: SyncChannelInput;
@@ -4545,6 +4670,8 @@ export type ResolversParentTypes = {
   TieGroupPayload: Payload<Omit<TieGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   TopPackage: TopPackage;
   URL: Scalars['URL']['output'];
+  UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
+  UnsubscribeFromDeltasPayload: Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateConsentInput: UpdateConsentInput;
   UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
   UpdateGatewaySettingsPayload: Payload<Omit<UpdateGatewaySettingsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -5103,6 +5230,29 @@ export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentTy
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type DeltaConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeltaConnection'] = ResolversParentTypes['DeltaConnection']> = {
+  edges: Resolver<Array<ResolversTypes['DeltaEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<DeltaConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeltaEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeltaEdge'] = ResolversParentTypes['DeltaEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['PolicyRun'], ParentType, ContextType>;
+};
+
+export type DeltaSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeltaSubscription'] = ResolversParentTypes['DeltaSubscription']> = {
+  changeType: Resolver<ResolversTypes['DeltaChangeType'], ParentType, ContextType>;
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  frequency: Resolver<ResolversTypes['DeltaFrequency'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  toldAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DependantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dependant'] = ResolversParentTypes['Dependant']> = {
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5138,6 +5288,12 @@ export type EditInvitationPayloadResolvers<ContextType = Context, ParentType ext
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
 }
+
+export type EndDeltaMailsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndDeltaMailsPayload'] = ResolversParentTypes['EndDeltaMailsPayload']> = {
+  channelName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
 
 export type EnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Environment'] = ResolversParentTypes['Environment']> = {
   canRemove: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5676,6 +5832,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'input'>>;
   disableTotp?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType>;
   editInvitation?: Resolver<ResolversTypes['EditInvitationPayload'], ParentType, ContextType, RequireFields<MutationEditInvitationArgs, 'input'>>;
+  endDeltaMails?: Resolver<ResolversTypes['EndDeltaMailsPayload'], ParentType, ContextType, RequireFields<MutationEndDeltaMailsArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   fetchFeed?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationFetchFeedArgs, 'input'>>;
@@ -5724,11 +5881,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signInWithCode?: Resolver<ResolversTypes['SignInWithCodePayload'], ParentType, ContextType, RequireFields<MutationSignInWithCodeArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  subscribeToDeltas?: Resolver<ResolversTypes['SubscribeToDeltasPayload'], ParentType, ContextType, RequireFields<MutationSubscribeToDeltasArgs, 'input'>>;
   switchFeed?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationSwitchFeedArgs, 'input'>>;
   syncChannel?: Resolver<ResolversTypes['SyncChannelPayload'], ParentType, ContextType, RequireFields<MutationSyncChannelArgs, 'input'>>;
   takeOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationTakeOrganizationPlanArgs, 'input'>>;
   takePersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationTakePersonPlanArgs, 'input'>>;
   tieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationTieGroupArgs, 'input'>>;
+  unsubscribeFromDeltas?: Resolver<ResolversTypes['UnsubscribeFromDeltasPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromDeltasArgs, 'input'>>;
   untieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationUntieGroupArgs, 'input'>>;
   updateConsent?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateConsentArgs, 'input'>>;
   updateGatewaySettings?: Resolver<ResolversTypes['UpdateGatewaySettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateGatewaySettingsArgs, 'input'>>;
@@ -5761,7 +5920,7 @@ export type NavigationItemResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Artifact' | 'Channel' | 'ChannelToken' | 'Cve' | 'Environment' | 'File' | 'Group' | 'Member' | 'Notebook' | 'Organization' | 'OutboxMail' | 'Passkey' | 'Policy' | 'PolicyRun' | 'Project' | 'ServiceAccount' | 'Subscription' | 'SyncJob' | 'User' | 'UserSession', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Artifact' | 'Channel' | 'ChannelToken' | 'Cve' | 'DeltaSubscription' | 'Environment' | 'File' | 'Group' | 'Member' | 'Notebook' | 'Organization' | 'OutboxMail' | 'Passkey' | 'Policy' | 'PolicyRun' | 'Project' | 'ServiceAccount' | 'Subscription' | 'SyncJob' | 'User' | 'UserSession', ParentType, ContextType>;
 };
 
 export type NotAllowedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotAllowedError'] = ResolversParentTypes['NotAllowedError']> = {
@@ -5849,6 +6008,8 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   channelClients: Resolver<Maybe<ResolversTypes['ChannelClientConnection']>, ParentType, ContextType, RequireFields<OrganizationChannelClientsArgs, 'days' | 'first'>>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
   clientPrograms: Resolver<Maybe<Array<ResolversTypes['ClientProgram']>>, ParentType, ContextType, RequireFields<OrganizationClientProgramsArgs, 'days'>>;
+  deltaSubscriptions: Resolver<Maybe<Array<ResolversTypes['DeltaSubscription']>>, ParentType, ContextType, Partial<OrganizationDeltaSubscriptionsArgs>>;
+  deltas: Resolver<Maybe<ResolversTypes['DeltaConnection']>, ParentType, ContextType, RequireFields<OrganizationDeltasArgs, 'changeType' | 'first'>>;
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
   environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsArgs, 'first'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
@@ -6209,6 +6370,7 @@ export type PolicyRunResolvers<ContextType = Context, ParentType extends Resolve
   askedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   changes: Resolver<Maybe<ResolversTypes['ChangedFileConnection']>, ParentType, ContextType, RequireFields<PolicyRunChangesArgs, 'change' | 'first'>>;
   changesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   counts: Resolver<Array<ResolversTypes['PlatformCount']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   display: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6533,6 +6695,11 @@ export type SignOutPayloadResolvers<ContextType = Context, ParentType extends Re
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SubscribeToDeltasPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToDeltasPayload'] = ResolversParentTypes['SubscribeToDeltasPayload']> = {
+  subscription: Resolver<Maybe<ResolversTypes['DeltaSubscription']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   amount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   billingCycle: Resolver<ResolversTypes['BillingCycle'], ParentType, ContextType>;
@@ -6593,6 +6760,11 @@ export type TopPackageResolvers<ContextType = Context, ParentType extends Resolv
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
+
+export type UnsubscribeFromDeltasPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromDeltasPayload'] = ResolversParentTypes['UnsubscribeFromDeltasPayload']> = {
+  endedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
 
 export type UpdateGatewaySettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGatewaySettingsPayload'] = ResolversParentTypes['UpdateGatewaySettingsPayload']> = {
   gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
@@ -6741,12 +6913,16 @@ export type Resolvers<ContextType = Context> = {
   DeleteProjectFilePayload: DeleteProjectFilePayloadResolvers<ContextType>;
   DeleteProjectPayload: DeleteProjectPayloadResolvers<ContextType>;
   DeleteServiceAccountPayload: DeleteServiceAccountPayloadResolvers<ContextType>;
+  DeltaConnection: DeltaConnectionResolvers<ContextType>;
+  DeltaEdge: DeltaEdgeResolvers<ContextType>;
+  DeltaSubscription: DeltaSubscriptionResolvers<ContextType>;
   Dependant: DependantResolvers<ContextType>;
   Dependency: DependencyResolvers<ContextType>;
   DownloadMonth: DownloadMonthResolvers<ContextType>;
   DraftRule: DraftRuleResolvers<ContextType>;
   EditInvitationPayload: EditInvitationPayloadResolvers<ContextType>;
   EmailAddress: GraphQLScalarType;
+  EndDeltaMailsPayload: EndDeltaMailsPayloadResolvers<ContextType>;
   Environment: EnvironmentResolvers<ContextType>;
   EnvironmentConnection: EnvironmentConnectionResolvers<ContextType>;
   EnvironmentEdge: EnvironmentEdgeResolvers<ContextType>;
@@ -6912,6 +7088,7 @@ export type Resolvers<ContextType = Context> = {
   SignInPayload: SignInPayloadResolvers<ContextType>;
   SignInWithCodePayload: SignInWithCodePayloadResolvers<ContextType>;
   SignOutPayload: SignOutPayloadResolvers<ContextType>;
+  SubscribeToDeltasPayload: SubscribeToDeltasPayloadResolvers<ContextType>;
   Subscription: SubscriptionResolvers<ContextType>;
   SyncChannelPayload: SyncChannelPayloadResolvers<ContextType>;
   SyncJob: SyncJobResolvers<ContextType>;
@@ -6920,6 +7097,7 @@ export type Resolvers<ContextType = Context> = {
   TieGroupPayload: TieGroupPayloadResolvers<ContextType>;
   TopPackage: TopPackageResolvers<ContextType>;
   URL: GraphQLScalarType;
+  UnsubscribeFromDeltasPayload: UnsubscribeFromDeltasPayloadResolvers<ContextType>;
   UpdateGatewaySettingsPayload: UpdateGatewaySettingsPayloadResolvers<ContextType>;
   UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePolicyPayload: UpdatePolicyPayloadResolvers<ContextType>;

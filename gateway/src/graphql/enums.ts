@@ -11,6 +11,8 @@ import type {
   ChannelType,
   CveStatus,
   Decision,
+  DeltaChangeType,
+  DeltaFrequency,
   FileEventKind,
   InvitationCaller,
   InvitationOutcomeKind,
@@ -216,3 +218,8 @@ export function channelTypeToRest(value: ChannelType): string {
   if (value === 'PRODUCT') return product;
   return value === 'PRODUCT_HOSTED_PYTHON' ? hostedPython : value.toLowerCase();
 }
+
+/** Which deltas somebody asks for. */
+export const deltaChangeTypeOf = reader<DeltaChangeType>()(['ALL', 'PACKAGES_ADDED', 'PACKAGES_REMOVED']);
+/** How often somebody is mailed deltas. */
+export const deltaFrequencyOf = reader<DeltaFrequency>()(['REALTIME', 'DAILY', 'WEEKLY']);

@@ -4,6 +4,8 @@ export {
   archiveScriptKindOf,
   archiveStateOf,
   changeTopicOf,
+  deltaChangeTypeOf,
+  deltaFrequencyOf,
   channelTypeOf,
   channelTypeToRest,
   cveStatusOf,

@@ -102,6 +102,8 @@ export type RestPolicyRun = Item<'/api/organizations/{org}/channel-policies/{cha
 export type RestChanges = Answer<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
 /** A file that came or went with a run. */
 export type RestChangedFile = Item<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
+/** That the deltas of a channel are mailed to somebody. */
+export type RestDeltaSubscription = Schemas['DeltaSubscription'];
 /** The policy that a channel is under. */
 export type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policies/{channel}/current'>;
 /** What filters can choose from. */

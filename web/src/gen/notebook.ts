@@ -18,6 +18,7 @@ export type OwnNotebookQuery = { node:
     | { __typename: 'Channel', id: string }
     | { __typename: 'ChannelToken', id: string }
     | { __typename: 'Cve', id: string }
+    | { __typename: 'DeltaSubscription', id: string }
     | { __typename: 'Environment', id: string }
     | { __typename: 'File', id: string }
     | { __typename: 'Group', id: string }

@@ -11,6 +11,7 @@
       "Channel",
       "ChannelToken",
       "Cve",
+      "DeltaSubscription",
       "Environment",
       "File",
       "Group",

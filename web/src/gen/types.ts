@@ -1522,6 +1522,75 @@ export type DeleteServiceAccountPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Which deltas somebody asks for. */
+export type DeltaChangeType =
+  /** All that added or removed files. */
+  | 'ALL'
+  /** Those that added files. */
+  | 'PACKAGES_ADDED'
+  /** Those that removed files. */
+  | 'PACKAGES_REMOVED'
+  /** Something that this version does not know. */
+  | 'UNKNOWN';
+
+/** A page of deltas. Each is shown by the run whose publication made it; `PolicyRun.changes` has its files. */
+export type DeltaConnection = {
+  __typename?: 'DeltaConnection';
+  /** Deltas with cursors. */
+  edges: Array<DeltaEdge>;
+  /** Deltas. */
+  nodes: Array<PolicyRun>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Deltas in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of deltas. Each is shown by the run whose publication made it; `PolicyRun.changes` has its files. */
+export type DeltaConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A delta and its cursor. */
+export type DeltaEdge = {
+  __typename?: 'DeltaEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Delta. */
+  node: PolicyRun;
+};
+
+/** How often somebody is mailed at most. */
+export type DeltaFrequency =
+  /** Once a day, with all that was published since the last mail. */
+  | 'DAILY'
+  /** With every publication. */
+  | 'REALTIME'
+  /** Something that this version does not know. */
+  | 'UNKNOWN'
+  /** Once in seven days, with all that was published since the last mail. */
+  | 'WEEKLY';
+
+/** That the deltas of a channel are mailed to somebody. */
+export type DeltaSubscription = Node & {
+  __typename?: 'DeltaSubscription';
+  /** Which. */
+  changeType: DeltaChangeType;
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** How often, at most. */
+  frequency: DeltaFrequency;
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** When the last mail was written; at first when the subscription was made. */
+  toldAt: Scalars['DateTime']['output'];
+};
+
 /** A package that depends on another one. */
 export type Dependant = {
   __typename?: 'Dependant';
@@ -1588,6 +1657,23 @@ export type EditInvitationPayload = {
   /** The organization, whose invitations have changed. */
   organization?: Maybe<Organization>;
   /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** The link of a mail. */
+export type EndDeltaMailsInput = {
+  /** The key at its end. */
+  key: Scalars['String']['input'];
+};
+
+/** Outcome of endDeltaMails. */
+export type EndDeltaMailsPayload = {
+  __typename?: 'EndDeltaMailsPayload';
+  /** Name of the channel; null when nothing was ended. */
+  channelName?: Maybe<Scalars['String']['output']>;
+  /** Name of the organization; null when nothing was ended. */
+  organizationName?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way, e.g. the subscription has ended already. */
   userErrors: Array<UserError>;
 };
 
@@ -2840,6 +2926,8 @@ export type Mutation = {
   disableTotp: SecondFactorsPayload;
   /** Give an invitation another address; it is sent there with a new code. */
   editInvitation: EditInvitationPayload;
+  /** End the subscription that the link of a mail stands for; no account is needed. */
+  endDeltaMails: EndDeltaMailsPayload;
   /** End all of the caller's sessions but this one. */
   endOtherSessions: SessionsPayload;
   /** End one of the caller's other sessions. */
@@ -2936,6 +3024,8 @@ export type Mutation = {
   signInWithPasskey: SignInPayload;
   /** End the session and its refresh-token family. */
   signOut: SignOutPayload;
+  /** Have the deltas of a channel mailed to the caller from now on, or change how often and which. */
+  subscribeToDeltas: SubscribeToDeltasPayload;
   /** Switch a feed of the network on, which fetches it, or off; what came of it stays. Only for operators of the hub. */
   switchFeed: FeedsPayload;
   /** Start a sync of a mirror. */
@@ -2946,6 +3036,8 @@ export type Mutation = {
   takePersonPlan: HubPersonPayload;
   /** Tie a group to a channel, so that who is in it may read the channel. Again is fine. */
   tieGroup: TieGroupPayload;
+  /** End a subscription of the caller. */
+  unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
   /** Untie a group from a channel. */
   untieGroup: TieGroupPayload;
   /** Record whether the caller agrees to the privacy notice and the terms. */
@@ -3141,6 +3233,11 @@ export type MutationDeleteServiceAccountArgs = {
 
 export type MutationEditInvitationArgs = {
   input: EditInvitationInput;
+};
+
+
+export type MutationEndDeltaMailsArgs = {
+  input: EndDeltaMailsInput;
 };
 
 
@@ -3359,6 +3456,11 @@ export type MutationSignInWithPasskeyArgs = {
 };
 
 
+export type MutationSubscribeToDeltasArgs = {
+  input: SubscribeToDeltasInput;
+};
+
+
 export type MutationSwitchFeedArgs = {
   input: SwitchFeedInput;
 };
@@ -3381,6 +3483,11 @@ export type MutationTakePersonPlanArgs = {
 
 export type MutationTieGroupArgs = {
   input: TieGroupInput;
+};
+
+
+export type MutationUnsubscribeFromDeltasArgs = {
+  input: UnsubscribeFromDeltasInput;
 };
 
 
@@ -3731,6 +3838,10 @@ export type Organization = Node & {
   channels?: Maybe<Array<Channel>>;
   /** Programs that clients used, the busiest first; only for admins, null for others. */
   clientPrograms?: Maybe<Array<ClientProgram>>;
+  /** The channels whose deltas are mailed to the viewer, by name; null for strangers. */
+  deltaSubscriptions?: Maybe<Array<DeltaSubscription>>;
+  /** What publications of its channels added and removed, newest first, of the channels that the viewer may read; null for strangers. */
+  deltas?: Maybe<DeltaConnection>;
   /** One environment; null when unknown. */
   environment?: Maybe<Environment>;
   /** Environments that members have registered, the last changed first; null when they could not be loaded. */
@@ -3836,6 +3947,24 @@ export type OrganizationChannelClientsArgs = {
 /** A group of people who govern channels together. */
 export type OrganizationClientProgramsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationDeltaSubscriptionsArgs = {
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationDeltasArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  changeType?: InputMaybe<DeltaChangeType>;
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -4612,6 +4741,8 @@ export type PolicyRun = Node & {
   changes?: Maybe<ChangedFileConnection>;
   /** All files that came and went with their reasons, as a table to save: CSV of RFC 4180 with a head. Null while it is not done. */
   changesCsv?: Maybe<Scalars['String']['output']>;
+  /** Name of the channel that it is for. */
+  channelName: Scalars['String']['output'];
   /** Files clients saw before and see after it, per platform; empty before it is done. */
   counts: Array<PlatformCount>;
   /** When it was asked for. */
@@ -5657,6 +5788,27 @@ export type SignOutPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Whose deltas are to be mailed, how often and which. */
+export type SubscribeToDeltasInput = {
+  /** Which. */
+  changeType: DeltaChangeType;
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** How often, at most. */
+  frequency: DeltaFrequency;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of subscribeToDeltas. */
+export type SubscribeToDeltasPayload = {
+  __typename?: 'SubscribeToDeltasPayload';
+  /** The subscription as it is now. */
+  subscription?: Maybe<DeltaSubscription>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** A plan that a person or an organization holds. */
 export type Subscription = Node & {
   __typename?: 'Subscription';
@@ -5832,6 +5984,21 @@ export type Trust =
   | 'UNSIGNED'
   /** Signed, but the signature was not verified. */
   | 'UNVERIFIED';
+
+/** The subscription to end. */
+export type UnsubscribeFromDeltasInput = {
+  /** Global id of the subscription. */
+  id: Scalars['ID']['input'];
+};
+
+/** Outcome of unsubscribeFromDeltas. */
+export type UnsubscribeFromDeltasPayload = {
+  __typename?: 'UnsubscribeFromDeltasPayload';
+  /** Global id of the subscription that is over. */
+  endedId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
 
 /** Whether the person agrees. */
 export type UpdateConsentInput = {

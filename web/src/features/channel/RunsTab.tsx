@@ -6,6 +6,7 @@ import { useChannelRunsQuery, type ChannelRunsQuery } from '../../gen/channelTab
 import { PolicyReportCsvDocument } from '../../gen/channelRun.ts';
 import { formatDuration, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
@@ -120,19 +121,24 @@ export function RunsTab({
       <Section
         title={t.title}
         actions={
-          <CsvButton
-            label={t.report}
-            name={t.reportFile(org, name)}
-            ask={async () =>
-              (
-                await client.query({
-                  query: PolicyReportCsvDocument,
-                  variables: { org, channel: name },
-                  fetchPolicy: 'no-cache',
-                })
-              ).data?.organization?.channel?.policyReportCsv
-            }
-          />
+          <>
+            <ButtonLink size="sm" to={paths.deltas.href({ org }, { channel: name })}>
+              {t.deltas}
+            </ButtonLink>
+            <CsvButton
+              label={t.report}
+              name={t.reportFile(org, name)}
+              ask={async () =>
+                (
+                  await client.query({
+                    query: PolicyReportCsvDocument,
+                    variables: { org, channel: name },
+                    fetchPolicy: 'no-cache',
+                  })
+                ).data?.organization?.channel?.policyReportCsv
+              }
+            />
+          </>
         }
       >
         <Panel>

@@ -14,6 +14,7 @@ export const runsText = {
   before: 'Before',
   after: 'After',
   net: 'Net change',
+  deltas: 'Deltas and mails',
   report: 'All decisions as CSV',
   reportFile: (org: string, channel: string) => `${org}-${channel}-policy-report.csv`,
   open: (at: string) => `Run of ${at}`,

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { OwnDeltaSubscriptionsDocument, useSubscribeToDeltasMutation } from '../../gen/delta.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { text as t } from './messages.ts';
+
+/** What can be chosen (POL-29). */
+export const frequencies = ['REALTIME', 'DAILY', 'WEEKLY'] as const;
+/** What can be chosen (POL-29). */
+export const changeTypes = ['ALL', 'PACKAGES_ADDED', 'PACKAGES_REMOVED'] as const;
+
+const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+/** Asks which channel's deltas are to be mailed to the person, how often and which (POL-37). */
+export function SubscribeDialog({
+  org,
+  channels,
+  channel,
+  onClose,
+}: {
+  org: string;
+  channels: readonly string[];
+  channel: string;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const [subscribe, { loading }] = useSubscribeToDeltasMutation({
+    refetchQueries: [OwnDeltaSubscriptionsDocument],
+    awaitRefetchQueries: true,
+  });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm<{ channel: string; frequency: (typeof frequencies)[number]; changeType: (typeof changeTypes)[number] }>({
+    defaultValues: { channel, frequency: 'DAILY', changeType: 'ALL' },
+  });
+  const send = handleSubmit(async (form) => {
+    try {
+      const { data } = await subscribe({ variables: { input: { organization: org, ...form } } });
+      const payload = data?.subscribeToDeltas;
+      if (showProblems(payload?.userErrors, ['channel', 'frequency', 'changeType'], setError)) return;
+      onClose();
+      showToast({ kind: 'success', title: t.subscribed(form.channel) });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <Dialog
+      title={t.subscribeTitle}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={formId} variant="solid" busy={loading}>
+            {t.subscribe}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <p className={look('text', { tone: 'muted' })}>{t.subscribeText}</p>
+        <Field label={t.columns.channel} error={errors.channel?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register('channel')}
+              options={channels.map((value) => ({ value, label: value }))}
+            />
+          )}
+        </Field>
+        <Field label={t.frequency} help={t.frequencyHelp} error={errors.frequency?.message}>
+          {(control) => (
+            <Select {...control} {...register('frequency')} options={optionsOf(frequencies, t.frequencies)} />
+          )}
+        </Field>
+        <Field label={t.change} error={errors.changeType?.message}>
+          {(control) => <Select {...control} {...register('changeType')} options={optionsOf(changeTypes, t.changes)} />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../lib/feature.ts';
+
+const addresses = {
+  deltas: '/organizations/:org/deltas',
+  unsubscribe: '/unsubscribe/:key',
+} as const;
+
+/** What publications of channels added and removed, who is mailed about it, and the page that a mail's link leads to. */
+export const feature: Feature<typeof addresses> = {
+  addresses,
+  pages: {
+    deltas: { Component: async () => (await import('./DeltasPage.tsx')).DeltasPage },
+    unsubscribe: {
+      layout: { public: true, hideMainNavigation: true },
+      Component: async () => (await import('./UnsubscribePage.tsx')).UnsubscribePage,
+    },
+  },
+};

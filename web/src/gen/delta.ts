@@ -1,0 +1,77 @@
+import { fragmentHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import type * as Types from './types.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type OrganizationDeltasQueryVariables = Types.Exact<{
+  org: Types.Scalars['String']['input'];
+  limit: Types.Scalars['Int']['input'];
+  offset: Types.Scalars['Int']['input'];
+  channel?: Types.InputMaybe<Types.Scalars['String']['input']>;
+  changeType?: Types.InputMaybe<Types.DeltaChangeType>;
+}>;
+
+
+export type OrganizationDeltasQuery = { organization: { __typename: 'Organization', id: string, title: string, channels: Array<{ __typename: 'Channel', id: string, name: string }> | null, deltas: { __typename: 'DeltaConnection', totalCount: number, nodes: Array<{ __typename: 'PolicyRun', id: string, channelName: string, policyName: string | null, revision: number | null, finishedAt: string | null, addedCount: number | null, removedCount: number | null }> } | null } | null };
+
+export type DeltaSubscriptionPartsFragment = { __typename: 'DeltaSubscription', id: string, channelName: string, frequency: Types.DeltaFrequency, changeType: Types.DeltaChangeType, toldAt: string } & { ' $fragmentName'?: 'DeltaSubscriptionPartsFragment' };
+
+export type OwnDeltaSubscriptionsQueryVariables = Types.Exact<{
+  org: Types.Scalars['String']['input'];
+}>;
+
+
+export type OwnDeltaSubscriptionsQuery = { organization: { __typename: 'Organization', id: string, deltaSubscriptions: Array<(
+      { __typename: 'DeltaSubscription', id: string }
+      & { ' $fragmentRefs'?: { 'DeltaSubscriptionPartsFragment': DeltaSubscriptionPartsFragment } }
+    )> | null } | null };
+
+export type SubscribeToDeltasMutationVariables = Types.Exact<{
+  input: Types.SubscribeToDeltasInput;
+}>;
+
+
+export type SubscribeToDeltasMutation = { subscribeToDeltas: { __typename: 'SubscribeToDeltasPayload', subscription: (
+      { __typename: 'DeltaSubscription', id: string }
+      & { ' $fragmentRefs'?: { 'DeltaSubscriptionPartsFragment': DeltaSubscriptionPartsFragment } }
+    ) | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type UnsubscribeFromDeltasMutationVariables = Types.Exact<{
+  input: Types.UnsubscribeFromDeltasInput;
+}>;
+
+
+export type UnsubscribeFromDeltasMutation = { unsubscribeFromDeltas: { __typename: 'UnsubscribeFromDeltasPayload', endedId: string | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type EndDeltaMailsMutationVariables = Types.Exact<{
+  input: Types.EndDeltaMailsInput;
+}>;
+
+
+export type EndDeltaMailsMutation = { endDeltaMails: { __typename: 'EndDeltaMailsPayload', organizationName: string | null, channelName: string | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export const DeltaSubscriptionPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeltaSubscriptionParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeltaSubscription"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channelName"}},{"kind":"Field","name":{"kind":"Name","value":"frequency"}},{"kind":"Field","name":{"kind":"Name","value":"changeType"}},{"kind":"Field","name":{"kind":"Name","value":"toldAt"}}]}}]} as unknown as DocumentNode<DeltaSubscriptionPartsFragment, unknown>;
+export const OrganizationDeltasDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrganizationDeltas"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"org"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeType"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DeltaChangeType"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"org"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"channels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deltas"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}},{"kind":"Argument","name":{"kind":"Name","value":"channel"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeType"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channelName"}},{"kind":"Field","name":{"kind":"Name","value":"policyName"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"addedCount"}},{"kind":"Field","name":{"kind":"Name","value":"removedCount"}}]}}]}}]}}]}}]} as unknown as DocumentNode<OrganizationDeltasQuery, OrganizationDeltasQueryVariables>;
+export const OwnDeltaSubscriptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnDeltaSubscriptions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"org"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"org"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deltaSubscriptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeltaSubscriptionParts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeltaSubscriptionParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeltaSubscription"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channelName"}},{"kind":"Field","name":{"kind":"Name","value":"frequency"}},{"kind":"Field","name":{"kind":"Name","value":"changeType"}},{"kind":"Field","name":{"kind":"Name","value":"toldAt"}}]}}]} as unknown as DocumentNode<OwnDeltaSubscriptionsQuery, OwnDeltaSubscriptionsQueryVariables>;
+export const SubscribeToDeltasDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SubscribeToDeltas"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SubscribeToDeltasInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscribeToDeltas"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeltaSubscriptionParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeltaSubscriptionParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeltaSubscription"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channelName"}},{"kind":"Field","name":{"kind":"Name","value":"frequency"}},{"kind":"Field","name":{"kind":"Name","value":"changeType"}},{"kind":"Field","name":{"kind":"Name","value":"toldAt"}}]}}]} as unknown as DocumentNode<SubscribeToDeltasMutation, SubscribeToDeltasMutationVariables>;
+export const UnsubscribeFromDeltasDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnsubscribeFromDeltas"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UnsubscribeFromDeltasInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unsubscribeFromDeltas"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endedId"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<UnsubscribeFromDeltasMutation, UnsubscribeFromDeltasMutationVariables>;
+export const EndDeltaMailsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndDeltaMails"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EndDeltaMailsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endDeltaMails"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organizationName"}},{"kind":"Field","name":{"kind":"Name","value":"channelName"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<EndDeltaMailsMutation, EndDeltaMailsMutationVariables>;
+export const useEndDeltaMailsMutation = /*#__PURE__*/ mutationHook(EndDeltaMailsDocument);
+export const useOrganizationDeltasQuery = /*#__PURE__*/ queryHook(OrganizationDeltasDocument);
+export const useOwnDeltaSubscriptionsQuery = /*#__PURE__*/ queryHook(OwnDeltaSubscriptionsDocument);
+export const useSubscribeToDeltasMutation = /*#__PURE__*/ mutationHook(SubscribeToDeltasDocument);
+export const useUnsubscribeFromDeltasMutation = /*#__PURE__*/ mutationHook(UnsubscribeFromDeltasDocument);
+export const useDeltaSubscriptionPartsFragment = /*#__PURE__*/ fragmentHook(DeltaSubscriptionPartsFragmentDoc, 'DeltaSubscriptionParts');
