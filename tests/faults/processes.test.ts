@@ -64,8 +64,12 @@ describe('a hub in two processes', () => {
     }
     const rest = await browser.get('/api/account');
     expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '1']);
-    expect(await rest.json()).toMatchObject({
-      error: { message: expect.stringContaining('does not answer') as string },
+    expect(rest.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+    expect(await rest.json()).toEqual({
+      error: {
+        message: expect.stringContaining('does not answer') as string,
+        human_readable_id: 'unavailable',
+      },
     });
     const file = await browser.get('/repo/acme/main/noarch/repodata.json');
     expect([file.status, file.headers.get('retry-after'), file.headers.get('content-type')]).toEqual([

@@ -68,6 +68,22 @@ describe('an upstream failure empties a field, not the page, and has one code', 
     expect(JSON.stringify(errors)).not.toContain('secret');
   });
 
+  test.each([
+    ['not_signed_in', 'MISSING'],
+    ['token_expired', 'EXPIRED'],
+    ['token_invalid', 'REVOKED'],
+    ['session_ended', 'REVOKED'],
+  ])('a call that is refused as %s says the reason %s', async (id, reason) => {
+    on.answer(
+      breaking('/api/organizations/acme/channels', {
+        status: 401,
+        body: { error: { message: 'Refused.', human_readable_id: id } },
+      }),
+    );
+    const { errors } = await on.ask(home, { token });
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED', humanReadableId: id, reason } }]);
+  });
+
   test('when to come back is told in seconds, also where the service names a date', async () => {
     on.answer(
       breaking('/api/organizations/acme/channels', {

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { Finding } from '@terrarium/domain/errors';
-import { UpstreamError } from '../rest/index.ts';
+import { UpstreamError, type AuthenticationReason } from '../rest/index.ts';
 import { idPart, type NodeType } from './ids.ts';
 
 const internal = 'Something unexpected happened on our side. Nothing is lost; please report this with the error id.';
@@ -18,6 +18,14 @@ export const callerCodes: ReadonlySet<string> = new Set([
   'FORBIDDEN',
   'NOT_FOUND',
 ]);
+
+/** `reason` of an UNAUTHENTICATED answer of the services, by their code: whether there is no token, one to renew, or one to replace by a sign-in. */
+const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationReason>>> = {
+  not_signed_in: 'MISSING',
+  token_expired: 'EXPIRED',
+  token_invalid: 'REVOKED',
+  session_ended: 'REVOKED',
+};
 
 /**
  * The one mapping from anything thrown to what leaves the gateway: a closed set of codes, a request id, whether to try again.
@@ -37,6 +45,7 @@ export function outwardError(error: GraphQLError, requestId: string, log: Logger
         { requestId, code: cause.code, status: cause.status, path: error.path, cause: String(cause.cause ?? '') },
         'upstream call failed',
       );
+    const reason = cause.code === 'UNAUTHENTICATED' ? authenticationReasons[cause.humanReadableId ?? ''] : undefined;
     return {
       message: cause.message,
       ...where,
@@ -44,6 +53,7 @@ export function outwardError(error: GraphQLError, requestId: string, log: Logger
         code: cause.code,
         requestId,
         retryable: cause.retryable,
+        ...(reason ? { reason } : {}),
         ...(cause.humanReadableId ? { humanReadableId: cause.humanReadableId } : {}),
         ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }),
         ...(cause.detail.length > 0 ? { detail: cause.detail } : {}),

@@ -218,18 +218,31 @@ describe('programs send a bearer token', () => {
   });
 
   test.each([
-    ['expired', () => on.token({ expiresIn: '-1s' })],
-    ['for another audience', () => on.token({ audience: 'someone-else' })],
-    ['of another issuer', () => on.token({ issuer: 'evil' })],
-    ['signed with another key', async () => on.token({ key: (await generateKeyPair('ES256')).privateKey })],
+    ['expired', 'EXPIRED', () => on.token({ expiresIn: '-1s' })],
+    ['for another audience', 'REVOKED', () => on.token({ audience: 'someone-else' })],
+    ['of another issuer', 'REVOKED', () => on.token({ issuer: 'evil' })],
+    ['signed with another key', 'REVOKED', async () => on.token({ key: (await generateKeyPair('ES256')).privateKey })],
     [
       'of algorithm none',
+      'REVOKED',
       async () =>
         `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x","iss":"terrarium","aud":"terrarium-api","exp":9999999999}').toString('base64url')}.`,
     ],
-  ])('a token %s is refused, and nothing upstream is asked', async (_name, make) => {
+  ])('a token %s is refused as %s, and nothing upstream is asked', async (_name, reason, make) => {
     const answer = await on.ask(viewer, { token: await make() });
     expect(answer.status).toBe(401);
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED', reason, retryable: false } }]);
+    expect(answer.headers.get('www-authenticate')).toBe(
+      `Bearer error="invalid_token", error_description="${reason.toLowerCase()}"`,
+    );
+    expect(on.calls).toEqual([]);
+  });
+
+  test('an Authorization header without a token is refused as MISSING, and nothing upstream is asked', async () => {
+    const answer = await on.ask(viewer, { headers: { authorization: 'Basic YTpi' } });
+    expect(answer.status).toBe(401);
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED', reason: 'MISSING' } }]);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(on.calls).toEqual([]);
   });
 });

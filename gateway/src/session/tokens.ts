@@ -106,7 +106,7 @@ export class Tokens {
         issuer: 'terrarium',
         audience: 'terrarium-api',
       });
-      if (typeof payload.sub !== 'string' || typeof payload.exp !== 'number') return 'missing';
+      if (typeof payload.sub !== 'string' || typeof payload.exp !== 'number') return 'revoked';
       const identity = { userId: payload.sub, expiresAt: payload.exp * 1_000 };
       this.#verified.set(accessToken, identity);
       return identity;
@@ -121,7 +121,7 @@ export class Tokens {
         throw new UpstreamError('UPSTREAM_UNAVAILABLE', 'Sign-in cannot be checked at the moment. Try again shortly.', {
           cause: error,
         });
-      return 'missing';
+      return 'revoked';
     }
   }
 }

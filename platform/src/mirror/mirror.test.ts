@@ -397,6 +397,41 @@ describe('a sync', () => {
     ).toEqual([{ timestamp_ms: null, indexed_ms: null }]);
   });
 
+  test('tells how far it is: a share of the bytes while it reads, all of it at the end', async () => {
+    const bodies = Object.fromEntries(
+      ['noarch', 'linux-64'].map((subdir) => [
+        subdir,
+        aRepodata(
+          Array.from({ length: 1_000 }, (_, i) => aRecord({ name: `package-${i}`, license_family: 'x'.repeat(500) })),
+        ),
+      ]),
+    );
+    serve(server, bodies);
+    // Of the second of two bodies of one size, half comes and then the rest waits: three quarters of what is read.
+    const body = bodies['linux-64']!;
+    const half = Math.floor(body.length / 2);
+    const stall = stalled(body.slice(0, half), body.slice(half));
+    server.answers.set('/linux-64/repodata.json', (request, response) => {
+      response.setHeader('content-length', Buffer.byteLength(body));
+      stall.answer(request, response);
+    });
+    const { name } = await aMirror();
+    const inTheMiddle = await vi.waitFor(
+      async () => {
+        const last = (await details(name)).last_sync!;
+        expect(last).toMatchObject({ state: 'in_progress', phase: 'Reading linux-64' });
+        expect(last.records_read).toBeGreaterThan(1_000);
+        return last;
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+    expect(inTheMiddle.records_read).toBeLessThan(2_000);
+    expect(inTheMiddle.progress).toBeGreaterThan(0.5 * 0.93);
+    expect(inTheMiddle.progress).toBeLessThan(0.93);
+    stall.release();
+    expect(await sync(name)).toMatchObject({ state: 'done', progress: 1, records_read: 2_000 });
+  });
+
   test('at most one sync of a mirror runs; it can be canceled, and nothing has changed then', async () => {
     serve(server, { noarch: aRepodata([aRecord()]) });
     const { id, name } = await aMirror();
