@@ -195,18 +195,27 @@ for (const [width, height] of [
   [1042, 800],
   [1440, 900],
 ] as const)
-  test(`at ${width} px the wizard fits the screen: nothing scrolls sideways in any step`, async ({ page, signInAs }) => {
+  test(`at ${width} px the wizard fits the screen: nothing scrolls sideways in any step`, async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width, height });
     await signInAs('ada');
     await page.goto(`${list}/new`);
     await page.getByLabel('Policy name').fill('Fits');
     for (const title of ['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions', 'Review']) {
       await step(page, title);
+      if (title === 'Review') await expect(page.getByRole('region', { name: 'By rule' })).toBeVisible();
       // The page itself, and the dialog with every part of it that would scroll.
       const wide = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] *')]
           .filter((part) => part.scrollWidth > part.clientWidth)
-          .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX) || part.getAttribute('role') === 'dialog' || part === document.documentElement)
+          .filter(
+            (part) =>
+              /auto|scroll/.test(getComputedStyle(part).overflowX) ||
+              part.getAttribute('role') === 'dialog' ||
+              part === document.documentElement,
+          )
           .map((part) => `${part.tagName}.${part.className} ${part.scrollWidth} > ${part.clientWidth}`),
       );
       expect([title, wide]).toEqual([title, []]);

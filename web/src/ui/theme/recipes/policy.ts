@@ -361,7 +361,11 @@ export const policy = {
   }),
 
   reviewImpact: defineRecipe({
-    base: { '& .tr-lists': { gap: '{spacing.4} {spacing.6}' } },
+    base: {
+      // Two columns only where a bar has room beside its names and numbers.
+      '& .tr-halves': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 290px), 1fr))' },
+      '& .tr-lists': { gap: '{spacing.4} {spacing.6}' },
+    },
     variants: { busy: { true: { '& > :not(:first-child)': { opacity: 0.6, transition: 'opacity 120ms ease-out' } } } },
   }),
 
