@@ -31,6 +31,7 @@ const ADMIN_ACTIONS = [
   'organization.features',
   'member.edit',
   'member.remove',
+  'licence.edit',
   'channel.create',
   'channel.edit',
   'channel.delete',

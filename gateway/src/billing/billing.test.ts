@@ -128,3 +128,37 @@ test('[ERR-03] a refused payment is told with its prefix', async () => {
   );
   expect(errors?.[0]?.message).toBe('We had trouble processing your credit card. Your card was declined.');
 });
+
+test('[ORG-23, SEAT-10] seats are fetched for admins and billing managers, and only while the subscription is active', async () => {
+  const asked: string[] = [];
+  const ask = async (role: string, plan: string | null) => {
+    asked.length = 0;
+    hub.answer(({ path }) => {
+      asked.push(path);
+      if (path.endsWith('/seats/stats'))
+        return { body: { total: 1_000_000_000, used: 2, available: 999_999_998, invited: 1 } };
+      return {
+        body: {
+          id: '01900000-0000-7000-8000-000000000003',
+          name: 'acme',
+          title: 'Acme',
+          bio: '',
+          role,
+          members_count: 4,
+          active_subscription: plan && { product_code: plan },
+          features: [],
+        },
+      };
+    });
+    const { data } = await hub.ask<{ organization: { seats: unknown } }>(
+      '{ organization(name: "acme") { seats { total used available invited } } }',
+      { token: await hub.token({ subject: account.id }) },
+    );
+    return [data.organization.seats, asked.some((path) => path.endsWith('/seats/stats'))];
+  };
+  const seats = { total: null, used: 2, available: null, invited: 1 };
+  expect(await ask('admin', 'enterprise_subscription')).toEqual([seats, true]);
+  expect(await ask('billing_manager', 'enterprise_subscription')).toEqual([seats, true]);
+  expect(await ask('admin', null)).toEqual([null, false]);
+  expect(await ask('member', 'enterprise_subscription')).toEqual([null, false]);
+});

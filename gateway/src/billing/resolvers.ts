@@ -1,7 +1,18 @@
 import { own } from '../account/index.ts';
-import { fromId, payload, type AreaResolvers } from '../graphql/index.ts';
+import type { Context } from '../context.ts';
+import type { OrganizationModel } from '../organization/index.ts';
+import { fromId, namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
 import { OWN } from './source.ts';
 import { UpstreamError } from '../rest/index.ts';
+
+const pays = ({ role }: Pick<OrganizationModel, 'role'>): boolean => role === 'ADMIN' || role === 'BILLING_MANAGER';
+
+/** Changes seats and answers with the organization. */
+const changeSeats = (organization: string, context: Context, work: () => Promise<void>) =>
+  payload(async () => {
+    await work();
+    return { organization: () => context.sources.organization.byName(organization) };
+  });
 
 /** Resolvers of plans and subscriptions. */
 export const billingResolvers = {
@@ -14,9 +25,16 @@ export const billingResolvers = {
   Organization: {
     subscriptions: (organization, _args, context) =>
       // A member's question would only be refused.
-      organization.role === 'ADMIN' || organization.role === 'BILLING_MANAGER'
-        ? context.sources.billing.subscriptions(organization.name)
+      pays(organization) ? context.sources.billing.subscriptions(organization.name) : null,
+    // Asked for only while there is a plan (ORG-23).
+    seats: (organization, _args, context) =>
+      pays(organization) && organization.activeProduct !== null
+        ? context.sources.billing.seats(organization.name)
         : null,
+    licences: (organization, _args, context) =>
+      pays(organization) ? context.sources.billing.licences(organization.name) : null,
+    ownLicences: (organization, _args, context) =>
+      organization.role === null ? null : context.sources.billing.licences(organization.name, true),
   },
   Mutation: {
     changeSubscription: (_, { input }, context) =>
@@ -25,7 +43,21 @@ export const billingResolvers = {
         if (found?.type !== 'Subscription')
           throw new UpstreamError('NOT_FOUND', 'There is no such subscription. Reload the page.');
         const [organization = '', uuid = ''] = found.parts;
-        return { subscription: await context.sources.billing.change(organization, uuid, input.cancelAtPeriodEnd) };
+        return { subscription: await context.sources.billing.change(organization, uuid, input) };
       }),
+    changeSeats: (_, { input: { organization, quantity } }, context) =>
+      changeSeats(organization, context, () => context.sources.billing.setSeats(organization, quantity)),
+    assignLicences: (_, { input: { organization, memberIds, includeAllMembers } }, context) =>
+      changeSeats(organization, context, () =>
+        context.sources.billing.assign(
+          organization,
+          memberIds.map((id) => namedBy('Member', id, 'member')),
+          includeAllMembers,
+        ),
+      ),
+    removeLicence: (_, { input: { organization, memberId, productCode } }, context) =>
+      changeSeats(organization, context, () =>
+        context.sources.billing.removeLicence(organization, namedBy('Member', memberId, 'member'), productCode),
+      ),
   },
 } satisfies AreaResolvers;

@@ -1,11 +1,14 @@
-import { subscriptionState } from '@terrarium/domain/access';
-import type { Plan, Subscription } from '../gen/schema.ts';
+import { SEATS, subscriptionState, upgradeOf, type ProductCode as DomainProduct } from '@terrarium/domain/access';
+import type { Licence, Plan, ProductCode, SeatStats, Subscription } from '../gen/schema.ts';
 import { cycleOf, idPart, productOf, toId } from '../graphql/index.ts';
 import {
   path,
+  type List,
   type RestClient,
+  type RestLicence,
   type RestPlan,
   type RestProducts,
+  type RestSeatStats,
   type RestSubscription,
   type RestSubscriptions,
 } from '../rest/index.ts';
@@ -27,6 +30,37 @@ const toPlan = (plan: RestPlan): Plan => ({
   buttonCta: plan.button_cta,
   requiresOrganization: plan.requires_organization,
 });
+
+const upgradeTo = (product: DomainProduct, kind: 'individual' | 'org'): ProductCode | null => {
+  const next = upgradeOf(product, kind);
+  return next && productOf(next);
+};
+
+const counted = (seats: number): number | null => (seats >= SEATS.unlimited ? null : seats);
+
+const toSeats = (stats: RestSeatStats): SeatStats => ({
+  total: counted(stats.total),
+  used: stats.used,
+  available: stats.total >= SEATS.unlimited ? null : stats.available,
+  invited: stats.invited,
+});
+
+const toLicence =
+  (organization: string) =>
+  (licence: RestLicence): Licence => ({
+    uuid: licence.id,
+    memberId: toId('Member', organization, licence.user_id),
+    productCode: productOf(licence.product_code),
+    assignedAt: licence.assigned_at,
+  });
+
+/** What of a subscription changes; what is not named stays. */
+export interface SubscriptionChange {
+  cancelAtPeriodEnd?: boolean | null | undefined;
+  productCode?: string | null | undefined;
+  billingCycle?: string | null | undefined;
+  quantity?: number | null | undefined;
+}
 
 /** Stands where an organization's name would: a person's own. No organization has such a name. */
 export const OWN = '@own';
@@ -52,6 +86,8 @@ const toSubscription =
       periodStart: subscription.period_start ?? end,
       periodEnd: end,
       cancelAtPeriodEnd: cancel,
+      managed: subscription.managed ?? false,
+      upgradeTo: upgradeTo(subscription.product_code, organization === OWN ? 'individual' : 'org'),
     };
   };
 
@@ -84,13 +120,53 @@ export class BillingSource {
     return (await this.subscriptions(organization))?.find((each) => idPart('Subscription', each.id) === uuid) ?? null;
   }
 
-  /** Cancels a subscription at the end of its period, or resumes it. */
-  async change(organization: string, uuid: string, cancel: boolean): Promise<Subscription> {
+  /** Cancels a subscription at the end of its period, resumes or changes it. */
+  async change(organization: string, uuid: string, change: SubscriptionChange): Promise<Subscription> {
     return toSubscription(organization)(
       await this.#rest.write<RestSubscription>('PATCH', listPath(organization), {
         subscription_id: uuid,
-        cancel_at_period_end: cancel,
+        cancel_at_period_end: change.cancelAtPeriodEnd ?? undefined,
+        product_code: change.productCode?.toLowerCase(),
+        billing_cycle: change.billingCycle?.toLowerCase(),
+        quantity: change.quantity ?? undefined,
       }),
+    );
+  }
+
+  /** Seats of an organization; null where the caller may not see them. */
+  async seats(organization: string): Promise<SeatStats | null> {
+    const stats = await this.#rest.find<RestSeatStats>(path`/api/organizations/${organization}/seats/stats`);
+    return stats && toSeats(stats);
+  }
+
+  /** Licences of an organization, or the caller's own; null where the caller may not see them. */
+  async licences(organization: string, own = false): Promise<Licence[] | null> {
+    const list = await this.#rest.find<List<RestLicence>>(
+      own
+        ? path`/api/organizations/${organization}/users/me/products`
+        : path`/api/organizations/${organization}/users/products`,
+    );
+    return list && list.items.map(toLicence(organization));
+  }
+
+  /** Changes how many seats an organization has. */
+  async setSeats(organization: string, quantity: number): Promise<void> {
+    await this.#rest.write('PUT', path`/api/organizations/${organization}/seats`, { quantity });
+  }
+
+  /** Gives members licences. */
+  async assign(organization: string, userIds: readonly string[], everybody: boolean): Promise<void> {
+    await this.#rest.write('POST', path`/api/organizations/${organization}/users/products`, {
+      user_ids: everybody ? [] : userIds,
+      include_all_members: everybody,
+    });
+  }
+
+  /** Takes a member's licence away. */
+  async removeLicence(organization: string, userId: string, product: string): Promise<void> {
+    await this.#rest.write(
+      'DELETE',
+      path`/api/organizations/${organization}/users/${userId}/products/${product.toLowerCase()}`,
     );
   }
 }

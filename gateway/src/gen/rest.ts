@@ -2128,6 +2128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/users/me/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own licences in the organization.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgUsersMeProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channel-policy-deltas/subscriptions/{channel}/": {
         parameters: {
             query?: never;
@@ -2183,6 +2203,26 @@ export interface paths {
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         delete: operations["deleteOrganizationsOrgChannelPolicyDeltasSubscriptionsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/users/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have exactly these members have a licence of the plan.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putOrganizationsOrgUsersProductsProductId"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2420,6 +2460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/seats/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many seats there are, are used and free, and how many people are invited.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgSeatsStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/users/me": {
         parameters: {
             query?: never;
@@ -2435,6 +2495,30 @@ export interface paths {
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         delete: operations["deleteOrganizationsOrgUsersMe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/users/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The licences of the organization, the oldest first.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgUsersProducts"];
+        put?: never;
+        /**
+         * Give several members, or all, a licence; all or none.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postOrganizationsOrgUsersProducts"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2803,6 +2887,26 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/users/{userId}/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a member's licence away; the seat is free again.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        delete: operations["deleteOrganizationsOrgUsersUserIdProductsProductId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3186,6 +3290,30 @@ export interface paths {
         get: operations["getOrganizationsOrgRepoPoliciesIdRevisions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/users/{userId}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's licences.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgUsersUserIdProducts"];
+        put?: never;
+        /**
+         * Give a member a licence; who has one keeps it.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postOrganizationsOrgUsersUserIdProducts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3606,6 +3734,26 @@ export interface paths {
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         post: operations["postOrganizationsOrgRepoPolicies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change how many seats the organization has; not fewer than are in use.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putOrganizationsOrgSeats"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6145,6 +6293,28 @@ export interface components {
                 count: number;
             }[];
         };
+        Licence: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /**
+             * @description The plan that the organization has now.
+             * @enum {string}
+             */
+            product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+            /**
+             * Format: uuid
+             * @description Id of the person.
+             */
+            user_id: string;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            assigned_at: string;
+        };
         DeltaSubscription: {
             /**
              * Format: uuid
@@ -6460,6 +6630,16 @@ export interface components {
                 /** @description All requests. */
                 requests: number;
             }[];
+        };
+        SeatStats: {
+            /** @description 1000000000 for a plan that does not count seats. */
+            total: number;
+            /** @description Licences that are assigned. */
+            used: number;
+            /** @description Seats that are free. */
+            available: number;
+            /** @description People who are invited; they take no seat before they have one. */
+            invited: number;
         };
         Policy: {
             /**
@@ -13312,6 +13492,45 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgUsersMeProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Licence"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgChannelPolicyDeltasSubscriptionsChannel: {
         parameters: {
             query?: never;
@@ -13475,6 +13694,62 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgUsersProductsProductId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Product code of the plan; where a licence is taken away, also its id. */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids of members. */
+                    user_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Licence"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -14207,6 +14482,40 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgSeatsStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatStats"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     deleteOrganizationsOrgUsersMe: {
         parameters: {
             query?: never;
@@ -14238,6 +14547,112 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgUsersProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Licence"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgUsersProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Ids of members.
+                     * @default []
+                     */
+                    user_ids?: string[];
+                    /**
+                     * @description Whether every member gets one.
+                     * @default false
+                     */
+                    include_all_members?: boolean;
+                    /**
+                     * @description The plan that the organization has; that one, where it is not named.
+                     * @enum {string}
+                     */
+                    product_code?: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Licence"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -15218,6 +15633,47 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOrganizationsOrgUsersUserIdProductsProductId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the person. */
+                userId: string;
+                /** @description Product code of the plan; where a licence is taken away, also its id. */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -16316,6 +16772,101 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgUsersUserIdProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the person. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Licence"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgUsersUserIdProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the person. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The plan that the organization has; that one, where it is not named.
+                     * @enum {string}
+                     */
+                    product_code?: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Licence"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -17853,6 +18404,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Policy"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgSeats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Seats. */
+                    quantity: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatStats"];
                 };
             };
             400: components["responses"]["Error400"];

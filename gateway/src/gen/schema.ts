@@ -338,6 +338,12 @@ export type ArtifactVersion = {
   worstScore: Maybe<Scalars['Float']['output']>;
 };
 
+export type AssignLicencesInput = {
+  includeAllMembers: Scalars['Boolean']['input'];
+  memberIds: Array<Scalars['ID']['input']>;
+  organization: Scalars['String']['input'];
+};
+
 export type AuthorizationRequest = {
   clientName: Scalars['String']['output'];
   clientUrl: Maybe<Scalars['URL']['output']>;
@@ -438,8 +444,16 @@ export type ChangePersonInput = {
   userId: Scalars['String']['input'];
 };
 
+export type ChangeSeatsInput = {
+  organization: Scalars['String']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
 export type ChangeSubscriptionInput = {
-  cancelAtPeriodEnd: Scalars['Boolean']['input'];
+  billingCycle?: InputMaybe<BillingCycle>;
+  cancelAtPeriodEnd?: InputMaybe<Scalars['Boolean']['input']>;
+  productCode?: InputMaybe<ProductCode>;
+  quantity?: InputMaybe<Scalars['Int']['input']>;
   subscriptionId: Scalars['ID']['input'];
 };
 
@@ -1594,6 +1608,13 @@ export type LeaveOrganizationPayload = {
   viewer: Maybe<User>;
 };
 
+export type Licence = {
+  assignedAt: Scalars['DateTime']['output'];
+  memberId: Scalars['ID']['output'];
+  productCode: ProductCode;
+  uuid: Scalars['ID']['output'];
+};
+
 export type LostPackage = {
   detail: Scalars['String']['output'];
   files: Scalars['Int']['output'];
@@ -1637,6 +1658,7 @@ export type Mutation = {
   answerAuthorization: AnswerAuthorizationPayload;
   answerDevice: AnswerDevicePayload;
   applyPolicy: ApplyPolicyPayload;
+  assignLicences: SeatsPayload;
   becomeOperator: BecomeOperatorPayload;
   beginPasskeyRegistration: PasskeyChallengePayload;
   beginPasskeySignIn: PasskeyChallengePayload;
@@ -1647,6 +1669,7 @@ export type Mutation = {
   changeEmail: AccountPayload;
   changePassword: AccountPayload;
   changePerson: HubPersonPayload;
+  changeSeats: SeatsPayload;
   changeSubscription: ChangeSubscriptionPayload;
   checkChannelSource: CheckChannelSourcePayload;
   confirmTotp: RecoveryCodesPayload;
@@ -1687,6 +1710,7 @@ export type Mutation = {
   removeEnvironment: RemoveEnvironmentPayload;
   removeGroupMember: GroupMemberPayload;
   removeInvitations: InvitationOutcomesPayload;
+  removeLicence: SeatsPayload;
   removeMember: RemoveMemberPayload;
   removePasskey: SecondFactorsPayload;
   removePolicy: ApplyPolicyPayload;
@@ -1769,6 +1793,11 @@ export type MutationApplyPolicyArgs = {
 };
 
 
+export type MutationAssignLicencesArgs = {
+  input: AssignLicencesInput;
+};
+
+
 export type MutationBecomeOperatorArgs = {
   input: BecomeOperatorInput;
 };
@@ -1801,6 +1830,11 @@ export type MutationChangePasswordArgs = {
 
 export type MutationChangePersonArgs = {
   input: ChangePersonInput;
+};
+
+
+export type MutationChangeSeatsArgs = {
+  input: ChangeSeatsInput;
 };
 
 
@@ -1991,6 +2025,11 @@ export type MutationRemoveGroupMemberArgs = {
 
 export type MutationRemoveInvitationsArgs = {
   input: InvitationAddressesInput;
+};
+
+
+export type MutationRemoveLicenceArgs = {
+  input: RemoveLicenceInput;
 };
 
 
@@ -2409,11 +2448,13 @@ export type Organization = Node & {
   id: Scalars['ID']['output'];
   invitationCount: Maybe<Scalars['Int']['output']>;
   invitations: Maybe<InvitationConnection>;
+  licences: Maybe<Array<Licence>>;
   memberTable: Scalars['String']['output'];
   members: Maybe<MemberConnection>;
   membersCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   organizationId: Scalars['String']['output'];
+  ownLicences: Maybe<Array<Licence>>;
   packageDownloadsCsv: Maybe<Scalars['String']['output']>;
   policies: Maybe<PolicyConnection>;
   policiesCsv: Maybe<Scalars['String']['output']>;
@@ -2423,6 +2464,7 @@ export type Organization = Node & {
   projects: Maybe<ProjectConnection>;
   requestDays: Maybe<Array<RequestDay>>;
   role: Maybe<OrganizationRole>;
+  seats: Maybe<SeatStats>;
   serviceAccounts: Maybe<Array<ServiceAccount>>;
   subscriptions: Maybe<Array<Subscription>>;
   telemetry: Maybe<TelemetryReport>;
@@ -3239,6 +3281,12 @@ export type RemoveEnvironmentPayload = {
   userErrors: Array<UserError>;
 };
 
+export type RemoveLicenceInput = {
+  memberId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  productCode: ProductCode;
+};
+
 export type RemoveMemberInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -3409,6 +3457,18 @@ export type RunChange =
 export type RunExports = {
   kind: Scalars['String']['output'];
   specs: Array<Scalars['MatchSpec']['output']>;
+};
+
+export type SeatStats = {
+  available: Maybe<Scalars['Int']['output']>;
+  invited: Scalars['Int']['output'];
+  total: Maybe<Scalars['Int']['output']>;
+  used: Scalars['Int']['output'];
+};
+
+export type SeatsPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
 };
 
 export type SecondFactorsPayload = {
@@ -3597,12 +3657,14 @@ export type Subscription = Node & {
   billingCycle: BillingCycle;
   cancelAtPeriodEnd: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  managed: Scalars['Boolean']['output'];
   periodEnd: Scalars['DateTime']['output'];
   periodStart: Scalars['DateTime']['output'];
   productCode: ProductCode;
   productName: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
   state: SubscriptionState;
+  upgradeTo: Maybe<ProductCode>;
 };
 
 export type SubscriptionState =
@@ -3963,6 +4025,7 @@ export type ResolversTypes = {
   ArtifactDecisionFilter: ArtifactDecisionFilter;
   ArtifactEdge: ResolverTypeWrapper<Omit<ArtifactEdge, 'node'> & { node: ResolversTypes['Artifact'] }>;
   ArtifactVersion: ResolverTypeWrapper<ArtifactVersion>;
+  AssignLicencesInput: AssignLicencesInput;
   AuthorizationRequest: ResolverTypeWrapper<AuthorizationRequest>;
   AuthorizationScope: ResolverTypeWrapper<AuthorizationScope>;
   AvailableFilterOptions: ResolverTypeWrapper<AvailableFilterOptions>;
@@ -3981,6 +4044,7 @@ export type ResolversTypes = {
   ChangeEmailInput: ChangeEmailInput;
   ChangePasswordInput: ChangePasswordInput;
   ChangePersonInput: ChangePersonInput;
+  ChangeSeatsInput: ChangeSeatsInput;
   ChangeSubscriptionInput: ChangeSubscriptionInput;
   ChangeSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<ChangeSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   ChangeTopic: ChangeTopic;
@@ -4140,6 +4204,7 @@ export type ResolversTypes = {
   JobState: JobState;
   LearningVideo: ResolverTypeWrapper<LearningVideo>;
   LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  Licence: ResolverTypeWrapper<Licence>;
   LostPackage: ResolverTypeWrapper<LostPackage>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
@@ -4224,6 +4289,7 @@ export type ResolversTypes = {
   RegisterInput: RegisterInput;
   RemoveEnvironmentInput: RemoveEnvironmentInput;
   RemoveEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<RemoveEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemoveLicenceInput: RemoveLicenceInput;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: ResolverTypeWrapper<Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RemovePasskeyInput: RemovePasskeyInput;
@@ -4257,6 +4323,8 @@ export type ResolversTypes = {
   RunChange: RunChange;
   RunExports: ResolverTypeWrapper<RunExports>;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
+  SeatStats: ResolverTypeWrapper<SeatStats>;
+  SeatsPayload: ResolverTypeWrapper<Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SecondFactorsPayload: ResolverTypeWrapper<Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   ServiceAccount: ResolverTypeWrapper<ServiceAccount>;
   ServiceAccountGroup: ResolverTypeWrapper<ServiceAccountGroup>;
@@ -4361,6 +4429,7 @@ export type ResolversParentTypes = {
   ArtifactConnection: ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ArtifactEdge']>, nodes: Array<ResolversParentTypes['Artifact']> }>;
   ArtifactEdge: Omit<ArtifactEdge, 'node'> & { node: ResolversParentTypes['Artifact'] };
   ArtifactVersion: ArtifactVersion;
+  AssignLicencesInput: AssignLicencesInput;
   AuthorizationRequest: AuthorizationRequest;
   AuthorizationScope: AuthorizationScope;
   AvailableFilterOptions: AvailableFilterOptions;
@@ -4378,6 +4447,7 @@ export type ResolversParentTypes = {
   ChangeEmailInput: ChangeEmailInput;
   ChangePasswordInput: ChangePasswordInput;
   ChangePersonInput: ChangePersonInput;
+  ChangeSeatsInput: ChangeSeatsInput;
   ChangeSubscriptionInput: ChangeSubscriptionInput;
   ChangeSubscriptionPayload: Payload<Omit<ChangeSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ChangedFile: ChangedFile;
@@ -4522,6 +4592,7 @@ export type ResolversParentTypes = {
   JobQueue: JobQueue;
   LearningVideo: LearningVideo;
   LeaveOrganizationPayload: Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  Licence: Licence;
   LostPackage: LostPackage;
   MailServer: MailServer;
   MatchSpec: Scalars['MatchSpec']['output'];
@@ -4601,6 +4672,7 @@ export type ResolversParentTypes = {
   RegisterInput: RegisterInput;
   RemoveEnvironmentInput: RemoveEnvironmentInput;
   RemoveEnvironmentPayload: Payload<Omit<RemoveEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemoveLicenceInput: RemoveLicenceInput;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemovePasskeyInput: RemovePasskeyInput;
@@ -4630,6 +4702,8 @@ export type ResolversParentTypes = {
   RuleImpact: RuleImpact;
   RunExports: RunExports;
   SHA256: Scalars['SHA256']['output'];
+  SeatStats: SeatStats;
+  SeatsPayload: Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SecondFactorsPayload: Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   ServiceAccount: ServiceAccount;
   ServiceAccountGroup: ServiceAccountGroup;
@@ -5751,6 +5825,13 @@ export type LeaveOrganizationPayloadResolvers<ContextType = Context, ParentType 
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type LicenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Licence'] = ResolversParentTypes['Licence']> = {
+  assignedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  memberId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type LostPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostPackage'] = ResolversParentTypes['LostPackage']> = {
   detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5799,6 +5880,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerAuthorization?: Resolver<ResolversTypes['AnswerAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationAnswerAuthorizationArgs, 'input'>>;
   answerDevice?: Resolver<ResolversTypes['AnswerDevicePayload'], ParentType, ContextType, RequireFields<MutationAnswerDeviceArgs, 'input'>>;
   applyPolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyArgs, 'input'>>;
+  assignLicences?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationAssignLicencesArgs, 'input'>>;
   becomeOperator?: Resolver<ResolversTypes['BecomeOperatorPayload'], ParentType, ContextType, RequireFields<MutationBecomeOperatorArgs, 'input'>>;
   beginPasskeyRegistration?: Resolver<ResolversTypes['PasskeyChallengePayload'], ParentType, ContextType>;
   beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyChallengePayload'], ParentType, ContextType>;
@@ -5809,6 +5891,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changeEmail?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changePerson?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationChangePersonArgs, 'input'>>;
+  changeSeats?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationChangeSeatsArgs, 'input'>>;
   changeSubscription?: Resolver<ResolversTypes['ChangeSubscriptionPayload'], ParentType, ContextType, RequireFields<MutationChangeSubscriptionArgs, 'input'>>;
   checkChannelSource?: Resolver<ResolversTypes['CheckChannelSourcePayload'], ParentType, ContextType, RequireFields<MutationCheckChannelSourceArgs, 'input'>>;
   confirmTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmTotpArgs, 'input'>>;
@@ -5849,6 +5932,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeEnvironment?: Resolver<ResolversTypes['RemoveEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveEnvironmentArgs, 'input'>>;
   removeGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveGroupMemberArgs, 'input'>>;
   removeInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationRemoveInvitationsArgs, 'input'>>;
+  removeLicence?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationRemoveLicenceArgs, 'input'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removePolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationRemovePolicyArgs, 'input'>>;
@@ -6020,11 +6104,13 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invitationCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   invitations: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, RequireFields<OrganizationInvitationsArgs, 'first'>>;
+  licences: Resolver<Maybe<Array<ResolversTypes['Licence']>>, ParentType, ContextType>;
   memberTable: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   members: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'first'>>;
   membersCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownLicences: Resolver<Maybe<Array<ResolversTypes['Licence']>>, ParentType, ContextType>;
   packageDownloadsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPackageDownloadsCsvArgs, 'month' | 'year'>>;
   policies: Resolver<Maybe<ResolversTypes['PolicyConnection']>, ParentType, ContextType, RequireFields<OrganizationPoliciesArgs, 'first' | 'sort'>>;
   policiesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPoliciesCsvArgs, 'sort'>>;
@@ -6034,6 +6120,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   projects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, RequireFields<OrganizationProjectsArgs, 'first'>>;
   requestDays: Resolver<Maybe<Array<ResolversTypes['RequestDay']>>, ParentType, ContextType, RequireFields<OrganizationRequestDaysArgs, 'days'>>;
   role: Resolver<Maybe<ResolversTypes['OrganizationRole']>, ParentType, ContextType>;
+  seats: Resolver<Maybe<ResolversTypes['SeatStats']>, ParentType, ContextType>;
   serviceAccounts: Resolver<Maybe<Array<ResolversTypes['ServiceAccount']>>, ParentType, ContextType>;
   subscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
   telemetry: Resolver<Maybe<ResolversTypes['TelemetryReport']>, ParentType, ContextType, RequireFields<OrganizationTelemetryArgs, 'days'>>;
@@ -6596,6 +6683,18 @@ export interface Sha256ScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'SHA256';
 }
 
+export type SeatStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatStats'] = ResolversParentTypes['SeatStats']> = {
+  available: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  invited: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  used: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SeatsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatsPayload'] = ResolversParentTypes['SeatsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SecondFactorsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorsPayload'] = ResolversParentTypes['SecondFactorsPayload']> = {
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -6705,12 +6804,14 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   billingCycle: Resolver<ResolversTypes['BillingCycle'], ParentType, ContextType>;
   cancelAtPeriodEnd: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  managed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   periodEnd: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   periodStart: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
   productName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['SubscriptionState'], ParentType, ContextType>;
+  upgradeTo: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6983,6 +7084,7 @@ export type Resolvers<ContextType = Context> = {
   JobQueue: JobQueueResolvers<ContextType>;
   LearningVideo: LearningVideoResolvers<ContextType>;
   LeaveOrganizationPayload: LeaveOrganizationPayloadResolvers<ContextType>;
+  Licence: LicenceResolvers<ContextType>;
   LostPackage: LostPackageResolvers<ContextType>;
   MailServer: MailServerResolvers<ContextType>;
   MatchSpec: GraphQLScalarType;
@@ -7072,6 +7174,8 @@ export type Resolvers<ContextType = Context> = {
   RuleImpact: RuleImpactResolvers<ContextType>;
   RunExports: RunExportsResolvers<ContextType>;
   SHA256: GraphQLScalarType;
+  SeatStats: SeatStatsResolvers<ContextType>;
+  SeatsPayload: SeatsPayloadResolvers<ContextType>;
   SecondFactorsPayload: SecondFactorsPayloadResolvers<ContextType>;
   ServiceAccount: ServiceAccountResolvers<ContextType>;
   ServiceAccountGroup: ServiceAccountGroupResolvers<ContextType>;

@@ -163,6 +163,10 @@ export type RestPlan = RestProducts['products'][number];
 export type RestSubscriptions = Answer<'/api/payments/v2/subscriptions'>;
 /** A subscription. */
 export type RestSubscription = RestSubscriptions['data'][number];
+/** Seats of an organization. */
+export type RestSeatStats = Schemas['SeatStats'];
+/** A licence. */
+export type RestLicence = Schemas['Licence'];
 /** Health of the services. */
 export type RestServices = Answer<'/api/status'>;
 /** A project. */

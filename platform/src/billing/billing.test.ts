@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
 import type { TestPlatform } from '../testing/index.ts';
+import { createBilling } from './index.ts';
 import { readCatalogue } from './service.ts';
 
 let platform: TestPlatform;
@@ -151,4 +152,85 @@ test('[ROUTE-40] the status names each service with its latency and since when, 
   );
   expect(told.map(({ name, detail }) => [name, detail])).toEqual(services.map(({ name }) => [name, '']));
   for (const { since } of told) expect(Date.parse(since)).toBeLessThanOrEqual(Date.now());
+});
+
+test('[SUB-03, SUB-10, SUB-11] plan, cycle and seats are changed in both forms, and seen in the next GET', async () => {
+  const ada = await platform.aUser();
+  const acme = await platform.anOrganization({ members: { admin: ada } });
+  await platform.aSubscription({ of: acme, product: 'commercial_subscription' });
+  await platform.aSubscription({ of: ada, product: 'starter_subscription' });
+  const send = await platform.as(ada.email);
+  const check = async (path: string, change: object, seen: object) => {
+    const [before] = (await json<Subscriptions>(send(path))).data;
+    const answer = await send(path, { method: 'PATCH', json: { subscription_id: before!.id, ...change } });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { id: before!.id, ...seen }]);
+    expect((await json<Subscriptions>(send(`${path}?extended=true`))).data[0]).toMatchObject(seen);
+  };
+  const ofAcme = `/api/payments/v2/organizations/${acme.name}/subscriptions`;
+  await check(
+    ofAcme,
+    { product_code: 'security_subscription', billing_cycle: 'yearly', quantity: 16 },
+    // 16 seats of 500 dollars a year are above the threshold: 10 percent off.
+    { product_code: 'security_subscription', billing_cycle: 'yearly', quantity: 16, amount: 720_000 },
+  );
+  await check(
+    ofAcme,
+    { quantity: 15, cancel_at_period_end: true },
+    { quantity: 15, cancel_at_period_end: true, amount: 750_000 },
+  );
+  const own = '/api/payments/v2/subscriptions';
+  await check(
+    own,
+    { product_code: 'commercial_subscription' },
+    { product_code: 'commercial_subscription', amount: 3000 },
+  );
+  const [mine] = (await json<Subscriptions>(send(own))).data;
+  for (const wrong of [
+    {},
+    { quantity: 0 },
+    { quantity: 2 },
+    { quantity: 1.5 },
+    { product_code: 'gold' },
+    { product_code: 'security_subscription' },
+    { product_code: 'platform_subscription' },
+    { product_code: 'free_subscription' },
+    { billing_cycle: 'weekly' },
+  ])
+    expect(
+      (await send(own, { method: 'PATCH', json: { subscription_id: mine!.id, ...wrong } })).status,
+      JSON.stringify(wrong),
+    ).toBe(422);
+});
+
+test('[SUB-35] a plan that an operator gives has the period from when it was made to when it ends, costs nothing, and grows only by them', async () => {
+  const [ada, olga] = [await platform.aUser(), await platform.aUser()];
+  const acme = await platform.anOrganization({ members: { admin: ada } });
+  const until = new Date(Date.now() + 90 * 86_400_000);
+  const { billing } = createBilling(platform.core);
+  await platform.core.db.transaction().execute(async (trx) => {
+    await billing.grant(trx, { organizationId: acme.id }, { product: 'commercial_subscription', quantity: 5, until });
+    await billing.grant(trx, { userId: olga.id }, { product: 'starter_subscription', quantity: 1, until });
+  });
+  const send = await platform.as(ada.email);
+  const path = `/api/payments/v2/organizations/${acme.name}/subscriptions`;
+  const [given] = (await json<{ data: (Subscription & Record<string, unknown>)[] }>(send(`${path}?extended=true`)))
+    .data;
+  expect(given).toMatchObject({
+    managed: true,
+    amount: null,
+    period_end: until.toISOString(),
+    expires_at: until.toISOString(),
+  });
+  const { created_at: made } = await platform.core.db
+    .selectFrom('subscription')
+    .select('created_at')
+    .where('id', '=', given!.id)
+    .executeTakeFirstOrThrow();
+  expect(Math.abs(Date.parse(given!['period_start'] as string) - made.getTime())).toBeLessThan(5000);
+  const change = (wanted: object) => send(path, { method: 'PATCH', json: { subscription_id: given!.id, ...wanted } });
+  for (const more of [{ quantity: 6 }, { product_code: 'security_subscription' }]) {
+    const answer = await change(more);
+    expect([answer.status, await answer.json()]).toMatchObject([409, { error: { human_readable_id: 'plan_given' } }]);
+  }
+  expect(await json(change({ quantity: 4 }))).toMatchObject({ quantity: 4 });
 });

@@ -129,7 +129,7 @@ export const seatStats = z
   .object({
     total: z.number().int().meta({ description: '1000000000 for a plan that does not count seats.' }),
     used: z.number().int().meta({ description: 'Licences that are assigned.' }),
-    available: z.number().int(),
+    available: z.number().int().meta({ description: 'Seats that are free.' }),
     invited: z.number().int().meta({ description: 'People who are invited; they take no seat before they have one.' }),
   })
   .meta({ id: 'SeatStats' });
@@ -140,7 +140,7 @@ export const licence = z
     id: z.uuid(),
     product_code: z.enum(PRODUCTS).meta({ description: 'The plan that the organization has now.' }),
     user_id: z.uuid(),
-    assigned_at: z.iso.datetime(),
+    assigned_at: z.iso.datetime().meta({ description: 'Since when.' }),
   })
   .meta({ id: 'Licence' });
 
@@ -154,12 +154,12 @@ export const licenceOfOne = z.object({ product_code: licenceProduct });
 
 /** Most people that one call names. */
 const MOST_PEOPLE = 1000;
-const userIds = z.array(z.uuid()).max(MOST_PEOPLE);
+const userIds = z.array(z.uuid()).max(MOST_PEOPLE).meta({ description: 'Ids of members.' });
 
 /** Body of POST …/users/products (SEAT-06): people, or everybody. */
 export const licencesOfSeveral = z
   .object({
-    user_ids: userIds.default([]),
+    user_ids: userIds.default([]).meta({ description: 'Ids of members.' }),
     include_all_members: z.boolean().default(false).meta({ description: 'Whether every member gets one.' }),
     product_code: licenceProduct,
   })
@@ -172,14 +172,20 @@ export const licencesOfSeveral = z
 /** Body of PUT …/users/products/{productId} (SEAT-08): all who are to have one, nobody else. */
 export const holders = z.object({ user_ids: userIds });
 
+const productId = z
+  .string()
+  .min(1)
+  .max(60)
+  .meta({ description: 'Product code of the plan; where a licence is taken away, also its id.' });
+
 /** Path parts of licences: a plan by its product code, or one licence by its id. */
 export const licencePerson = z.object({ org: z.string().min(1).max(60), userId: z.string().min(1).max(60) });
 /** See {@link licencePerson}. */
-export const licenceOfPerson = licencePerson.extend({ productId: z.string().min(1).max(60) });
+export const licenceOfPerson = licencePerson.extend({ productId });
 /** See {@link licencePerson}. */
 export const licenceProductParams = z.object({
   org: z.string().min(1).max(60),
-  productId: z.string().min(1).max(60),
+  productId,
 });
 
 /** Path parts of an organization's calls. */

@@ -1,6 +1,8 @@
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { billingRoutes } from './routes.ts';
+import { seatRoutes } from './seatRoutes.ts';
+import { SeatService } from './seats.ts';
 import { BillingService, readCatalogue } from './service.ts';
 
 export { subscription as subscriptionSchema } from './contract.ts';
@@ -30,7 +32,7 @@ export function createBilling(core: Pick<Core, 'db' | 'config'>): BillingArea {
   );
   return {
     billing,
-    routes: billingRoutes(billing),
+    routes: [...billingRoutes(billing), ...seatRoutes(new SeatService(core.db, billing))],
     cleanUps: [{ name: 'subscriptions that are over', schedule: HOURLY, run: () => billing.expire() }],
     start: () => billing.raiseDefaults(),
   };

@@ -208,7 +208,7 @@ export function insertGrant(trx: Trx, owner: Owner, grant: Grant): Promise<Subsc
 }
 
 /** Locks the owner's row, so that two who give a plan at once leave one. */
-async function holdOwner(trx: Trx, owner: Owner): Promise<void> {
+export async function holdOwner(trx: Trx, owner: Owner): Promise<void> {
   await (
     'userId' in owner
       ? trx.selectFrom('app_user').select('id').where('id', '=', owner.userId)

@@ -560,6 +560,16 @@ export type ArtifactVersion = {
   worstScore?: Maybe<Scalars['Float']['output']>;
 };
 
+/** Who is to have a licence. */
+export type AssignLicencesInput = {
+  /** Whether every member gets one. */
+  includeAllMembers?: Scalars['Boolean']['input'];
+  /** Global ids of members; not read where everybody gets one. */
+  memberIds?: Array<Scalars['ID']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
 /** What an application or a device asks for. */
 export type AuthorizationRequest = {
   __typename?: 'AuthorizationRequest';
@@ -739,10 +749,24 @@ export type ChangePersonInput = {
   userId: Scalars['String']['input'];
 };
 
+/** How many seats an organization is to have. */
+export type ChangeSeatsInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** How many. */
+  quantity: Scalars['Int']['input'];
+};
+
 /** How to change a subscription. */
 export type ChangeSubscriptionInput = {
+  /** Another cycle. */
+  billingCycle?: InputMaybe<BillingCycle>;
   /** True cancels at the end of the period, false resumes. */
-  cancelAtPeriodEnd: Scalars['Boolean']['input'];
+  cancelAtPeriodEnd?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Another plan. */
+  productCode?: InputMaybe<ProductCode>;
+  /** How many seats. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
   /** Global id. */
   subscriptionId: Scalars['ID']['input'];
 };
@@ -2780,6 +2804,19 @@ export type LeaveOrganizationPayload = {
   viewer?: Maybe<User>;
 };
 
+/** A seat that a member has: the licence of the organization's plan. */
+export type Licence = {
+  __typename?: 'Licence';
+  /** Since when. */
+  assignedAt: Scalars['DateTime']['output'];
+  /** Global id of the member. */
+  memberId: Scalars['ID']['output'];
+  /** The plan that the organization has now. */
+  productCode: ProductCode;
+  /** Id, unique in the hub. */
+  uuid: Scalars['ID']['output'];
+};
+
 /** A package of which files stay, and none of them can be installed. */
 export type LostPackage = {
   __typename?: 'LostPackage';
@@ -2860,6 +2897,8 @@ export type Mutation = {
   answerDevice: AnswerDevicePayload;
   /** Apply a policy to a channel, or replace the one it has. */
   applyPolicy: ApplyPolicyPayload;
+  /** Give a member, several or all a licence; all or none. */
+  assignLicences: SeatsPayload;
   /** Become the operator of a hub that has none, with the link that its terminal shows. The caller's address counts as confirmed. */
   becomeOperator: BecomeOperatorPayload;
   /** Begin to add a passkey to the caller's account. */
@@ -2880,7 +2919,9 @@ export type Mutation = {
   changePassword: AccountPayload;
   /** Change what somebody's account may do; only for operators of the hub. The person is told by mail. Needs a fresh proof, see `prove`. */
   changePerson: HubPersonPayload;
-  /** Cancel a subscription at the end of its period, or resume it. */
+  /** Change how many seats an organization has; not fewer than are in use. */
+  changeSeats: SeatsPayload;
+  /** Cancel a subscription at the end of its period, resume it, or change plan, cycle or seats; what is not named stays. */
   changeSubscription: ChangeSubscriptionPayload;
   /** Tell whether an address or folder can be mirrored. */
   checkChannelSource: CheckChannelSourcePayload;
@@ -2960,6 +3001,8 @@ export type Mutation = {
   removeGroupMember: GroupMemberPayload;
   /** Take invitations back: their codes do not work any more. */
   removeInvitations: InvitationOutcomesPayload;
+  /** Take a member's licence away. */
+  removeLicence: SeatsPayload;
   /** Take a member out of an organization, with token and groups. The only admin stays. */
   removeMember: RemoveMemberPayload;
   /** Remove a passkey of the caller. */
@@ -3091,6 +3134,11 @@ export type MutationApplyPolicyArgs = {
 };
 
 
+export type MutationAssignLicencesArgs = {
+  input: AssignLicencesInput;
+};
+
+
 export type MutationBecomeOperatorArgs = {
   input: BecomeOperatorInput;
 };
@@ -3123,6 +3171,11 @@ export type MutationChangePasswordArgs = {
 
 export type MutationChangePersonArgs = {
   input: ChangePersonInput;
+};
+
+
+export type MutationChangeSeatsArgs = {
+  input: ChangeSeatsInput;
 };
 
 
@@ -3313,6 +3366,11 @@ export type MutationRemoveGroupMemberArgs = {
 
 export type MutationRemoveInvitationsArgs = {
   input: InvitationAddressesInput;
+};
+
+
+export type MutationRemoveLicenceArgs = {
+  input: RemoveLicenceInput;
 };
 
 
@@ -3862,6 +3920,8 @@ export type Organization = Node & {
   invitationCount?: Maybe<Scalars['Int']['output']>;
   /** Invitations that wait for an answer, newest first; only for admins, null for others. */
   invitations?: Maybe<InvitationConnection>;
+  /** Who has a licence, the oldest first; null where the caller may not see it. */
+  licences?: Maybe<Array<Licence>>;
   /** All members as a table to download, CSV of RFC 4180 with a head; e-mail addresses where the caller sees them. */
   memberTable: Scalars['String']['output'];
   /** Members, by name. */
@@ -3872,6 +3932,8 @@ export type Organization = Node & {
   name: Scalars['String']['output'];
   /** Id at the REST services, which take it in place of the name. */
   organizationId: Scalars['String']['output'];
+  /** The caller's own licences in the organization. */
+  ownLicences?: Maybe<Array<Licence>>;
   /** Downloads of a month by channel, package, version and subdir, as a table to save: CSV of RFC 4180 with a head. Only for admins, null for others. */
   packageDownloadsCsv?: Maybe<Scalars['String']['output']>;
   /** Package policies, newest change first. */
@@ -3890,6 +3952,8 @@ export type Organization = Node & {
   requestDays?: Maybe<Array<RequestDay>>;
   /** The caller's role in it; null when the caller is no member. */
   role?: Maybe<OrganizationRole>;
+  /** Seats of the plan in force; null without one, and where the caller may not see them. */
+  seats?: Maybe<SeatStats>;
   /** Accounts without a person, for machines that install, by name; only for admins, null for others. */
   serviceAccounts?: Maybe<Array<ServiceAccount>>;
   /** Subscriptions of the organization, the latest first; null where the caller may not see them. */
@@ -5191,6 +5255,16 @@ export type RemoveEnvironmentPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Whose licence is taken away. */
+export type RemoveLicenceInput = {
+  /** Global id of the member. */
+  memberId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** The plan that the organization has. */
+  productCode: ProductCode;
+};
+
 /** A member to take out. */
 export type RemoveMemberInput = {
   /** Global id of the member. */
@@ -5486,6 +5560,28 @@ export type RunExports = {
   kind: Scalars['String']['output'];
   /** Match specs. */
   specs: Array<Scalars['MatchSpec']['output']>;
+};
+
+/** Seats of an organization's plan. */
+export type SeatStats = {
+  __typename?: 'SeatStats';
+  /** How many are free; null for a plan that does not count them. */
+  available?: Maybe<Scalars['Int']['output']>;
+  /** How many people are invited; they take no seat before they have one. */
+  invited: Scalars['Int']['output'];
+  /** How many there are; null for a plan that does not count them. */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** How many members have one. */
+  used: Scalars['Int']['output'];
+};
+
+/** The organization after a change of its seats. */
+export type SeatsPayload = {
+  __typename?: 'SeatsPayload';
+  /** The organization. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** The caller's passkeys and codes after a change. */
@@ -5820,6 +5916,8 @@ export type Subscription = Node & {
   cancelAtPeriodEnd: Scalars['Boolean']['output'];
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** Whether an operator of the hub decides on it: nobody pays for it. */
+  managed: Scalars['Boolean']['output'];
   /** When the period ends. */
   periodEnd: Scalars['DateTime']['output'];
   /** When the period began. */
@@ -5832,6 +5930,8 @@ export type Subscription = Node & {
   quantity: Scalars['Int']['output'];
   /** What its status means. */
   state: SubscriptionState;
+  /** The plan that its holder is offered next; null without one. */
+  upgradeTo?: Maybe<ProductCode>;
 };
 
 /** What a subscription's status means for its holder. */
