@@ -225,6 +225,7 @@ describe('another organization', () => {
     if (route.path.endsWith('/groups')) return { group_id: home.group };
     if (route.path.includes('/repo-policies/{id}')) return { name: 'Another name', filters: [] };
     if (route.path.endsWith('/uploads')) return { file_name: 'a-1-0.conda', size: 1 };
+    if (route.path.endsWith('/channels/{channel}/readme')) return { text: '' };
     if (route.path.endsWith('/channels/{channel}')) return { privacy: 'internal' };
     return undefined;
   };

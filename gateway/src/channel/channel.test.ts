@@ -24,3 +24,25 @@ test('a virtual channel names its sources by their priority, and leaves out thos
   });
   expect(data).toEqual({ organization: { channel: { sources: [{ name: 'main' }, { name: 'extra' }] } } });
 });
+
+test('the README of a channel is read with it, and written as it is given', async () => {
+  const base = '/api/organizations/acme';
+  let text = '';
+  on.answer(({ path, method, body }) => {
+    if (path === base) return { body: aRestOrganization({}) };
+    if (path === `${base}/channels/team/details`) return { body: aRestChannel({ name: 'team' }) };
+    if (path !== `${base}/channels/team/readme`) return undefined;
+    if (method === 'PUT') ({ text } = JSON.parse(body) as { text: string });
+    return { body: { text, updated_at: text === '' ? null : '2026-11-23T10:00:00.000Z' } };
+  });
+  const { data } = await on.ask(
+    'mutation ($input: SetChannelReadmeInput!) { setChannelReadme(input: $input) { channel { name readme { text updatedAt } } userErrors { message } } }',
+    { token, variables: { input: { organization: 'acme', channel: 'team', text: '# Team' } } },
+  );
+  expect(data).toEqual({
+    setChannelReadme: {
+      channel: { name: 'team', readme: { text: '# Team', updatedAt: '2026-11-23T10:00:00.000Z' } },
+      userErrors: [],
+    },
+  });
+});

@@ -26,6 +26,7 @@ export const channelResolvers = {
         : context.sources.channel
             .list(channel.organizationName)
             .then((all) => channel.sourceNames.flatMap((name) => all.find((source) => source.name === name) ?? [])),
+    readme: (channel, _args, context) => context.sources.channel.readme(channel.organizationName, channel.name),
     mirror: (channel, _args, context) =>
       channel.type === 'EXTERNAL_MIRROR'
         ? context.sources.channel.mirror(channel.organizationName, channel.name)
@@ -54,6 +55,11 @@ export const channelResolvers = {
           description: input.description,
         }),
       })),
+    setChannelReadme: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.channel.writeReadme(input.organization, input.channel, input.text);
+        return { channel: () => context.sources.channel.find(input.organization, input.channel) };
+      }),
     deleteChannel: (_, { input }, context) =>
       payload(async () => ({
         deletedId: await context.sources.channel.remove(input.organization, input.channel),

@@ -3,6 +3,7 @@ import { toVulnerabilities } from '../artifact/index.ts';
 import type {
   AppliedPolicy,
   ChannelPrivacy,
+  ChannelReadme,
   ChannelType,
   CreateChannelInput,
   Mirror,
@@ -16,6 +17,7 @@ import {
   type RestChannel,
   type RestClient,
   type RestMirror,
+  type RestReadme,
   type RestSourceCheck,
   type RestSync,
 } from '../rest/index.ts';
@@ -167,6 +169,19 @@ export class ChannelSource {
     return toChannel(
       await this.#rest.write<RestChannel>('PATCH', path`/api/organizations/${organization}/channels/${name}`, settings),
     );
+  }
+
+  /** What the organization tells the readers of a channel. */
+  async readme(organization: string, name: string): Promise<ChannelReadme> {
+    const { text, updated_at: updatedAt } = await this.#rest.get<RestReadme>(
+      path`/api/organizations/${organization}/channels/${name}/readme`,
+    );
+    return { text, updatedAt };
+  }
+
+  /** Writes what the readers of a channel are told. */
+  async writeReadme(organization: string, name: string, text: string): Promise<void> {
+    await this.#rest.write('PUT', path`/api/organizations/${organization}/channels/${name}/readme`, { text });
   }
 
   /** Deletes a channel. */

@@ -523,6 +523,7 @@ export type Channel = Node & {
   organization: Organization;
   policyReportCsv: Maybe<Scalars['String']['output']>;
   privacy: ChannelPrivacy;
+  readme: ChannelReadme;
   refusedFileCount: Scalars['Int']['output'];
   repoUrl: Scalars['URL']['output'];
   run: Maybe<PolicyRun>;
@@ -625,6 +626,11 @@ export type ChannelPrivacy =
   | 'PRIVATE'
   | 'PUBLIC'
   | 'UNKNOWN';
+
+export type ChannelReadme = {
+  text: Scalars['String']['output'];
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+};
 
 export type ChannelRequests = {
   channel: Scalars['String']['output'];
@@ -1735,6 +1741,7 @@ export type Mutation = {
   sendTestMail: TestMailPayload;
   setChannelDescription: SetChannelDescriptionPayload;
   setChannelPrivacy: SetChannelPrivacyPayload;
+  setChannelReadme: SetChannelReadmePayload;
   setMemberRole: SetMemberRolePayload;
   setOrganizationFeatures: SetOrganizationFeaturesPayload;
   setServiceAccountGroups: ServiceAccountPayload;
@@ -2135,6 +2142,11 @@ export type MutationSetChannelDescriptionArgs = {
 
 export type MutationSetChannelPrivacyArgs = {
   input: SetChannelPrivacyInput;
+};
+
+
+export type MutationSetChannelReadmeArgs = {
+  input: SetChannelReadmeInput;
 };
 
 
@@ -3558,6 +3570,17 @@ export type SetChannelPrivacyPayload = {
   userErrors: Array<UserError>;
 };
 
+export type SetChannelReadmeInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+export type SetChannelReadmePayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
 export type SetMemberRoleInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -4056,6 +4079,7 @@ export type ResolversTypes = {
   ChannelClientConnection: ResolverTypeWrapper<ConnectionOf<ChannelClientConnection>>;
   ChannelClientEdge: ResolverTypeWrapper<ChannelClientEdge>;
   ChannelPrivacy: ChannelPrivacy;
+  ChannelReadme: ResolverTypeWrapper<ChannelReadme>;
   ChannelRequests: ResolverTypeWrapper<ChannelRequests>;
   ChannelToken: ResolverTypeWrapper<ChannelToken>;
   ChannelType: ChannelType;
@@ -4339,6 +4363,8 @@ export type ResolversTypes = {
   SetChannelDescriptionPayload: ResolverTypeWrapper<Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetChannelPrivacyInput: SetChannelPrivacyInput;
   SetChannelPrivacyPayload: ResolverTypeWrapper<Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetChannelReadmeInput: SetChannelReadmeInput;
+  SetChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: ResolverTypeWrapper<Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversTypes['Member']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
@@ -4457,6 +4483,7 @@ export type ResolversParentTypes = {
   ChannelClient: ChannelClient;
   ChannelClientConnection: ConnectionOf<ChannelClientConnection>;
   ChannelClientEdge: ChannelClientEdge;
+  ChannelReadme: ChannelReadme;
   ChannelRequests: ChannelRequests;
   ChannelToken: ChannelToken;
   CheckChannelSourceInput: CheckChannelSourceInput;
@@ -4717,6 +4744,8 @@ export type ResolversParentTypes = {
   SetChannelDescriptionPayload: Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetChannelPrivacyInput: SetChannelPrivacyInput;
   SetChannelPrivacyPayload: Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetChannelReadmeInput: SetChannelReadmeInput;
+  SetChannelReadmePayload: Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversParentTypes['Member']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
@@ -5090,6 +5119,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   organization: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   policyReportCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   privacy: Resolver<ResolversTypes['ChannelPrivacy'], ParentType, ContextType>;
+  readme: Resolver<ResolversTypes['ChannelReadme'], ParentType, ContextType>;
   refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   repoUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType, RequireFields<ChannelRunArgs, 'id'>>;
@@ -5126,6 +5156,11 @@ export type ChannelClientConnectionResolvers<ContextType = Context, ParentType e
 export type ChannelClientEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelClientEdge'] = ResolversParentTypes['ChannelClientEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['ChannelClient'], ParentType, ContextType>;
+};
+
+export type ChannelReadmeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelReadme'] = ResolversParentTypes['ChannelReadme']> = {
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ChannelRequestsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelRequests'] = ResolversParentTypes['ChannelRequests']> = {
@@ -5957,6 +5992,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
   setChannelDescription?: Resolver<ResolversTypes['SetChannelDescriptionPayload'], ParentType, ContextType, RequireFields<MutationSetChannelDescriptionArgs, 'input'>>;
   setChannelPrivacy?: Resolver<ResolversTypes['SetChannelPrivacyPayload'], ParentType, ContextType, RequireFields<MutationSetChannelPrivacyArgs, 'input'>>;
+  setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
   setMemberRole?: Resolver<ResolversTypes['SetMemberRolePayload'], ParentType, ContextType, RequireFields<MutationSetMemberRoleArgs, 'input'>>;
   setOrganizationFeatures?: Resolver<ResolversTypes['SetOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationSetOrganizationFeaturesArgs, 'input'>>;
   setServiceAccountGroups?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationSetServiceAccountGroupsArgs, 'input'>>;
@@ -6758,6 +6794,11 @@ export type SetChannelPrivacyPayloadResolvers<ContextType = Context, ParentType 
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SetChannelReadmePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelReadmePayload'] = ResolversParentTypes['SetChannelReadmePayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SetMemberRolePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberRolePayload'] = ResolversParentTypes['SetMemberRolePayload']> = {
   member: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -6987,6 +7028,7 @@ export type Resolvers<ContextType = Context> = {
   ChannelClient: ChannelClientResolvers<ContextType>;
   ChannelClientConnection: ChannelClientConnectionResolvers<ContextType>;
   ChannelClientEdge: ChannelClientEdgeResolvers<ContextType>;
+  ChannelReadme: ChannelReadmeResolvers<ContextType>;
   ChannelRequests: ChannelRequestsResolvers<ContextType>;
   ChannelToken: ChannelTokenResolvers<ContextType>;
   CheckChannelSourcePayload: CheckChannelSourcePayloadResolvers<ContextType>;
@@ -7186,6 +7228,7 @@ export type Resolvers<ContextType = Context> = {
   SessionsPayload: SessionsPayloadResolvers<ContextType>;
   SetChannelDescriptionPayload: SetChannelDescriptionPayloadResolvers<ContextType>;
   SetChannelPrivacyPayload: SetChannelPrivacyPayloadResolvers<ContextType>;
+  SetChannelReadmePayload: SetChannelReadmePayloadResolvers<ContextType>;
   SetMemberRolePayload: SetMemberRolePayloadResolvers<ContextType>;
   SetOrganizationFeaturesPayload: SetOrganizationFeaturesPayloadResolvers<ContextType>;
   SignInOptions: SignInOptionsResolvers<ContextType>;

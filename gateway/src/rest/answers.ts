@@ -74,6 +74,8 @@ export type RestChannelToken = Answer<'/api/organizations/{org}/ce/current-token
 export type RestOwnChannelToken = Item<'/api/account/channel-tokens'>;
 /** A channel token just issued. */
 export type RestIssuedToken = Schemas['IssuedChannelToken'];
+/** What a channel's organization tells its readers. */
+export type RestReadme = Schemas['ChannelReadme'];
 /** A channel. */
 export type RestChannel = Item<'/api/organizations/{org}/channels'>;
 /** How a mirror is fed. */

@@ -60,6 +60,7 @@ export const KINDS = {
     topic: 'channel',
     say: ({ channel, detail }) => `changed who may read the channel ${channel ?? ''}${behind(detail)}`,
   },
+  channel_readme: { topic: 'channel', say: ({ channel }) => `wrote the README of the channel ${channel ?? ''}` },
   channel_described: { topic: 'channel', say: ({ channel }) => `described the channel ${channel ?? ''}` },
   file_published: {
     topic: 'channel',

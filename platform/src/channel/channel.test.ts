@@ -106,6 +106,28 @@ describe('channels over HTTP', () => {
     expect(await unknown.json()).toMatchObject({ error: { human_readable_id: 'channel_not_found' } });
   });
 
+  test('what a channel tells its readers is written by admins, read by its readers, bounded, and noted', async () => {
+    const { name } = await aChannel({ privacy: 'private' });
+    const path = `${base()}/${name}/readme`;
+    expect(await (await admin(path)).json()).toEqual({ text: '', updated_at: null });
+    const text = '# Team\n\n<script>alert(1)</script> What we build.';
+    const written = await admin(path, { method: 'PUT', json: { text } });
+    expect([written.status, await written.json()]).toEqual([200, { text, updated_at: expect.any(String) as string }]);
+    expect(await (await admin(path)).json()).toMatchObject({ text });
+    expect((await member(path)).status).toBe(404);
+    expect((await hub.send(path)).status).toBe(401);
+    expect((await member(path, { method: 'PUT', json: { text: 'mine' } })).status).toBe(403);
+    for (const wrong of ['x'.repeat(50_001), 'a\0b', 'lone \ud800'])
+      expect((await admin(path, { method: 'PUT', json: { text: wrong } })).status).toBe(422);
+    await admin(path, { method: 'PUT', json: { text } });
+    const { items } = (await (await admin(`/api/organizations/${acme.name}/changes?topic=channel`)).json()) as {
+      items: { text: string }[];
+    };
+    // The same text once more is no change.
+    expect(items.filter((item) => item.text === `wrote the README of the channel ${name}`)).toHaveLength(1);
+    expect(await (await admin(path, { method: 'PUT', json: { text: '' } })).json()).toMatchObject({ text: '' });
+  });
+
   test('[CHAN-16] main is the default channel: its type says so, and previews are for it unless they name another', async () => {
     const young = await hub.anOrganization({ members: { admin: ada } });
     const channels = `/api/organizations/${young.name}/channels`;

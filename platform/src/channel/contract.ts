@@ -177,6 +177,31 @@ export const patchChannelBody = z
 /** See {@link patchChannelBody}. */
 export type PatchChannelBody = z.infer<typeof patchChannelBody>;
 
+/** Most characters of a channel's readme. */
+const LONGEST_README = 50_000;
+
+/** What a channel's organization tells its readers at length. */
+export const readmeSchema = z
+  .object({
+    text: z.string().meta({ description: 'Markdown; empty for none. To be shown without the HTML in it.' }),
+    updated_at: time.nullable().meta({ description: 'When it was last written; null for never.' }),
+  })
+  .meta({ id: 'ChannelReadme', example: { text: '# team\n\nWhat the data team builds.', updated_at: null } });
+/** See {@link readmeSchema}. */
+export type ReadmeAnswer = z.infer<typeof readmeSchema>;
+
+/** Body that writes a channel's readme; an empty text takes it away. */
+export const readmeBody = z.strictObject({
+  text: z
+    .string()
+    .max(LONGEST_README, 'Use at most 50,000 characters.')
+    .refine(
+      (text) => !text.includes('\0') && text.isWellFormed(),
+      'Leave out what is no text: it holds characters that cannot be kept.',
+    )
+    .meta({ description: 'Markdown; empty to take it away.' }),
+});
+
 /** Path parameters. */
 export const orgParams = z.object({ org: z.string() });
 /** Path parameters of a channel. */

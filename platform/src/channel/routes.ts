@@ -8,6 +8,8 @@ import {
   createChannelBody,
   orgParams,
   patchChannelBody,
+  readmeBody,
+  readmeSchema,
 } from './contract.ts';
 import type { Channels } from './service.ts';
 
@@ -80,6 +82,34 @@ export function channelRoutes(channels: Channels): Route[] {
             await channels.change(channel, context.body, viewerOf(context).userId),
             context.viewer,
           ),
+        };
+      },
+    }),
+    route({
+      method: 'get',
+      path: `${CHANNEL}/readme`,
+      summary: 'Returns what the organization tells the readers of a channel, in Markdown.',
+      access: READ,
+      params: channelParams,
+      answers: { 200: readmeSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await channels.readme(channel) };
+      },
+    }),
+    route({
+      method: 'put',
+      path: `${CHANNEL}/readme`,
+      summary: 'Writes what the readers of a channel are told, in Markdown.',
+      access: { kind: 'organization', action: 'channel.edit' },
+      params: channelParams,
+      body: readmeBody,
+      answers: { 200: readmeSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return {
+          status: 200,
+          body: await channels.writeReadme(channel, context.body.text, viewerOf(context).userId),
         };
       },
     }),

@@ -9,7 +9,7 @@ import { conflict, HttpError, nameTaken, notFound, unauthorized, unprocessable }
 import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import type { Limits } from '../limits.ts';
-import type { ChannelAnswer, CreateChannelBody, PatchChannelBody } from './contract.ts';
+import type { ChannelAnswer, CreateChannelBody, PatchChannelBody, ReadmeAnswer } from './contract.ts';
 import { fileNames, heldFile, insertFile, withdrawFile } from './additions.ts';
 import type { HeldFile } from './additions.ts';
 import { changeCounted, makeCounted } from './counts.ts';
@@ -24,8 +24,10 @@ import {
   channelsByName,
   countUp,
   dependentsOf,
+  findReadme,
   insertChannel,
   readableChannels,
+  saveReadme,
   unreferenced,
   updateChannel,
 } from './store.ts';
@@ -221,6 +223,29 @@ export class Channels {
         await noteChange(trx, { ...told, kind: 'channel_described' });
     });
     return (await this.channelById(channel.id)) ?? channel;
+  }
+
+  /** What the organization tells the readers of a channel at length; empty for nothing. */
+  async readme(channel: ChannelRow): Promise<ReadmeAnswer> {
+    const row = await findReadme(this.#db, channel.id);
+    return { text: row?.text ?? '', updated_at: row?.updated_at.toISOString() ?? null };
+  }
+
+  /** Writes what the readers of a channel are told; an empty text takes it away. */
+  async writeReadme(channel: ChannelRow, text: string, actorId: string): Promise<ReadmeAnswer> {
+    await this.#db.transaction().execute(async (trx) => {
+      if ((await findReadme(trx, channel.id))?.text === text) return;
+      await saveReadme(trx, channel.id, text);
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId,
+        kind: 'channel_readme',
+        subject: channel.name,
+        subjectId: channel.id,
+        channel,
+      });
+    });
+    return this.readme(channel);
   }
 
   /**

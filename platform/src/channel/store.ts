@@ -127,6 +127,25 @@ export async function updateChannel(
     .execute();
 }
 
+/** What the readers of a channel are told, as it is kept. */
+export function findReadme(db: Db | Trx, channelId: string): Promise<{ text: string; updated_at: Date } | undefined> {
+  return db
+    .selectFrom('channel_readme')
+    .select(['text', 'updated_at'])
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+}
+
+/** Keeps what the readers of a channel are told. */
+export async function saveReadme(trx: Trx, channelId: string, text: string): Promise<void> {
+  const row = { text, updated_at: sql<Date>`now()` };
+  await trx
+    .insertInto('channel_readme')
+    .values({ channel_id: channelId, ...row })
+    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
+    .execute();
+}
+
 /**
  * All virtual channels that draw from a channel, directly or through others: each after the channels that it draws from,
  * as far as one walk can tell.

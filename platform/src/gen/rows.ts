@@ -187,6 +187,11 @@ export interface Rows {
     channel_id: string;
     file_ids: Buffer;
   };
+  channel_readme: {
+    channel_id: string;
+    text: string;
+    updated_at: Generated<Date>;
+  };
   channel_remains: {
     channel_id: string;
   };

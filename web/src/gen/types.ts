@@ -895,6 +895,8 @@ export type Channel = Node & {
   policyReportCsv?: Maybe<Scalars['String']['output']>;
   /** Who may read it. */
   privacy: ChannelPrivacy;
+  /** What the organization tells the readers of the channel at length. */
+  readme: ChannelReadme;
   /** Number of files that the policy refuses now. */
   refusedFileCount: Scalars['Int']['output'];
   /** Path of the channel for conda clients, without a token. */
@@ -1043,6 +1045,15 @@ export type ChannelPrivacy =
   | 'PUBLIC'
   /** A value this version does not know. */
   | 'UNKNOWN';
+
+/** What a channel's organization tells its readers at length. */
+export type ChannelReadme = {
+  __typename?: 'ChannelReadme';
+  /** Markdown; empty for none. To be shown without the HTML in it. */
+  text: Scalars['String']['output'];
+  /** When it was last written; null for never. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
 
 /** Requests for a channel. */
 export type ChannelRequests = {
@@ -3051,6 +3062,8 @@ export type Mutation = {
   setChannelDescription: SetChannelDescriptionPayload;
   /** Change who may read a channel. */
   setChannelPrivacy: SetChannelPrivacyPayload;
+  /** Write what the readers of a channel are told, in Markdown. */
+  setChannelReadme: SetChannelReadmePayload;
   /** Give a member another role. The only admin stays one. */
   setMemberRole: SetMemberRolePayload;
   /** Switch features of the plan on or off for an organization: all that are named, or none. */
@@ -3476,6 +3489,11 @@ export type MutationSetChannelDescriptionArgs = {
 
 export type MutationSetChannelPrivacyArgs = {
   input: SetChannelPrivacyInput;
+};
+
+
+export type MutationSetChannelReadmeArgs = {
+  input: SetChannelReadmeInput;
 };
 
 
@@ -5736,6 +5754,25 @@ export type SetChannelPrivacyInput = {
 export type SetChannelPrivacyPayload = {
   __typename?: 'SetChannelPrivacyPayload';
   /** The changed channel. */
+  channel?: Maybe<Channel>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A channel and what its readers are told. */
+export type SetChannelReadmeInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Markdown, at most 50,000 characters; empty to take it away. */
+  text: Scalars['String']['input'];
+};
+
+/** Outcome of setChannelReadme. */
+export type SetChannelReadmePayload = {
+  __typename?: 'SetChannelReadmePayload';
+  /** The channel with what its readers are told now. */
   channel?: Maybe<Channel>;
   /** What stands in the way. */
   userErrors: Array<UserError>;

@@ -47,6 +47,12 @@ export interface NewestChangesProps {
   org: string;
 }
 
+/** What a text in Markdown is given. */
+export interface MarkdownProps {
+  /** HTML in it is left out; its headings stand below the page's own. */
+  source: string;
+}
+
 /** Parts that one feature or the frame shows and another feature makes, and brings in its `feature.ts`: features do not know each other. */
 export interface Slots {
   ApplyPolicyDialog: ComponentType<ApplyPolicyDialogProps>;
@@ -55,6 +61,7 @@ export interface Slots {
   TopPackages: ComponentType<TopPackagesProps>;
   NewestChanges: ComponentType<NewestChangesProps>;
   ProofDialog: ComponentType;
+  Markdown: ComponentType<MarkdownProps>;
 }
 
 const SlotContext = createContext<Slots | null>(null);

@@ -148,6 +148,7 @@ export const buildChannel = (part: Part<Channel> = {}): Mock<Channel> =>
     lastRun: null,
     mirror: null,
     groups: [],
+    readme: { __typename: 'ChannelReadme', text: '', updatedAt: null },
     artifacts: connection([]),
     artifact: null,
     cves: connection([]),

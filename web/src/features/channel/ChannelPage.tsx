@@ -33,9 +33,10 @@ const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).Cve
 const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
 const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
 const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+const ReadmeTab = lazy(async () => ({ default: (await import('./ReadmeTab.tsx')).ReadmeTab }));
 const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
 
-const tabs = ['packages', 'files', 'cves', 'policy', 'mirror', 'groups', 'settings'] as const;
+const tabs = ['packages', 'files', 'cves', 'policy', 'mirror', 'groups', 'readme', 'settings'] as const;
 
 const dialogs = ['apply-policy', 'remove-policy', 'publish'] as const;
 
@@ -258,6 +259,7 @@ export function ChannelPage() {
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
         {tab === 'mirror' && channel.mirror ? <MirrorTab mirror={channel.mirror} /> : null}
         {tab === 'groups' ? <ChannelGroups organization={org} channel={channel} isAdmin={admin} /> : null}
+        {tab === 'readme' ? <ReadmeTab org={org} channel={channel} admin={admin} /> : null}
         {tab === 'settings' ? <SettingsTab org={org} channel={channel} admin={admin} /> : null}
       </Part>
       {asked && admin ? (

@@ -672,6 +672,42 @@ describe('a channel', () => {
     });
   });
 
+  test('the README is shown without the HTML in it, and an admin writes it', async () => {
+    const channel = buildChannel({
+      readme: { __typename: 'ChannelReadme', text: '', updatedAt: null } as never,
+    });
+    const app = open('/organizations/acme/channels/main?tab=readme', [channel], {
+      setChannelReadme: ((args: { input: { text: string } }) => ({
+        channel: {
+          ...channel,
+          readme: { __typename: 'ChannelReadme', text: args.input.text, updatedAt: '2026-11-23T10:00:00Z' },
+        },
+        userErrors: [],
+      })) as never,
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Write README' }));
+    const field = screen.getByRole('textbox', { name: 'README in Markdown' });
+    await app.user.click(field);
+    await app.user.paste(
+      '# Team\n\n<img src=x onerror=alert(1)>Ask **Ada**. [Home](javascript:alert(1)) ![plan](https://x.example/p.png)',
+    );
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    await within(preview).findByRole('heading', { name: 'Team' });
+    await app.user.click(screen.getByRole('button', { name: 'Save README' }));
+    await screen.findByText('README saved.');
+    const shown = await screen.findByRole('region', { name: 'README' });
+    expect(within(shown).getByText('Ada').tagName).toBe('STRONG');
+    expect(shown.querySelector('img, script, [href^="javascript"]')).toBeNull();
+    expect(within(shown).getByRole('link', { name: /plan/ })).toHaveProperty('rel', 'noreferrer noopener nofollow');
+    expect(await axeProblems(shown)).toEqual([]);
+  });
+
+  test('a member reads a README, and is told where there is none', async () => {
+    open('/organizations/acme/channels/main?tab=readme', [buildChannel()], {}, { role: 'MEMBER' });
+    await screen.findByText('Nothing is written about this channel yet');
+    expect(screen.queryByRole('button', { name: 'Write README' })).toBeNull();
+  });
+
   test('deleting needs the typed name; afterwards it is gone from the list', async () => {
     const channels = [buildChannel(), buildChannel({ name: 'team-old', fileCount: 412 })];
     const app = open('/organizations/acme/channels/team-old?tab=settings', channels, {

@@ -105,6 +105,7 @@ export const text = {
     policy: 'Policy',
     mirror: 'Mirror',
     groups: 'Groups',
+    readme: 'README',
     settings: 'Settings',
   },
   packages: {

@@ -1,6 +1,8 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { text } from './messages.ts';
+import type { MarkdownProps } from '../../lib/slots.ts';
 import { look } from '../../ui/theme/look.ts';
+import '../../ui/theme/recipes/notebook.css';
 
 // A cell's headings stand below the page's own; addresses lead out of the hub, and pictures of other sites would tell them who reads.
 const components: Components = {
@@ -28,8 +30,8 @@ const components: Components = {
   pre: ({ children }) => <pre className={look('code')}>{children}</pre>,
 };
 
-/** A cell's markdown. HTML in it is left out. */
-export function Markdown({ source }: { source: string }) {
+/** A text in Markdown: a notebook's cell, a channel's README. HTML in it is left out. */
+export function Markdown({ source }: MarkdownProps) {
   return (
     <div className={look('notebookMarkdown')}>
       <ReactMarkdown skipHtml components={components}>

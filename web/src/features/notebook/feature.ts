@@ -1,4 +1,4 @@
-import type { Feature } from '../../lib/feature.ts';
+import type { Brings, Feature } from '../../lib/feature.ts';
 
 const addresses = {
   codeInTheCloud: '/code-in-the-cloud',
@@ -7,8 +7,9 @@ const addresses = {
 } as const;
 
 /** Shared notebooks, one's own, and the way into a notebook server (ROUTE-08, ROUTE-09, ROUTE-38, ROUTE-61). */
-export const feature: Feature<typeof addresses> = {
+export const feature: Feature<typeof addresses> & Brings<'Markdown'> = {
   addresses,
+  parts: { Markdown: async () => (await import('./Markdown.tsx')).Markdown },
   pages: {
     codeInTheCloud: {
       layout: { public: true },

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useChannelReadmeQuery, useSetChannelReadmeMutation } from '../../gen/channelReadme.ts';
+import { useSlots } from '../../lib/slots.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Field, TextArea } from '../../ui/Field.tsx';
+import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import type { ChannelDetails } from './ChannelPage.tsx';
+import { readmeText as t } from './readmeMessages.ts';
+
+/** Characters that a README has at most; the hub's rule. */
+const LONGEST = 50_000;
+
+/** Writing the README, with what it will look like below. */
+function Editor({
+  org,
+  channel,
+  text,
+  onDone,
+}: {
+  org: string;
+  channel: ChannelDetails;
+  text: string;
+  onDone: () => void;
+}) {
+  const [draft, setDraft] = useState(text);
+  const [save, { loading }] = useSetChannelReadmeMutation();
+  const { Markdown } = useSlots();
+  const submit = async () => {
+    const saved = await carryOut(
+      save({ variables: { input: { organization: org, channel: channel.name, text: draft } } }),
+      (data) => data.setChannelReadme,
+    );
+    if (!saved) return;
+    showToast({ kind: 'success', title: t.saved });
+    onDone();
+  };
+  return (
+    <Panel>
+      <Pad gap={16}>
+        <Field label={t.label} help={t.help}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={16}
+              maxLength={LONGEST}
+              value={draft}
+              onChange={(event) => setDraft(event.target.value)}
+            />
+          )}
+        </Field>
+        <Row>
+          <Button variant="solid" busy={loading} onClick={() => void submit()}>
+            {t.save}
+          </Button>
+          <Button onClick={onDone}>{t.cancel}</Button>
+        </Row>
+        {draft.trim() === '' ? null : (
+          <section className={look('stack')} aria-label={t.preview}>
+            <h3>{t.preview}</h3>
+            <Part what={t.preview}>
+              <Markdown source={draft} />
+            </Part>
+          </section>
+        )}
+      </Pad>
+    </Panel>
+  );
+}
+
+/** What the organization tells the readers of a channel; admins write it here. */
+export function ReadmeTab({ org, channel, admin }: { org: string; channel: ChannelDetails; admin: boolean }) {
+  const { data, error, refetch } = useChannelReadmeQuery({ variables: { org, channel: channel.name } });
+  const [editing, setEditing] = useState(false);
+  const { Markdown } = useSlots();
+  const readme = data?.organization?.channel?.readme;
+  if (!readme)
+    return error ? (
+      <ErrorState what={t.title} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <TableSkeleton label={t.title} />
+    );
+  const isEmpty = readme.text.trim() === '';
+  if (editing)
+    return (
+      <Section title={t.title}>
+        <Editor org={org} channel={channel} text={readme.text} onDone={() => setEditing(false)} />
+      </Section>
+    );
+  const edit = admin ? <Button onClick={() => setEditing(true)}>{isEmpty ? t.write : t.edit}</Button> : null;
+  if (isEmpty)
+    return (
+      <EmptyState kind="first-use" title={t.none} action={edit}>
+        {admin ? t.noneAdmin : t.noneReader}
+      </EmptyState>
+    );
+  return (
+    <Section title={t.title} actions={edit}>
+      <Panel>
+        <Pad gap={16}>
+          <Part what={t.title}>
+            <Markdown source={readme.text} />
+          </Part>
+          {readme.updatedAt === null ? null : (
+            <p className={look('help')}>
+              <Moment at={readme.updatedAt} />
+            </p>
+          )}
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}

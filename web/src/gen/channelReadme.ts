@@ -1,0 +1,28 @@
+import { mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import type * as Types from './types.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ChannelReadmeQueryVariables = Types.Exact<{
+  org: Types.Scalars['String']['input'];
+  channel: Types.Scalars['String']['input'];
+}>;
+
+
+export type ChannelReadmeQuery = { organization: { __typename: 'Organization', id: string, channel: { __typename: 'Channel', id: string, readme: { __typename: 'ChannelReadme', text: string, updatedAt: string | null } } | null } | null };
+
+export type SetChannelReadmeMutationVariables = Types.Exact<{
+  input: Types.SetChannelReadmeInput;
+}>;
+
+
+export type SetChannelReadmeMutation = { setChannelReadme: { __typename: 'SetChannelReadmePayload', channel: { __typename: 'Channel', id: string, readme: { __typename: 'ChannelReadme', text: string, updatedAt: string | null } } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+
+export const ChannelReadmeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChannelReadme"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"org"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"org"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channel"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"readme"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ChannelReadmeQuery, ChannelReadmeQueryVariables>;
+export const SetChannelReadmeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetChannelReadme"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SetChannelReadmeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setChannelReadme"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"channel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"readme"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<SetChannelReadmeMutation, SetChannelReadmeMutationVariables>;
+export const useChannelReadmeQuery = /*#__PURE__*/ queryHook(ChannelReadmeDocument);
+export const useSetChannelReadmeMutation = /*#__PURE__*/ mutationHook(SetChannelReadmeDocument);
