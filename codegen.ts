@@ -21,9 +21,14 @@ const scalars = {
     input: "import('@terrarium/domain/policy').Filters",
     output: "import('@terrarium/domain/policy').StoredFilters",
   },
+  PolicyDialogFilter: { input: "import('@terrarium/domain/policy').DialogFilter", output: 'object' },
 };
 /** What the gateway is sent is nothing yet: its resolvers read it by the domain's rules. */
-const received = { ...scalars, PolicyFilters: { ...scalars.PolicyFilters, input: 'unknown' } };
+const received = {
+  ...scalars,
+  PolicyFilters: { ...scalars.PolicyFilters, input: 'unknown' },
+  PolicyDialogFilter: { ...scalars.PolicyDialogFilter, input: 'unknown' },
+};
 
 /**
  * Types of the gateway's resolvers. Nullable and optional are one thing each: a field of an answer is there and may be null, a field of an input may be

@@ -1,5 +1,6 @@
 /** Package policies: model, form, evaluation, explanation. Pure; runs in browsers and servers alike. */
 export * from './vocabulary.ts';
+export { COMPARATOR_SIGNS } from './condition.ts';
 export type { Condition, Criterion, SummaryPart } from './condition.ts';
 export * from './model.ts';
 export { besideControls, besideTexts, formLine } from './facets.ts';
@@ -31,4 +32,7 @@ export * from './explain.ts';
 export * from './preview.ts';
 export * from './summary.ts';
 export * from './changes.ts';
-export * from './policyFile.ts';
+export { policyFile, readPolicyFile } from './policyFile.ts';
+export type { FileMistake, PolicyFileReading } from './policyFile.ts';
+export * from './dialogTree.ts';
+export * from './dialogForm.ts';

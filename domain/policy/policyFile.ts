@@ -53,16 +53,23 @@ function syntaxPlace(text: string, message: string): string {
   return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
 }
 
+/** JSON, or where a text stops being it. */
+export function readJson(text: string): { ok: true; value: unknown } | { ok: false; mistakes: FileMistake[] } {
+  const json = text.replace(/^\uFEFF/, '');
+  const problem = complaint(json);
+  return problem === undefined
+    ? { ok: true, value: JSON.parse(json) as unknown }
+    : { ok: false, mistakes: [{ place: syntaxPlace(json, problem), message: 'This is not JSON from here on.' }] };
+}
+
 /**
  * Reads the file of a policy with the rules that a save is judged by.
  * @param now ms since the epoch, the bound for 'not in the future'
  */
 export function readPolicyFile(text: string, now?: number): PolicyFileReading {
-  const json = text.replace(/^\uFEFF/, '');
-  const problem = complaint(json);
-  if (problem !== undefined)
-    return { ok: false, mistakes: [{ place: syntaxPlace(json, problem), message: 'This is not JSON from here on.' }] };
-  const body: unknown = JSON.parse(json);
+  const json = readJson(text);
+  if (!json.ok) return json;
+  const body = json.value;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return {
       ok: false,

@@ -206,6 +206,9 @@ function filtersOfDialog(filter: DialogFilter, findings: Finding[]): Filters {
   return filters;
 }
 
+/** The filters that a dialog's filter means, without looking whether it is right: for previews of a draft. */
+export const dialogFilters = (filter: DialogFilter): Filters => filtersOfDialog(filter, []);
+
 /** What is wrong with a wizard's policy name, or undefined (WIZ-45, WIZ-46). */
 export function policyNameError(name: string): string | undefined {
   if (name.trim() === '') return MESSAGES.nameRequired;

@@ -87,7 +87,7 @@ export const LIMITS = {
   description: 10_000,
 } as const;
 
-/** Messages that the specification words exactly (WIZ-45, WIZ-46, WIZ-48, WIZ-58). */
+/** Messages that the specification words exactly (WIZ-45, WIZ-46, WIZ-48, WIZ-58, DLG-22 to DLG-26), and those beside them. */
 export const MESSAGES = {
   nameRequired: 'Policy name is required',
   nameSpecial: 'You cannot use special characters.',
@@ -101,6 +101,10 @@ export const MESSAGES = {
   epssPercentile: 'EPSS percentile is a number from 0 to 100.',
   cveId: 'Invalid CVE ID. Please use format CVE-####-####. ex: CVE-2014-1234',
   dialogNameRequired: 'Name is required',
+  dialogNameEmptied: 'You must have a policy name',
+  dialogNameTaken: 'Policy name must be unique',
+  nothingExcluded: 'Add a filter that excludes packages.',
+  filterEmpty: 'Enter or choose at least one value.',
   dialogNameShort: 'Min length is 3 characters',
   dialogNameCharacters: 'The name must only contain letters and numbers',
 } as const;

@@ -38,6 +38,7 @@ export type Scalars = {
   EmailAddress: { input: string; output: string; }
   JSON: { input: unknown; output: unknown; }
   MatchSpec: { input: string; output: string; }
+  PolicyDialogFilter: { input: unknown; output: object; }
   PolicyFilters: { input: unknown; output: import('@terrarium/domain/policy').StoredFilters; }
   SHA256: { input: string; output: string; }
   URL: { input: string; output: string; }
@@ -728,7 +729,8 @@ export type CreateOrganizationPayload = {
 
 export type CreatePolicyInput = {
   description?: InputMaybe<Scalars['String']['input']>;
-  filters: Scalars['PolicyFilters']['input'];
+  filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
 };
@@ -2878,6 +2880,7 @@ export type Policy = Node & {
   artifactFamily: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
+  filter: Maybe<Scalars['PolicyDialogFilter']['output']>;
   filters: Scalars['PolicyFilters']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -3814,7 +3817,8 @@ export type UpdateOrganizationPayload = {
 
 export type UpdatePolicyInput = {
   description?: InputMaybe<Scalars['String']['input']>;
-  filters: Scalars['PolicyFilters']['input'];
+  filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -4286,6 +4290,7 @@ export type ResolversTypes = {
   Policy: ResolverTypeWrapper<PolicyModel>;
   PolicyChange: ResolverTypeWrapper<PolicyChange>;
   PolicyConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyEdge']>, nodes: Array<ResolversTypes['Policy']> }>>;
+  PolicyDialogFilter: ResolverTypeWrapper<Scalars['PolicyDialogFilter']['output']>;
   PolicyEdge: ResolverTypeWrapper<Omit<PolicyEdge, 'node'> & { node: ResolversTypes['Policy'] }>;
   PolicyFilters: ResolverTypeWrapper<Scalars['PolicyFilters']['output']>;
   PolicyImpact: ResolverTypeWrapper<PolicyImpactModel>;
@@ -4675,6 +4680,7 @@ export type ResolversParentTypes = {
   Policy: PolicyModel;
   PolicyChange: PolicyChange;
   PolicyConnection: ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyEdge']>, nodes: Array<ResolversParentTypes['Policy']> }>;
+  PolicyDialogFilter: Scalars['PolicyDialogFilter']['output'];
   PolicyEdge: Omit<PolicyEdge, 'node'> & { node: ResolversParentTypes['Policy'] };
   PolicyFilters: Scalars['PolicyFilters']['output'];
   PolicyImpact: PolicyImpactModel;
@@ -6386,6 +6392,7 @@ export type PolicyResolvers<ContextType = Context, ParentType extends ResolversP
   artifactFamily: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filter: Resolver<Maybe<ResolversTypes['PolicyDialogFilter']>, ParentType, ContextType>;
   filters: Resolver<ResolversTypes['PolicyFilters'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6416,6 +6423,10 @@ export type PolicyConnectionResolvers<ContextType = Context, ParentType extends 
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
+
+export interface PolicyDialogFilterScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PolicyDialogFilter'], any> {
+  name: 'PolicyDialogFilter';
+}
 
 export type PolicyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyEdge'] = ResolversParentTypes['PolicyEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7181,6 +7192,7 @@ export type Resolvers<ContextType = Context> = {
   Policy: PolicyResolvers<ContextType>;
   PolicyChange: PolicyChangeResolvers<ContextType>;
   PolicyConnection: PolicyConnectionResolvers<ContextType>;
+  PolicyDialogFilter: GraphQLScalarType;
   PolicyEdge: PolicyEdgeResolvers<ContextType>;
   PolicyFilters: GraphQLScalarType;
   PolicyImpact: PolicyImpactResolvers<ContextType>;

@@ -84,4 +84,5 @@ export const scalars: Record<string, ScalarCode> = {
   JSON: json,
   // What is sent is read by the domain's rules where it is used, so that mistakes come back as user errors with their places.
   PolicyFilters: json,
+  PolicyDialogFilter: json,
 };

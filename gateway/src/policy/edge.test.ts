@@ -84,3 +84,40 @@ test('a draft with mistakes has problems instead of an impact', async () => {
     at('1', 'criterion'),
   ]);
 });
+
+test('the filter of the single-form dialog is written as such, and its mistakes are told with their places; it and filters together are refused', async () => {
+  const write =
+    'mutation($filter: PolicyDialogFilter, $filters: PolicyFilters, $name: String!) { createPolicy(input: { organization: "acme", name: $name, filter: $filter, filters: $filters }) { policy { id } userErrors { message field } } }';
+  const filterOf = (criterion: unknown) => ({
+    type: 'compound',
+    operator: 'AND',
+    subfilters: [
+      {
+        type: 'compound',
+        operator: 'AND',
+        action: 'exclude',
+        subfilters: [{ facet: 'cve_score', criterion, comparator: 'greater_than_equal_to' }],
+      },
+    ],
+  });
+  const told = async (variables: object) =>
+    (await on.ask<{ createPolicy: { userErrors: object[] } }>(write, { token, variables })).data.createPolicy
+      .userErrors;
+  expect(await told({ name: 'a-b', filter: filterOf(77) })).toEqual([
+    { message: 'The name must only contain letters and numbers', field: ['name'] },
+    {
+      message: 'CVE score must be a number from 0 to 10, with one decimal at most.',
+      field: ['filter', 'subfilters', '0', 'subfilters', '0', 'criterion'],
+    },
+  ]);
+  const either = [{ message: 'A policy is written with either filters or filter.', field: ['filters'] }];
+  expect(await told({ name: 'Base', filter: filterOf(7), filters: {} })).toEqual(either);
+  expect(await told({ name: 'Base' })).toEqual(either);
+  expect(on.calls.filter(({ path }) => path.includes('repo-policies'))).toEqual([]);
+  await told({ name: 'Políza', filter: filterOf(7) });
+  expect(on.calls.find(({ method, path }) => method === 'POST' && path.includes('repo-policies'))?.body).toMatchObject({
+    name: 'Políza',
+    schema_version: '1',
+    filter: filterOf(7),
+  });
+});

@@ -48,6 +48,7 @@ export const toPolicy = (organizationName: string, policy: RestPolicy): PolicyMo
   updatedAt: policy.updated_at,
   updatedBy: policy.updated_by ? toUser(policy.updated_by) : null,
   filters: policy.filters,
+  filter: policy.filter ?? null,
   summary: policy.summary,
   // Left out by lists only, where they are not asked for; we always ask.
   namesOfChannelsAppliedTo: policy.names_of_channels_applied_to ?? [],

@@ -37,7 +37,9 @@ import {
 export interface PolicyDraft {
   name: string;
   description?: string | null;
-  filters: unknown;
+  filters?: unknown;
+  /** What the single-form dialog sends instead. */
+  filter?: unknown;
 }
 
 const mostPerPage = 100;
@@ -47,8 +49,18 @@ const wrong = (findings: Finding[]): UpstreamError =>
   new UpstreamError('BAD_USER_INPUT', sentencesOf(findings), { detail: findings });
 
 /** The body of a save, read by the domain's rules: the one place where the gateway judges a policy. @throws UpstreamError BAD_USER_INPUT with every finding */
-function bodyOf({ name, description, filters }: PolicyDraft): PolicyInput {
-  const reading = readPolicy({ name, description, artifact_family: 'conda', schema_version: '2', filters });
+function bodyOf({ name, description, filters, filter }: PolicyDraft): PolicyInput {
+  const given = [filters, filter].filter((one) => one !== undefined && one !== null);
+  if (given.length !== 1)
+    throw wrong([
+      { loc: ['body', 'filters'], msg: 'A policy is written with either filters or filter.', type: 'value_error' },
+    ]);
+  const draft = { name, description, artifact_family: 'conda' };
+  const reading = readPolicy(
+    filters === undefined || filters === null
+      ? { ...draft, schema_version: '1', filter }
+      : { ...draft, schema_version: '2', filters },
+  );
   if (!reading.ok) throw wrong(reading.findings);
   return reading.policy;
 }

@@ -27,6 +27,11 @@ export type Scalars = {
   /** A conda match spec such as `numpy>=1.26,<3`. */
   MatchSpec: { input: string; output: string; }
   /**
+   * The filter of the single-form dialog (the older format, schema version 1): a compound filter around one group that excludes packages (action `exclude`) and
+   * one that overrides it, in the literal names and structure of REST. Mistakes in what is sent come back as user errors, each with its path.
+   */
+  PolicyDialogFilter: { input: import('@terrarium/domain/policy').DialogFilter; output: object; }
+  /**
    * Filters of a policy, `{add_packages, remove_packages, exceptions}`, each a compound filter, in the literal names and structure of REST. The JSON Schema
    * at `/api/schemas/policy-filters.json` describes every facet with its comparators and criterion. Mistakes in what is sent come back as user errors (or as
    * problems of an impact), each with its path, whose parts are the tokens of a JSON Pointer. What is answered may hold facets of another tool.
@@ -1228,9 +1233,11 @@ export type CreateOrganizationPayload = {
 export type CreatePolicyInput = {
   /** A few words about it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Filters as specified: `{add_packages, remove_packages, exceptions}`. */
-  filters: Scalars['PolicyFilters']['input'];
-  /** Name: letters, digits, underscore, dash and spaces. */
+  /** The filter of the single-form dialog, instead of `filters`. */
+  filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
+  /** Filters as specified: `{add_packages, remove_packages, exceptions}`. Either these or `filter`. */
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
+  /** Name: letters, digits, underscore, dash and spaces; with `filter` at least 3 letters, also accented ones, digits and spaces. */
   name: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
@@ -4602,6 +4609,8 @@ export type Policy = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** A few words about it; may be empty. */
   description: Scalars['String']['output'];
+  /** What the single-form dialog sent, as it was; null for a policy of the newer format. `filters` says the same. */
+  filter?: Maybe<Scalars['PolicyDialogFilter']['output']>;
   /** Filters as specified: `{add_packages, remove_packages, exceptions}`, each a compound filter. */
   filters: Scalars['PolicyFilters']['output'];
   /** Global id. */
@@ -6191,11 +6200,13 @@ export type UpdateOrganizationPayload = {
 export type UpdatePolicyInput = {
   /** A few words about it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Filters as specified: `{add_packages, remove_packages, exceptions}`. */
-  filters: Scalars['PolicyFilters']['input'];
+  /** The filter of the single-form dialog, instead of `filters`. */
+  filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
+  /** Filters as specified: `{add_packages, remove_packages, exceptions}`. Either these or `filter`. */
+  filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   /** Global id of the policy. */
   id: Scalars['ID']['input'];
-  /** Name: letters, digits, underscore, dash and spaces. */
+  /** Name: letters, digits, underscore, dash and spaces; with `filter` at least 3 letters, also accented ones, digits and spaces. */
   name: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];

@@ -171,6 +171,7 @@ export const buildPolicy = (part: Part<Policy> = {}): Mock<Policy> =>
     createdAt: '2025-01-01T00:00:00Z',
     updatedAt: '2025-10-01T00:00:00Z',
     filters: {},
+    filter: null,
     summary: 'License not in GPL; CVE score ≥ 6',
     updatedBy: null,
     namesOfChannelsAppliedTo: [],

@@ -4,9 +4,12 @@ import { organizationPlans, type RouteLayout } from '../../lib/routeLayout.ts';
 const addresses = {
   policies: '/organizations/:org/policies',
   newPolicy: '/organizations/:org/policies/new',
+  newPolicyForm: '/organizations/:org/policies/new/form',
   importPolicy: '/organizations/:org/policies/import',
   policy: '/organizations/:org/policies/:policyId',
+  policyForm: '/organizations/:org/policies/:policyId/form',
   editPolicy: '/organizations/:org/policies/:policyId/edit',
+  editPolicyForm: '/organizations/:org/policies/:policyId/edit/form',
   policyHistory: '/organizations/:org/policies/:policyId/history',
   applyPolicy: '/organizations/:org/policies/:policyId/apply',
 } as const;
@@ -14,7 +17,7 @@ const addresses = {
 /** Who may make policies and put them in force (ROUTE-58). */
 const governing: RouteLayout = { requiresRole: ['ADMIN'] };
 
-/** The list of policies; the wizard and the apply dialog open over it. */
+/** The list of policies; the wizard, the single-form dialog and the apply dialog open over it. */
 export const feature: Feature<typeof addresses> & Brings<'ApplyPolicyDialog'> = {
   addresses,
   pages: {
@@ -30,6 +33,11 @@ export const feature: Feature<typeof addresses> & Brings<'ApplyPolicyDialog'> = 
       layout: governing,
       Component: async () => (await import('./wizard/WizardRoute.tsx')).CreateRoute,
     },
+    newPolicyForm: {
+      inside: 'policies',
+      layout: governing,
+      Component: async () => (await import('./dialog/DialogRoute.tsx')).CreateFormRoute,
+    },
     importPolicy: {
       inside: 'policies',
       layout: governing,
@@ -37,6 +45,14 @@ export const feature: Feature<typeof addresses> & Brings<'ApplyPolicyDialog'> = 
     },
     policy: { inside: 'policies', Component: async () => (await import('./wizard/WizardRoute.tsx')).ViewRoute },
     editPolicy: { inside: 'policies', Component: async () => (await import('./wizard/WizardRoute.tsx')).EditRoute },
+    policyForm: {
+      inside: 'policies',
+      Component: async () => (await import('./dialog/DialogRoute.tsx')).ViewFormRoute,
+    },
+    editPolicyForm: {
+      inside: 'policies',
+      Component: async () => (await import('./dialog/DialogRoute.tsx')).EditFormRoute,
+    },
     policyHistory: {
       inside: 'policies',
       Component: async () => (await import('./history/HistoryRoute.tsx')).HistoryRoute,

@@ -1,4 +1,4 @@
-import { FileUp, Plus, ShieldCheck } from 'lucide-react';
+import { ChevronDown, FileUp, ListChecks, ListTree, Plus, ShieldCheck } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router';
@@ -9,8 +9,10 @@ import { oneOf, paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { CsvButton } from '../../../ui/CsvButton.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Page, PageHead } from '../../../ui/layout.tsx';
 import { ListPanel } from '../../../ui/ListPanel.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { SelectionBar, useSelection } from '../../../ui/selection.tsx';
 import { Segmented } from '../../../ui/Tabs.tsx';
@@ -35,7 +37,7 @@ function useListAddress(org: string): {
   return { keep, back: paths.policies.href({ org }, keep) };
 }
 
-/** The organization's policies, ten to a page; the wizard and applying open over it. */
+/** The organization's policies, ten to a page; the wizard, the single-form dialog and applying open over it. */
 export function PoliciesPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
@@ -68,9 +70,29 @@ export function PoliciesPage() {
   const initial = organization?.initial?.totalCount ?? 0;
   const over: OverList = { tell, back };
   const create = (
-    <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org }, keep)} preventScrollReset>
-      {text.create}
-    </ButtonLink>
+    <>
+      <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org }, keep)} preventScrollReset>
+        {text.create}
+      </ButtonLink>
+      <Menu
+        label={text.moreWays}
+        items={[
+          {
+            kind: 'link',
+            id: 'wizard',
+            label: text.asWizard,
+            icon: ListChecks,
+            to: paths.newPolicy.href({ org }, keep),
+          },
+          { kind: 'link', id: 'form', label: text.asForm, icon: ListTree, to: paths.newPolicyForm.href({ org }, keep) },
+        ]}
+        trigger={{
+          className: look('button', { square: true }),
+          'aria-label': text.moreWays,
+          children: <Icon of={ChevronDown} />,
+        }}
+      />
+    </>
   );
   const importing = (
     <ButtonLink icon={FileUp} to={paths.importPolicy.href({ org }, keep)} preventScrollReset>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Copy, Download, Ellipsis, Eye, History, Layers, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, Eye, History, Layers, ListTree, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePolicyTable_PolicyFragment, type PoliciesQuery } from '../../../gen/policy.ts';
 import { paths, type Search } from '../../../paths.ts';
@@ -36,10 +36,18 @@ function PolicyRow({ org, policy: masked, admin, selection, keep, onDelete, onDu
   const channels = policy.namesOfChannelsAppliedTo;
   const items: MenuItem[] = [
     { kind: 'link', id: 'view', label: text.view, icon: Eye, to: paths.policy.href(at, keep) },
+    { kind: 'link', id: 'form', label: text.viewAsForm, icon: ListTree, to: paths.policyForm.href(at, keep) },
     { kind: 'link', id: 'history', label: text.history, icon: History, to: paths.policyHistory.href(at, keep) },
     ...(admin
       ? [
           { kind: 'link', id: 'edit', label: text.edit, icon: Pencil, to: paths.editPolicy.href(at, keep) } as const,
+          {
+            kind: 'link',
+            id: 'editForm',
+            label: text.editAsForm,
+            icon: ListTree,
+            to: paths.editPolicyForm.href(at, keep),
+          } as const,
           { kind: 'link', id: 'apply', label: text.apply, icon: Layers, to: paths.applyPolicy.href(at, keep) } as const,
           {
             kind: 'action',

@@ -190,6 +190,7 @@ describe('the list of policies', () => {
     await screen.findByRole('menuitem', { name: 'View' });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'View',
+      'View as one form',
       'History',
       'Export',
     ]);

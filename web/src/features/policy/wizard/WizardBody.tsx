@@ -1,8 +1,8 @@
-import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { withExceptions } from '@terrarium/domain/policy';
 import { memo, useMemo, useState, type RefObject } from 'react';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { showToast } from '../../../ui/toasts.tsx';
+import { channelFor } from '../impact/channelFor.ts';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
 import { installText } from '../impact/installMessages.ts';
 import { impactText } from '../impact/messages.ts';
@@ -36,22 +36,6 @@ export interface WizardChannel {
 const briefPackages = 20;
 const forms = [DetailsStep, PackageStep, CveStep, ExclusionStep];
 const leads = [wizardText.details.lead, wizardText.packages.lead, wizardText.cves.lead, wizardText.exclusions.lead];
-
-/** The channel to show the impact on: the asked one, else one the policy is applied to, else a virtual one, else the default one (CHAN-16), else the first. */
-function channelFor(
-  asked: string | null,
-  policy: StoredPolicy | null,
-  channels: readonly WizardChannel[],
-): WizardChannel | null {
-  return (
-    channels.find(({ name }) => name === asked) ??
-    channels.find(({ name }) => policy?.namesOfChannelsAppliedTo.includes(name)) ??
-    channels.find(({ type }) => type === 'VIRTUAL') ??
-    channels.find(({ name }) => name === DEFAULT_CHANNEL) ??
-    channels[0] ??
-    null
-  );
-}
 
 /** Whether the numbers of a channel are those of this draft's changes: it is under the stored revision, or under nothing while the policy is new. */
 function comparable(channel: WizardChannel | null, policy: StoredPolicy | null): boolean {
@@ -110,7 +94,7 @@ export function WizardBody({
   const [all, setAll] = useState(false);
   const { step, policy, readOnly } = wizard;
   const { filters, changes, enabled, valid } = useDraft();
-  const channel = channelFor(search.get('on'), policy, channels);
+  const channel = channelFor(search.get('on'), policy?.namesOfChannelsAppliedTo ?? [], channels);
   const question: ImpactQuestion | null =
     channel && valid
       ? {

@@ -16,6 +16,7 @@ import { page } from './page.ts';
 import { panels } from './panels.ts';
 import { policy } from './policy.ts';
 import { files } from './files.ts';
+import { filterTree } from './filterTree.ts';
 import { uploads } from './uploads.ts';
 import { report } from './report.ts';
 import { search } from './search.ts';
@@ -40,6 +41,7 @@ export const rooms = {
   notebook,
   policy,
   files,
+  filterTree,
   uploads,
   report,
   search,

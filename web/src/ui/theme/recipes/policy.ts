@@ -189,28 +189,6 @@ export const policy = {
     },
   }),
 
-  tree: defineRecipe({
-    base: {
-      '& fieldset': {
-        border: '1px solid {colors.border}',
-        borderLeft: '2px solid {colors.border.control}',
-        borderRadius: '0 {radii.panel} {radii.panel} 0',
-        padding: '{spacing.2} {spacing.2} {spacing.2} {spacing.3}',
-        display: 'grid',
-        gap: '2',
-        minWidth: 0,
-        background: 'bg',
-      },
-      '& fieldset fieldset': { background: 'bg.subtle' },
-      '& legend': { float: 'left', width: '100%', display: 'flex', alignItems: 'center', gap: '2' },
-      '& legend + *': { clear: 'both' },
-    },
-  }),
-
-  leafRow: defineRecipe({
-    base: { display: 'grid', gridTemplateColumns: '128px 96px minmax(0, 1fr) auto', gap: '2', alignItems: 'center' },
-  }),
-
   option: defineRecipe({
     base: {
       display: 'inline-flex',

@@ -1,0 +1,173 @@
+/** What the single-form dialog asks of its fields, how each filter is edited, and where mistakes stand (DLG-22 to DLG-26, DLG-28, DLG-30, DLG-31, DLG-35, DLG-36). */
+import { z } from 'zod';
+import {
+  ADVISORY_IDS,
+  DAY_OR_PERIOD,
+  DAYS,
+  LICENSES,
+  PAST_DAY,
+  PERCENTILE,
+  PLATFORMS,
+  PROBABILITY,
+  SCORE,
+  STATUSES,
+  VULNERABILITY_WORDS,
+} from './criteria.ts';
+import { filterToTree, isGroup, placesOf, prunedTree, TREE_SIDES, wholeFilter } from './dialogTree.ts';
+import type { DialogTree, TreeGroup, TreeNode, TreeSide } from './dialogTree.ts';
+import { facetEntry, statesCondition } from './facets.ts';
+import type { FileMistake } from './policyFile.ts';
+import { readJson } from './policyFile.ts';
+import { dialogNameError, readPolicy } from './validate.ts';
+import type { Comparator } from './vocabulary.ts';
+import { CVE_STATUSES, MESSAGES } from './vocabulary.ts';
+import { VULNERABILITY_STATES } from './vulnerabilities.ts';
+
+/** The values of the dialog. */
+export interface DialogForm {
+  name: string;
+  tree: DialogTree;
+}
+
+/** How the criterion of a filter is edited. */
+export type CriterionEditor =
+  /** Options that are toggled; `of` says where they come from when they are not given. */
+  | { kind: 'options'; options: readonly string[]; of?: 'platforms' | 'licenses' }
+  | { kind: 'specs' }
+  | { kind: 'ids' }
+  | { kind: 'switch' }
+  | { kind: 'number'; max: number; step: number; unit?: 'days' }
+  | { kind: 'day' }
+  | { kind: 'dayOrPeriod' };
+
+const EDITORS = new Map<object, CriterionEditor>([
+  [PLATFORMS, { kind: 'options', options: [], of: 'platforms' }],
+  [LICENSES, { kind: 'options', options: [], of: 'licenses' }],
+  [STATUSES, { kind: 'options', options: CVE_STATUSES }],
+  [VULNERABILITY_WORDS, { kind: 'options', options: VULNERABILITY_STATES }],
+  [ADVISORY_IDS, { kind: 'ids' }],
+  [SCORE, { kind: 'number', max: 10, step: 0.1 }],
+  [PROBABILITY, { kind: 'number', max: 1, step: 0.01 }],
+  [PERCENTILE, { kind: 'number', max: 100, step: 1 }],
+  [DAYS, { kind: 'number', max: 100_000, step: 1, unit: 'days' }],
+  [PAST_DAY, { kind: 'day' }],
+  [DAY_OR_PERIOD, { kind: 'dayOrPeriod' }],
+]);
+
+/** What an editor needs to know of a facet; undefined for a facet of another tool. */
+export function facetControl(
+  facet: string,
+): { label: string; comparators: readonly Comparator[]; editor: CriterionEditor } | undefined {
+  const entry = facetEntry(facet);
+  if (entry === undefined) return undefined;
+  const { label, comparators, criterion } = entry;
+  return {
+    label,
+    comparators,
+    editor: EDITORS.get(criterion) ?? (criterion.kind === 'switch' ? { kind: 'switch' } : { kind: 'specs' }),
+  };
+}
+
+/** Something wrong with a node of the tree; without an id, with the tree. */
+export interface TreeMistake {
+  side: TreeSide;
+  id: string;
+  message: string;
+}
+
+/** The node that a path of a payload means, with its side. @param path behind 'filter', such as ['subfilters', 0, 'subfilters', 2, 'criterion'] */
+function nodeAt(tree: DialogTree, path: readonly (string | number)[]): { side: TreeSide; node: TreeNode } | undefined {
+  if (path[0] !== 'subfilters' || path[1] === undefined) return undefined;
+  const side = TREE_SIDES[Number(path[1])];
+  if (side === undefined) return undefined;
+  let node: TreeNode = tree[side];
+  for (let at = 2; path[at] === 'subfilters'; at += 2) {
+    const child: TreeNode | undefined = isGroup(node) ? node.children[Number(path[at + 1])] : undefined;
+    if (child === undefined) break;
+    node = child;
+  }
+  return { side, node };
+}
+
+/**
+ * What is wrong with the filters of a tree, by the rules of a save: each mistake at its node.
+ * @param now ms since the epoch, the bound for 'not in the future'
+ */
+export function treeMistakes(tree: DialogTree, now?: number): TreeMistake[] {
+  const reading = readPolicy({ name: 'any name', schema_version: '1', filter: wholeFilter(tree) }, now);
+  const found = (reading.ok ? [] : reading.findings).map(({ loc, msg }): TreeMistake => {
+    const place = nodeAt(tree, loc.slice(2));
+    return { side: place?.side ?? 'exclude', id: (place?.node ?? tree.exclude).id, message: msg };
+  });
+  const silent = TREE_SIDES.flatMap((side) =>
+    placesOf(tree, side).flatMap(({ node }): TreeMistake[] =>
+      isGroup(node) || statesCondition(node) || found.some(({ id }) => id === node.id)
+        ? []
+        : [{ side, id: node.id, message: MESSAGES.filterEmpty }],
+    ),
+  );
+  return [...found, ...silent];
+}
+
+const hasFilter = (group: TreeGroup): boolean =>
+  prunedTree({ exclude: group, include: group }).exclude.children.length > 0;
+
+/** What is wrong with a name that is written into the dialog. `filled`: it was not empty once (DLG-22, DLG-26). */
+export function dialogNameMistake(name: string, filled: boolean): string | undefined {
+  const message = dialogNameError(name);
+  return message === MESSAGES.dialogNameRequired && filled ? MESSAGES.dialogNameEmptied : message;
+}
+
+/**
+ * The dialog's form as a schema, for form libraries: the name at `name`; what is wrong with filters at `tree`, whose places {@link treeMistakes} tells;
+ * and that something has to be excluded (DLG-30, DLG-31).
+ */
+export function dialogFormSchema(): z.ZodType<DialogForm, DialogForm> {
+  return z.custom<DialogForm>().superRefine(({ name, tree }, context) => {
+    const issue = (path: keyof DialogForm, message: string) =>
+      context.addIssue({ code: 'custom', message, path: [path] });
+    const wrongName = dialogNameError(name);
+    if (wrongName !== undefined) issue('name', wrongName);
+    if (!hasFilter(tree.exclude)) issue('tree', MESSAGES.nothingExcluded);
+    for (const { message } of treeMistakes(tree)) issue('tree', message);
+  });
+}
+
+/**
+ * Where something that a server said belongs (DLG-27, DLG-28, DLG-36): at the name, above one of the two groups, or nowhere.
+ * @param field path of the payload behind the body, such as ['filter', 'subfilters', '0', …]
+ * @param sent the tree that was sent
+ */
+export function placeInDialog(
+  field: readonly string[],
+  sent: DialogTree,
+): { at: 'name' } | { at: TreeSide; id: string } | undefined {
+  if (field.at(0) === 'name') return { at: 'name' };
+  if (field.at(0) !== 'filter') return undefined;
+  const place = nodeAt(prunedTree(sent), field.slice(1));
+  return place === undefined ? undefined : { at: place.side, id: place.node.id };
+}
+
+/** What a text holds as the raw tree of a policy, or everything that is wrong in it, each with its place. */
+export type RawReading = { ok: true; tree: DialogTree } | { ok: false; mistakes: FileMistake[] };
+
+/** The raw tree: the filter of the payload, as text. */
+export const rawTree = (tree: DialogTree): string => JSON.stringify(wholeFilter(prunedTree(tree)), null, 2);
+
+/**
+ * Reads a raw tree by the rules of a save.
+ * @param now ms since the epoch, the bound for 'not in the future'
+ */
+export function readRawTree(text: string, now?: number): RawReading {
+  const json = readJson(text);
+  if (!json.ok) return json;
+  const reading = readPolicy({ name: 'any name', schema_version: '1', filter: json.value ?? {} }, now);
+  if (reading.ok) return { ok: true, tree: filterToTree(reading.policy.filter!) };
+  return {
+    ok: false,
+    mistakes: reading.findings.map(({ loc, msg }) => ({
+      place: `/${loc.slice(2).map(String).join('/')}`,
+      message: msg,
+    })),
+  };
+}

@@ -1,0 +1,452 @@
+/**
+ * The tree that the single-form dialog edits: two groups of filters, 'Exclude package if:' and 'Override exclusions and include a package if:',
+ * with its way to the payload and back (POL-11, POL-17, DLG-09, DLG-10, DLG-18 to DLG-21, DLG-29 to DLG-34).
+ *
+ * Every node has an id, so that an editor knows it again while it is moved. All functions are pure: what they change comes back as another tree.
+ */
+import type { Condition, Criterion } from './condition.ts';
+import { facetEntry, FACETS, statesCondition } from './facets.ts';
+import type { Facet } from './facets.ts';
+import { newGroupKey } from './form.ts';
+import type { CompoundFilter, DialogFilter, FilterNode, Filters, SimpleFilter } from './model.ts';
+import { isCompound, looseFilters } from './model.ts';
+import { dialogFilters } from './validate.ts';
+import type { CveStatus, NumberComparator, Operator } from './vocabulary.ts';
+import { CVE_STATUSES, LIMITS, NUMBER_COMPARATORS, periodOfDays } from './vocabulary.ts';
+
+/** A filter of the tree. Its facet may be one of another tool, which the form shows and does not save. */
+export interface TreeFilter extends Condition {
+  id: string;
+  facet: string;
+}
+
+/** A group of the tree. */
+export interface TreeGroup {
+  id: string;
+  operator: Operator;
+  children: TreeNode[];
+}
+
+/** A node of the tree. */
+export type TreeNode = TreeFilter | TreeGroup;
+
+/** The two groups of the dialog. */
+export const TREE_SIDES = ['exclude', 'include'] as const;
+/** One of {@link TREE_SIDES}. */
+export type TreeSide = (typeof TREE_SIDES)[number];
+
+/** What the dialog edits beside the name. */
+export type DialogTree = Record<TreeSide, TreeGroup>;
+
+/** How deep groups can stand in one of the two: the whole filter around both is a level of its own. */
+export const TREE_DEPTH = LIMITS.depth - 1;
+
+/** Whether a node is a group. */
+export const isGroup = (node: TreeNode): node is TreeGroup => 'children' in node;
+
+/** The other operator (DLG-19, DLG-20). */
+export const opposite = (operator: Operator): Operator => (operator === 'AND' ? 'OR' : 'AND');
+
+const groupOf = (operator: Operator, children: TreeNode[] = []): TreeGroup => ({
+  id: newGroupKey(),
+  operator,
+  children,
+});
+
+/** A tree without a filter. */
+export const emptyTree = (): DialogTree => ({ exclude: groupOf('AND'), include: groupOf('OR') });
+
+/** A filter of a facet that says nothing yet. */
+export function newFilter(facet: Facet): TreeFilter {
+  const { comparators, criterion } = facetEntry(facet)!;
+  const empty: Record<typeof criterion.kind, Criterion> = { list: [], switch: true, value: null };
+  return { id: newGroupKey(), facet, comparator: comparators[0]!, criterion: empty[criterion.kind] };
+}
+
+// --- to the payload ---
+
+const filterOf = ({ facet, criterion, comparator }: TreeFilter): SimpleFilter => ({
+  facet: facet as Facet,
+  criterion,
+  comparator,
+});
+
+function compoundOf({ id, operator, children }: TreeGroup): DialogFilter {
+  return {
+    type: 'compound',
+    operator,
+    key: id,
+    subfilters: children.map((child) => (isGroup(child) ? compoundOf(child) : filterOf(child))),
+  };
+}
+
+/** The group without groups that hold no filter (DLG-32). */
+function pruned(group: TreeGroup): TreeGroup {
+  return {
+    ...group,
+    children: group.children
+      .map((child) => (isGroup(child) ? pruned(child) : child))
+      .filter((child) => !isGroup(child) || child.children.length > 0),
+  };
+}
+
+/** The tree as it is sent: without empty groups. */
+export const prunedTree = ({ exclude, include }: DialogTree): DialogTree => ({
+  exclude: pruned(exclude),
+  include: pruned(include),
+});
+
+/** A tree as a filter, whatever it holds: for reading it by the rules of a save. */
+export const wholeFilter = ({ exclude, include }: DialogTree): DialogFilter => ({
+  type: 'compound',
+  operator: 'AND',
+  subfilters: [
+    { ...compoundOf(exclude), action: 'exclude' },
+    ...(include.children.length > 0 ? [compoundOf(include)] : []),
+  ],
+});
+
+/**
+ * The filter that a save sends: groups without filters are left out (DLG-32). Without a filter that excludes there is none (DLG-33): a group
+ * that overrides alone would be read as the one that excludes.
+ */
+export function treeToFilter(tree: DialogTree): DialogFilter | undefined {
+  const kept = prunedTree(tree);
+  return kept.exclude.children.length > 0 ? wholeFilter(kept) : undefined;
+}
+
+/** The filters that a tree means, for previews. */
+export const treeToFilters = (tree: DialogTree): Filters => dialogFilters(wholeFilter(prunedTree(tree)));
+
+// --- from what is stored ---
+
+/** How deep groups stand in a group, itself counted; counted without recursion, since anything may be stored. */
+function depthOf(group: { subfilters: unknown[] }): number {
+  let depth = 0;
+  for (let level: { subfilters: unknown[] }[] = [group]; level.length > 0; depth += 1) {
+    level = level.flatMap(({ subfilters }) =>
+      subfilters.filter(
+        (node): node is { subfilters: unknown[] } =>
+          typeof node === 'object' && node !== null && Array.isArray((node as DialogFilter).subfilters),
+      ),
+    );
+  }
+  return depth;
+}
+
+/** Reads groups of a stored filter; ids that are there are kept, as long as each stands once. */
+function reader(): (node: DialogFilter) => TreeGroup {
+  const seen = new Set<string>();
+  const idOf = (key: string | undefined): string => {
+    const id = key === undefined || key === '' || seen.has(key) ? newGroupKey() : key;
+    seen.add(id);
+    return id;
+  };
+  const read = (node: DialogFilter): TreeGroup => ({
+    id: idOf(node.key ?? node.groupKey),
+    operator: node.operator,
+    children: node.subfilters.map((child) =>
+      isCompound(child) ? read(child) : { id: newGroupKey(), ...filterOf({ id: '', ...child }) },
+    ),
+  });
+  return read;
+}
+
+/** The tree of a dialog's filter that passed validation: the group with action 'exclude' excludes; where none has it, the first. */
+export function filterToTree(filter: DialogFilter): DialogTree {
+  const groups = filter.subfilters.filter((node): node is DialogFilter => isCompound(node as FilterNode));
+  const marked = groups.some(({ action }) => action === 'exclude');
+  const excludes = groups.find(({ action }, at) => (marked ? action === 'exclude' : at === 0));
+  const includes = groups.find((group) => group !== excludes);
+  const read = reader();
+  const empty = emptyTree();
+  return {
+    exclude: excludes ? read(excludes) : empty.exclude,
+    include: includes ? read(includes) : empty.include,
+  };
+}
+
+/** Lists whose filters mean the contrary with the other comparator, so that 'only these' of the wizard is 'exclude what is none of these'. */
+const TURNED: ReadonlySet<string> = new Set<Facet>(['platform', 'license_family', 'conda_spec']);
+
+/** What of the wizard's package rules has no contrary that could be excluded, as texts of the rules. */
+function untold(section: CompoundFilter): string[] {
+  return section.subfilters.flatMap((node) => {
+    if (isCompound(node)) return saysNothing(node) ? [] : ['a group of package rules'];
+    if (!statesCondition(node) || TURNED.has(node.facet)) return [];
+    return [facetEntry(node.facet)?.text(node) ?? node.facet];
+  });
+}
+
+/** Whether a group states no condition. */
+function saysNothing(group: CompoundFilter): boolean {
+  return group.subfilters.every((node) => (isCompound(node) ? saysNothing(node) : !statesCondition(node)));
+}
+
+/** A group as the dialog shows it: without what states nothing, and a group around a single group is that one. */
+function stated(group: CompoundFilter): CompoundFilter {
+  const subfilters = group.subfilters.flatMap((node): FilterNode[] => {
+    if (!isCompound(node)) return statesCondition(node) ? [node] : [];
+    return saysNothing(node) ? [] : [stated(node)];
+  });
+  const [only, ...others] = subfilters;
+  return only !== undefined && others.length === 0 && isCompound(only) ? only : { ...group, subfilters };
+}
+
+/** The tree of a stored policy, or why the dialog cannot hold it, in whole sentences. */
+export type TreeReading = { ok: true; tree: DialogTree } | { ok: false; reasons: string[] };
+
+const TOO_DEEP = `Its groups are nested more than ${TREE_DEPTH} deep, which this form does not show.`;
+
+/**
+ * The tree of a stored policy. One of the dialog's format is shown as it was sent. Of one of the newer format the package rules become their
+ * contraries among the exclusions, as far as a filter can say them.
+ */
+export function policyToTree(policy: { filters: unknown; filter?: unknown }): TreeReading {
+  const { filter } = policy;
+  if (typeof filter === 'object' && filter !== null && Array.isArray((filter as DialogFilter).subfilters)) {
+    const own = filter as DialogFilter;
+    return depthOf(own) > LIMITS.depth ? { ok: false, reasons: [TOO_DEEP] } : { ok: true, tree: filterToTree(own) };
+  }
+  const stored = Object.values((policy.filters ?? {}) as object).filter(
+    (section): section is { subfilters: unknown[] } => Array.isArray((section as DialogFilter | null)?.subfilters),
+  );
+  if (stored.some((section) => depthOf(section) > LIMITS.depth)) return { ok: false, reasons: [TOO_DEEP] };
+  const filters = looseFilters(policy.filters);
+  const lost = untold(filters.add_packages);
+  if (lost.length > 0)
+    return {
+      ok: false,
+      reasons: lost.map((text) => `This form says what to exclude, which cannot say the package rule ‘${text}’.`),
+    };
+  const turned = stated(filters.add_packages).subfilters.map((node) => ({
+    ...(node as SimpleFilter),
+    comparator: (node as SimpleFilter).comparator === 'in' ? ('not_in' as const) : ('in' as const),
+  }));
+  const removed = stated({ ...filters.remove_packages, operator: 'OR' });
+  const excluded: CompoundFilter =
+    turned.length === 0
+      ? removed
+      : {
+          type: 'compound',
+          operator: 'OR',
+          subfilters: [
+            ...turned,
+            ...(removed.subfilters.length === 0 ? [] : removed.operator === 'OR' ? removed.subfilters : [removed]),
+          ],
+        };
+  const included = stated(filters.exceptions);
+  const empty = emptyTree();
+  const read = reader();
+  const tree = {
+    exclude: excluded.subfilters.length > 0 ? read(excluded) : empty.exclude,
+    include: included.subfilters.length > 0 ? read(included) : empty.include,
+  };
+  return depthOf(wholeFilter(tree)) > LIMITS.depth ? { ok: false, reasons: [TOO_DEEP] } : { ok: true, tree };
+}
+
+// --- the Simple view ---
+
+/** The values of the Simple view (DLG-08). */
+export interface SimpleView {
+  comparator: NumberComparator;
+  score: number | null;
+  statuses: CveStatus[];
+  families: string[];
+}
+
+/** What a new policy excludes in the Simple view (DLG-29). */
+export const SIMPLE_DEFAULTS: SimpleView = {
+  comparator: 'greater_than_equal_to',
+  score: 6,
+  statuses: ['active', 'reported'],
+  families: [],
+};
+
+const SIMPLE_FACETS = ['cve_score', 'cve_status', 'license_family'] as const;
+
+/** The filters of the subgroup of one facet; undefined when the group is no such one (DLG-18). */
+function subgroup(node: TreeNode): { facet: string; filters: TreeFilter[] } | undefined {
+  if (!isGroup(node) || node.operator !== 'OR') return undefined;
+  const filters = node.children.filter((child): child is TreeFilter => !isGroup(child));
+  const facets = new Set(filters.map(({ facet }) => facet));
+  const [facet] = facets;
+  return filters.length === node.children.length && facets.size === 1 && facet !== undefined
+    ? { facet, filters }
+    : undefined;
+}
+
+/**
+ * The tree's exclusions as values of the Simple view; undefined when the policy is not simple (DLG-18): the first group is AND with at most
+ * three subgroups, each of them OR and of one facet of the view. What its three fields could not show (two scores, 'not in', a facet twice)
+ * is not simple either, so that nothing of a policy is ever hidden.
+ */
+export function simpleView({ exclude }: DialogTree): SimpleView | undefined {
+  if (exclude.operator !== 'AND' || exclude.children.length > SIMPLE_FACETS.length) return undefined;
+  const view: SimpleView = { ...SIMPLE_DEFAULTS, score: null, statuses: [] };
+  const seen = new Set<string>();
+  for (const child of exclude.children) {
+    const group = subgroup(child);
+    if (group === undefined || seen.has(group.facet)) return undefined;
+    seen.add(group.facet);
+    const [first] = group.filters as [TreeFilter];
+    const lists = group.filters.flatMap(({ criterion }) => (Array.isArray(criterion) ? criterion : []));
+    if (group.facet === 'cve_score') {
+      const comparator = NUMBER_COMPARATORS.find((one) => one === first.comparator);
+      if (group.filters.length > 1 || comparator === undefined || typeof first.criterion !== 'number') return undefined;
+      Object.assign(view, { comparator, score: first.criterion });
+    } else {
+      if (group.filters.some(({ comparator }) => comparator !== 'in')) return undefined;
+      if (group.facet === 'cve_status') {
+        if (!lists.every((one) => (CVE_STATUSES as readonly string[]).includes(one))) return undefined;
+        view.statuses = CVE_STATUSES.filter((one) => lists.includes(one));
+      } else if (group.facet === 'license_family') view.families = [...new Set(lists)];
+      else return undefined;
+    }
+  }
+  return view;
+}
+
+/** The tree with the exclusions of a Simple view. What a field leaves empty has no group. Groups that stay keep their ids. */
+export function withSimpleView(tree: DialogTree, view: SimpleView): DialogTree {
+  const old = new Map(tree.exclude.children.map((child) => [subgroup(child)?.facet, child]));
+  const conditions: Record<(typeof SIMPLE_FACETS)[number], Condition> = {
+    cve_score: { comparator: view.comparator, criterion: view.score },
+    cve_status: { comparator: 'in', criterion: view.statuses },
+    license_family: { comparator: 'in', criterion: view.families },
+  };
+  const children = SIMPLE_FACETS.flatMap((facet): TreeNode[] => {
+    if (!statesCondition({ facet, ...conditions[facet] })) return [];
+    const before = old.get(facet);
+    const group = before !== undefined && isGroup(before) ? before : groupOf('OR');
+    const filter = { ...newFilter(facet), ...conditions[facet] };
+    return [{ ...group, children: [{ ...filter, id: group.children[0]?.id ?? filter.id }] }];
+  });
+  return { ...tree, exclude: { ...tree.exclude, operator: 'AND', children } };
+}
+
+// --- changes ---
+
+/** Where a node stands. */
+export interface NodePlace {
+  side: TreeSide;
+  node: TreeNode;
+  /** The groups around it, the outermost first; none for the two groups themselves. */
+  groups: TreeGroup[];
+}
+
+/** Every node in reading order, each with the groups around it. */
+export function placesOf(tree: DialogTree, side: TreeSide): NodePlace[] {
+  const walk = (node: TreeNode, groups: TreeGroup[]): NodePlace[] => [
+    { side, node, groups },
+    ...(isGroup(node) ? node.children.flatMap((child) => walk(child, [...groups, node])) : []),
+  ];
+  return walk(tree[side], []);
+}
+
+/** The place of a node; undefined when it is not there. */
+export const placeOfNode = (tree: DialogTree, id: string): NodePlace | undefined =>
+  TREE_SIDES.flatMap((side) => placesOf(tree, side)).find(({ node }) => node.id === id);
+
+function mapGroup(group: TreeGroup, id: string, change: (group: TreeGroup) => TreeGroup): TreeGroup {
+  if (group.id === id) return change(group);
+  return { ...group, children: group.children.map((child) => (isGroup(child) ? mapGroup(child, id, change) : child)) };
+}
+
+/** The tree with one of its groups changed. */
+function inGroup(tree: DialogTree, id: string, change: (group: TreeGroup) => TreeGroup): DialogTree {
+  return { exclude: mapGroup(tree.exclude, id, change), include: mapGroup(tree.include, id, change) };
+}
+
+/** The tree with the operator of a group toggled (DLG-19). */
+export const toggleOperator = (tree: DialogTree, id: string): DialogTree =>
+  inGroup(tree, id, (group) => ({ ...group, operator: opposite(group.operator) }));
+
+/** The tree with a filter changed. */
+export function changeFilter(tree: DialogTree, filter: TreeFilter): DialogTree {
+  const parent = placeOfNode(tree, filter.id)?.groups.at(-1);
+  if (parent === undefined) return tree;
+  return inGroup(tree, parent.id, (group) => ({
+    ...group,
+    children: group.children.map((child) => (child.id === filter.id ? filter : child)),
+  }));
+}
+
+/** The tree with a node at the end of a group. */
+export const addNode = (tree: DialogTree, groupId: string, node: TreeNode): DialogTree =>
+  inGroup(tree, groupId, (group) => ({ ...group, children: [...group.children, node] }));
+
+/** A new group for a side: it has the opposite operator of the side's root (DLG-20). */
+export const newGroup = (tree: DialogTree, side: TreeSide): TreeGroup => groupOf(opposite(tree[side].operator));
+
+/** {@link removeNode}, but for a group that stays although it is empty. */
+function detached(tree: DialogTree, id: string, keep?: string): DialogTree {
+  const place = placeOfNode(tree, id);
+  const parent = place?.groups.at(-1);
+  if (place === undefined || parent === undefined) return tree;
+  if (parent.children.length === 1 && place.groups.length > 1 && parent.id !== keep)
+    return detached(tree, parent.id, keep);
+  return inGroup(tree, parent.id, (group) => ({
+    ...group,
+    children: group.children.filter((child) => child.id !== id),
+  }));
+}
+
+/** The tree without a node. A group that loses its last filter goes as well (DLG-34); the two groups of the dialog stay. */
+export const removeNode = (tree: DialogTree, id: string): DialogTree => detached(tree, id);
+
+/**
+ * The tree with a node one place up or down. A filter goes into the group that it meets, a group changes places with it; what is first or last
+ * in its group leaves it. Undefined where it cannot go any further.
+ */
+export function moveNode(tree: DialogTree, id: string, by: -1 | 1): DialogTree | undefined {
+  const place = placeOfNode(tree, id);
+  const parent = place?.groups.at(-1);
+  if (place === undefined || parent === undefined) return undefined;
+  const { node } = place;
+  const at = parent.children.indexOf(node);
+  const beside = parent.children[at + by];
+  const put = (into: TreeGroup, index: number): DialogTree => {
+    const rest = detached(tree, id, into.id);
+    return inGroup(rest, into.id, (group) => ({ ...group, children: group.children.toSpliced(index, 0, node) }));
+  };
+  if (beside !== undefined) {
+    if (isGroup(beside) && !isGroup(node)) return put(beside, by === 1 ? 0 : beside.children.length);
+    return put(parent, at + by);
+  }
+  const around = place.groups.at(-2);
+  if (around === undefined) return undefined;
+  // Its group goes with its last filter, and then stands no longer before the place behind it.
+  const index = around.children.indexOf(parent);
+  return put(around, by === -1 ? index : parent.children.length === 1 ? index : index + 1);
+}
+
+// --- deprecated filters ---
+
+/** Facets that new filters do not get, and that are shown with a warning (DLG-13, DLG-14). */
+export const DEPRECATED_FACETS: readonly Facet[] = ['package_age'];
+
+/** Whether a filter is deprecated. */
+export const isDeprecated = ({ facet }: { facet: string }): boolean =>
+  (DEPRECATED_FACETS as readonly string[]).includes(facet);
+
+/** The filter that says the same with what took the place of a deprecated one; undefined where there is none. */
+export function replacementOf(filter: TreeFilter): TreeFilter | undefined {
+  const { criterion, comparator } = filter;
+  if (filter.facet !== 'package_age' || typeof criterion !== 'number' || !Number.isInteger(criterion)) return undefined;
+  // Ages count whole days: more than 14 is at least 15.
+  const days = comparator === 'greater_than' ? criterion + 1 : criterion;
+  if (comparator === 'equal' || days < 0 || days > 99_999) return undefined;
+  return {
+    id: filter.id,
+    facet: 'package_to_date',
+    // Created up to 14 days ago is an age of at least 14 days.
+    comparator: comparator === 'less_than_equal_to' ? 'greater_than_equal_to' : 'less_than_equal_to',
+    criterion: periodOfDays(days),
+  };
+}
+
+/** The facets that a new filter can have: conditions on files that are not deprecated. */
+export const TREE_FACETS: readonly Facet[] = FACETS.filter(
+  (facet) => facetEntry(facet)?.sets === undefined && !isDeprecated({ facet }),
+);

@@ -1,0 +1,119 @@
+import { skipToken } from '@apollo/client/react';
+import { policyToTree } from '@terrarium/domain/policy';
+import { useMemo } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useDialogPolicyQuery, useWizardChoicesQuery } from '../../../gen/policy.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../../ui/feedback.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { look } from '../../../ui/theme/look.ts';
+import { useOverList } from '../list/notice.ts';
+import { wizardText } from '../messages.ts';
+import { dialogText } from './messages.ts';
+import { PolicyDialog, type DialogMode } from './PolicyDialog.tsx';
+
+/** Asks for what the dialog needs, and shows what is the matter when it is not there, or why the policy does not fit one form. */
+function DialogRoute({ mode }: { mode: DialogMode }) {
+  const { org = '', policyId } = useParams();
+  const [search] = useSearchParams();
+  const { back } = useOverList();
+  const navigate = useNavigate();
+  const choices = useWizardChoicesQuery({ variables: { org } });
+  // The newest revision, not one that was seen before: what is saved takes its place.
+  const answer = useDialogPolicyQuery(
+    policyId === undefined
+      ? skipToken
+      : { variables: { org, id: policyId }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' },
+  );
+  const organization = choices.data?.organization;
+  const policy = answer.data?.organization?.policy ?? null;
+  const reading = useMemo(() => (policy === null ? null : policyToTree(policy)), [policy]);
+  const admin = organization?.role === 'ADMIN';
+  const close = () => void navigate(back, { preventScrollReset: true });
+
+  if (organization && !admin && mode === 'create') return <Navigate replace to={paths.error.href({ code: '403' })} />;
+  const title = wizardText.titles[mode];
+  if (organization && policy && policyId !== undefined && reading?.ok === false) {
+    const wizard = mode === 'edit' && admin ? paths.editPolicy : paths.policy;
+    return (
+      <Dialog
+        size="md"
+        title={title}
+        onClose={close}
+        footer={
+          <>
+            <span className={look('push')} />
+            <Button onClick={close}>{dialogText.close}</Button>
+            <ButtonLink variant="solid" to={wizard.href({ org, policyId }, Object.fromEntries(search))}>
+              {dialogText.openWizard}
+            </ButtonLink>
+          </>
+        }
+      >
+        <Banner kind="warning">
+          <p className={look('text', { strong: true })}>{dialogText.cannot}</p>
+          <ul>
+            {reading.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p>{dialogText.cannotText}</p>
+        </Banner>
+      </Dialog>
+    );
+  }
+  if (organization && (policyId === undefined || reading?.ok)) {
+    const actual: DialogMode = admin ? mode : 'view';
+    return (
+      <PolicyDialog
+        key={`${policyId ?? 'new'} ${actual}`}
+        org={org}
+        mode={actual}
+        policy={policy}
+        stored={reading?.ok ? reading.tree : null}
+        channels={organization.channels ?? []}
+        options={organization.availableFilterOptions ?? { platforms: [], licenseFamilies: [] }}
+      />
+    );
+  }
+  if (choices.loading || answer.loading)
+    return (
+      <Dialog size="lg" title={title} onClose={close}>
+        <HeadSkeleton label={wizardText.what} />
+      </Dialog>
+    );
+  const error = choices.error ?? answer.error;
+  return (
+    <Dialog size="md" title={title} onClose={close}>
+      {error ? (
+        <ErrorState
+          what={wizardText.what}
+          error={error}
+          onRetry={() => {
+            void choices.refetch();
+            if (policyId !== undefined) void answer.refetch();
+          }}
+        />
+      ) : (
+        <EmptyState
+          bare
+          kind="no-such-thing"
+          title={wizardText.noSuch}
+          action={<Button onClick={close}>{wizardText.backToList}</Button>}
+        >
+          {wizardText.noSuchText}
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}
+
+/** `/organizations/:org/policies/new/form` */
+export const CreateFormRoute = () => <DialogRoute mode="create" />;
+
+/** `/organizations/:org/policies/:policyId/edit/form` */
+export const EditFormRoute = () => <DialogRoute mode="edit" />;
+
+/** `/organizations/:org/policies/:policyId/form` */
+export const ViewFormRoute = () => <DialogRoute mode="view" />;

@@ -1,0 +1,112 @@
+import {
+  placeInDialog,
+  facetControl,
+  isGroup,
+  placeOfNode,
+  treeToFilter,
+  type DialogForm,
+  type TreeSide,
+} from '@terrarium/domain/policy';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policy.ts';
+import type { Problem } from '../../../lib/formErrors.ts';
+import { showFailure, showToast } from '../../../ui/toasts.tsx';
+import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
+import { useOverList } from '../list/notice.ts';
+
+/** What the server said of each of the two groups. */
+export type ToldBySide = Readonly<Record<TreeSide, readonly string[]>>;
+
+const nothing: ToldBySide = { exclude: [], include: [] };
+
+/** A sentence of the server, with the filter that it is about. */
+function withPlace(message: string, { tree }: DialogForm, id: string): string {
+  const node = placeOfNode(tree, id)?.node;
+  return node === undefined || isGroup(node) ? message : `${facetControl(node.facet)?.label ?? node.facet}: ${message}`;
+}
+
+/**
+ * Saves what the dialog holds. What the server refuses stands at the name or above the group it means (DLG-27, DLG-28, DLG-36); everything else
+ * is a notification (DLG-27). Without a filter that excludes nothing is sent (DLG-33).
+ */
+export function useDialogSave({
+  org,
+  policy,
+  form,
+  channels,
+  onSaved,
+}: {
+  org: string;
+  policy: { id: string; description: string; namesOfChannelsAppliedTo: readonly string[] } | null;
+  form: UseFormReturn<DialogForm>;
+  channels: readonly { id: string; name: string }[];
+  onSaved: () => void;
+}): { save: () => Promise<void>; saving: boolean; told: ToldBySide; forget: () => void } {
+  const { tell, back } = useOverList();
+  const navigate = useNavigate();
+  const [create, creating] = useCreatePolicyMutation();
+  const [update, updating] = useUpdatePolicyMutation();
+  const [told, setTold] = useState(nothing);
+
+  const send = async ({ name, tree }: DialogForm): Promise<readonly Problem[]> => {
+    const filter = treeToFilter(tree);
+    if (filter === undefined) return [];
+    const input = { organization: org, name: name.trim(), description: policy?.description ?? '', filter };
+    if (policy === null) {
+      const { data } = await create({
+        variables: { input },
+        update: (cache, { data: made }) => {
+          if (made?.createPolicy.policy) forgetPolicyLists(cache);
+        },
+      });
+      const made = data?.createPolicy.policy;
+      if (made) tell({ kind: 'created', id: made.id });
+      return made ? [] : (data?.createPolicy.userErrors ?? []);
+    }
+    const { data } = await update({
+      variables: { input: { ...input, id: policy.id } },
+      update: (cache, { data: made }) => {
+        if (!made?.updatePolicy.policy) return;
+        forgetPolicyLists(cache);
+        forgetChannelPolicies(
+          cache,
+          channels.filter(({ name: one }) => policy.namesOfChannelsAppliedTo.includes(one)).map(({ id }) => id),
+        );
+      },
+    });
+    const saved = data?.updatePolicy.policy;
+    if (saved) tell({ kind: 'edited', saved });
+    return saved ? [] : (data?.updatePolicy.userErrors ?? []);
+  };
+
+  const refuse = (problems: readonly Problem[], values: DialogForm) => {
+    const sides: Record<TreeSide, string[]> = { exclude: [], include: [] };
+    const rest: string[] = [];
+    for (const { code, message, field } of problems) {
+      const place = placeInDialog(field, values.tree);
+      if (place === undefined) rest.push(message);
+      else if (place.at === 'name') form.setError('name', { type: code, message }, { shouldFocus: true });
+      else sides[place.at].push(withPlace(message, values, place.id));
+    }
+    setTold(sides);
+    if (rest.length > 0) showToast({ kind: 'error', title: rest.join(' ') });
+  };
+
+  const save = form.handleSubmit(async (values) => {
+    setTold(nothing);
+    try {
+      const problems = await send(values);
+      if (problems.length > 0) {
+        refuse(problems, values);
+        return;
+      }
+      onSaved();
+      await navigate(back, { preventScrollReset: true });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return { save, saving: creating.loading || updating.loading, told, forget: () => setTold(nothing) };
+}
