@@ -1456,6 +1456,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ce/current-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of the caller's personal token, which opens every channel that they may read; never the secret.
+         * @description For people who are signed in.
+         */
+        get: operations["getCeCurrentToken"];
+        /**
+         * Replace the caller's personal token, which opens every channel that they may read; the old one stops working at once.
+         * @description For people who are signed in. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        put: operations["putCeCurrentToken"];
+        /**
+         * Issue the caller's personal token, which opens every channel that they may read; the secret is shown this once.
+         * @description For people who are signed in. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        post: operations["postCeCurrentToken"];
+        /**
+         * End the caller's personal token, which opens every channel that they may read: it stops working at once.
+         * @description For people who are signed in.
+         */
+        delete: operations["deleteCeCurrentToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/cves": {
         parameters: {
             query?: never;
@@ -2128,6 +2160,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/ce/current-token/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give the caller's token to the organization's mirrors of channels of this hub; they read with it until it ends.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putOrganizationsOrgCeCurrentTokenSync"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/ce/site-token/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give the organization's token to its mirrors of channels of this hub; they read with it until it ends.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putOrganizationsOrgCeSiteTokenSync"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/users/me/products": {
         parameters: {
             query?: never;
@@ -2236,25 +2308,57 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * State of the caller's channel token; never the secret.
+         * State of the caller's channel token in an organization; never the secret.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         get: operations["getOrganizationsOrgCeCurrentToken"];
         /**
-         * Replace the channel token; the old one stops working at once.
+         * Replace the caller's channel token in an organization; the old one stops working at once.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putOrganizationsOrgCeCurrentToken"];
         /**
-         * Issue a channel token; the secret is shown this once.
+         * Issue the caller's channel token in an organization; the secret is shown this once.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postOrganizationsOrgCeCurrentToken"];
         /**
-         * End the caller's channel token: it stops working at once.
+         * End the caller's channel token in an organization: it stops working at once.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         delete: operations["deleteOrganizationsOrgCeCurrentToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/ce/site-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of an organization's own token, which opens all of its channels; never the secret.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgCeSiteToken"];
+        /**
+         * Replace an organization's own token, which opens all of its channels; the old one stops working at once.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        put: operations["putOrganizationsOrgCeSiteToken"];
+        /**
+         * Issue an organization's own token, which opens all of its channels; the secret is shown this once.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        post: operations["postOrganizationsOrgCeSiteToken"];
+        /**
+         * End an organization's own token, which opens all of its channels: it stops working at once.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        delete: operations["deleteOrganizationsOrgCeSiteToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3364,6 +3468,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channel-tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a token of an organization, whoever holds it: it stops working at once.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        delete: operations["deleteOrganizationsOrgChannelTokensId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}": {
         parameters: {
             query?: never;
@@ -3616,6 +3740,26 @@ export interface paths {
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         get: operations["getOrganizationsOrgChannelPolicyDeltas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channel-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tokens that open channels of an organization: its own, members' and service accounts', also those that have ended; never a secret.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgChannelTokens"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6317,6 +6461,17 @@ export interface components {
                 count: number;
             }[];
         };
+        TokenSync: {
+            /**
+             * @description Names of the mirrors that read with it from now on: those of the organization whose source is a channel of this hub that the token opens.
+             * @example [
+             *       "acme-internal"
+             *     ]
+             */
+            mirrors: string[];
+            /** @description How many they are. */
+            total_count: number;
+        };
         Licence: {
             /**
              * Format: uuid
@@ -6966,7 +7121,7 @@ export interface components {
                 /** @description Last name; may be empty. */
                 last_name: string;
             } | null;
-            /** @description Name of the service account that did it; null for people, and to strangers. */
+            /** @description Name of the service account that did it, or what else did it, e.g. the organization's token; null for people, and to strangers. */
             service_account: string | null;
         };
         PolicyRun: {
@@ -7506,6 +7661,53 @@ export interface components {
             /** @description Items in all, over every page. */
             total_count: number;
         };
+        OrganizationChannelToken: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Last four characters. */
+            hint: string;
+            /**
+             * @description What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.
+             * @enum {string}
+             */
+            scope: "read" | "publish";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description When it ends; null for never. */
+            expires_at: string | null;
+            /** @description When it was last used; null for never. */
+            last_used_at: string | null;
+            /** @description The member who holds it; null for those of others. */
+            user: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+            /** @description The service account that holds it; null for others'. Without both it is the organization's own. */
+            service_account: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description What it is called. */
+                name: string;
+            } | null;
+        };
         Membership: {
             /**
              * @description Role in the organization.
@@ -7900,6 +8102,7 @@ export interface components {
          *     - `no_sync`: No sync is under way.
          *     - `job_ended`: The work has ended.
          *     - `token_exists`: There is a token: replace it.
+         *     - `token_ended`: The token has expired: replace it.
          *     - `only_admin`: The organization would be without an admin.
          *     - `last_operator`: The hub would be without an operator.
          *     - `own_account`: Operators do not do this to themselves.
@@ -11862,6 +12065,174 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the new one is good for; as the old one unless given.
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                    /**
+                     * @description `yes`: the present token stops working at once.
+                     * @constant
+                     */
+                    confirm: "yes";
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.
+                     * @default read
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getCeCves: {
         parameters: {
             query?: {
@@ -13528,6 +13899,84 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    putOrganizationsOrgCeCurrentTokenSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenSync"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgCeSiteTokenSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenSync"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgUsersMeProducts: {
         parameters: {
             query?: never;
@@ -13937,6 +14386,187 @@ export interface operations {
         };
     };
     deleteOrganizationsOrgCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgCeSiteToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgCeSiteToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the new one is good for; as the old one unless given.
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                    /**
+                     * @description `yes`: the present token stops working at once.
+                     * @constant
+                     */
+                    confirm: "yes";
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgCeSiteToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.
+                     * @default read
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOrganizationsOrgCeSiteToken: {
         parameters: {
             query?: never;
             header?: {
@@ -17034,6 +17664,45 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    deleteOrganizationsOrgChannelTokensId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the token. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgChannelsChannel: {
         parameters: {
             query?: never;
@@ -17996,6 +18665,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PolicyDeltas"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["OrganizationChannelToken"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
                 };
             };
             400: components["responses"]["Error400"];

@@ -14,6 +14,7 @@ import type { OrganizationModel, MemberModel } from '../organization/source.ts';
 import type { PolicyModel, PolicyRevisionModel, PolicyRunModel, PolicyImpactModel, ExplanationModel } from '../policy/model.ts';
 import type { ProjectModel } from '../project/source.ts';
 import type { FileEventModel } from '../publish/source.ts';
+import type { OrganizationTokenModel } from '../token/source.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1221,6 +1222,16 @@ export type GatewaySettings = {
   retentionDays: Scalars['Int']['output'];
 };
 
+export type GiveTokenToMirrorsInput = {
+  organization: Scalars['String']['input'];
+  token: TokenOwner;
+};
+
+export type GiveTokenToMirrorsPayload = {
+  mirrors: Maybe<Array<Scalars['String']['output']>>;
+  userErrors: Array<UserError>;
+};
+
 export type GrantOrganizationPlanInput = {
   organization: Scalars['String']['input'];
   productCode: ProductCode;
@@ -1571,6 +1582,17 @@ export type IssueChannelTokenPayload = {
   userErrors: Array<UserError>;
 };
 
+export type IssuePersonalTokenInput = {
+  renew: Scalars['Boolean']['input'];
+  scope?: InputMaybe<TokenScope>;
+};
+
+export type IssuePersonalTokenPayload = {
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
 export type IssueServiceAccountTokenInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -1581,6 +1603,18 @@ export type IssueServiceAccountTokenInput = {
 export type IssueServiceAccountTokenPayload = {
   secret: Maybe<Scalars['String']['output']>;
   serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
+export type IssueSiteTokenInput = {
+  organization: Scalars['String']['input'];
+  renew: Scalars['Boolean']['input'];
+  scope?: InputMaybe<TokenScope>;
+};
+
+export type IssueSiteTokenPayload = {
+  organization: Maybe<Organization>;
+  secret: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -1705,12 +1739,15 @@ export type Mutation = {
   endOtherSessions: SessionsPayload;
   endSession: SessionsPayload;
   fetchFeed: FeedsPayload;
+  giveTokenToMirrors: GiveTokenToMirrorsPayload;
   grantOrganizationPlan: HubOrganizationPayload;
   grantPersonPlan: HubPersonPayload;
   importNotebook: NotebookPayload;
   inviteMembers: InvitationOutcomesPayload;
   issueChannelToken: IssueChannelTokenPayload;
+  issuePersonalToken: IssuePersonalTokenPayload;
   issueServiceAccountToken: IssueServiceAccountTokenPayload;
+  issueSiteToken: IssueSiteTokenPayload;
   leaveOrganization: LeaveOrganizationPayload;
   prove: AcceptedPayload;
   recordFlagExposure: AcceptedPayload;
@@ -1738,6 +1775,8 @@ export type Mutation = {
   retryMail: HubMailPayload;
   retryWork: HubJobsPayload;
   revokeChannelToken: RevokeChannelTokenPayload;
+  revokeOrganizationToken: OrganizationTokensPayload;
+  revokePersonalToken: PersonalTokenPayload;
   revokeServiceAccountToken: ServiceAccountPayload;
   sendPasswordLink: HubPersonPayload;
   sendTestMail: TestMailPayload;
@@ -1972,6 +2011,11 @@ export type MutationFetchFeedArgs = {
 };
 
 
+export type MutationGiveTokenToMirrorsArgs = {
+  input: GiveTokenToMirrorsInput;
+};
+
+
 export type MutationGrantOrganizationPlanArgs = {
   input: GrantOrganizationPlanInput;
 };
@@ -1997,8 +2041,18 @@ export type MutationIssueChannelTokenArgs = {
 };
 
 
+export type MutationIssuePersonalTokenArgs = {
+  input: IssuePersonalTokenInput;
+};
+
+
 export type MutationIssueServiceAccountTokenArgs = {
   input: IssueServiceAccountTokenInput;
+};
+
+
+export type MutationIssueSiteTokenArgs = {
+  input: IssueSiteTokenInput;
 };
 
 
@@ -2124,6 +2178,11 @@ export type MutationRetryWorkArgs = {
 
 export type MutationRevokeChannelTokenArgs = {
   input: RevokeChannelTokenInput;
+};
+
+
+export type MutationRevokeOrganizationTokenArgs = {
+  input: RevokeOrganizationTokenInput;
 };
 
 
@@ -2483,6 +2542,7 @@ export type Organization = Node & {
   subscriptions: Maybe<Array<Subscription>>;
   telemetry: Maybe<TelemetryReport>;
   title: Scalars['String']['output'];
+  tokens: Maybe<Array<OrganizationToken>>;
   topPackages: Maybe<Array<TopPackage>>;
 };
 
@@ -2679,6 +2739,22 @@ export type OrganizationRole =
   | 'MEMBER'
   | 'UNKNOWN';
 
+export type OrganizationToken = Node & {
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
+  hint: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  scope: TokenScope;
+  serviceAccountName: Maybe<Scalars['String']['output']>;
+  user: Maybe<User>;
+};
+
+export type OrganizationTokensPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
 export type OutboxConnection = {
   edges: Array<OutboxEdge>;
   nodes: Array<OutboxMail>;
@@ -2822,6 +2898,19 @@ export type PasskeyChallengePayload = {
   challengeId: Maybe<Scalars['String']['output']>;
   options: Maybe<Scalars['JSON']['output']>;
   userErrors: Array<UserError>;
+};
+
+export type PersonalToken = {
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
+  hint: Scalars['String']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  scope: TokenScope;
+};
+
+export type PersonalTokenPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
 };
 
 export type Plan = {
@@ -3438,6 +3527,11 @@ export type RevokeChannelTokenPayload = {
   viewer: Maybe<User>;
 };
 
+export type RevokeOrganizationTokenInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
 export type RootCause = {
   files: Scalars['Int']['output'];
   packages: Scalars['Int']['output'];
@@ -3762,6 +3856,10 @@ export type TieGroupPayload = {
   userErrors: Array<UserError>;
 };
 
+export type TokenOwner =
+  | 'CALLER'
+  | 'ORGANIZATION';
+
 export type TokenScope =
   | 'PUBLISH'
   | 'READ';
@@ -3868,6 +3966,7 @@ export type User = Node & {
   organizations: Maybe<Array<Organization>>;
   ownSubscriptions: Maybe<Array<Subscription>>;
   passkeys: Maybe<Array<Passkey>>;
+  personalToken: Maybe<PersonalToken>;
   profile: Maybe<AccountProfile>;
   recoveryCodesLeft: Maybe<Scalars['Int']['output']>;
   sessions: Maybe<Array<UserSession>>;
@@ -4174,6 +4273,8 @@ export type ResolversTypes = {
   FlagValueType: FlagValueType;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GatewaySettings: ResolverTypeWrapper<GatewaySettings>;
+  GiveTokenToMirrorsInput: GiveTokenToMirrorsInput;
+  GiveTokenToMirrorsPayload: ResolverTypeWrapper<Payload<Omit<GiveTokenToMirrorsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
   GrantPersonPlanInput: GrantPersonPlanInput;
   Group: ResolverTypeWrapper<GroupModel>;
@@ -4225,8 +4326,12 @@ export type ResolversTypes = {
   InviteMembersInput: InviteMembersInput;
   IssueChannelTokenInput: IssueChannelTokenInput;
   IssueChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  IssuePersonalTokenInput: IssuePersonalTokenInput;
+  IssuePersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<IssuePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   IssueServiceAccountTokenInput: IssueServiceAccountTokenInput;
   IssueServiceAccountTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueServiceAccountTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  IssueSiteTokenInput: IssueSiteTokenInput;
+  IssueSiteTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueSiteTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JobQueue: ResolverTypeWrapper<JobQueue>;
   JobState: JobState;
@@ -4259,6 +4364,8 @@ export type ResolversTypes = {
   OrganizationChangeConnection: ResolverTypeWrapper<ConnectionOf<Omit<OrganizationChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OrganizationChangeEdge']>, nodes: Array<ResolversTypes['OrganizationChange']> }>>;
   OrganizationChangeEdge: ResolverTypeWrapper<Omit<OrganizationChangeEdge, 'node'> & { node: ResolversTypes['OrganizationChange'] }>;
   OrganizationRole: OrganizationRole;
+  OrganizationToken: ResolverTypeWrapper<OrganizationTokenModel>;
+  OrganizationTokensPayload: ResolverTypeWrapper<Payload<Omit<OrganizationTokensPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   OutboxConnection: ResolverTypeWrapper<ConnectionOf<OutboxConnection>>;
   OutboxEdge: ResolverTypeWrapper<OutboxEdge>;
   OutboxMail: ResolverTypeWrapper<OutboxMail>;
@@ -4281,6 +4388,8 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyChallengePayload: ResolverTypeWrapper<Payload<Omit<PasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  PersonalToken: ResolverTypeWrapper<PersonalToken>;
+  PersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<PersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   Plan: ResolverTypeWrapper<Plan>;
   PlanPricing: ResolverTypeWrapper<PlanPricing>;
   PlatformCount: ResolverTypeWrapper<PlatformCount>;
@@ -4345,6 +4454,7 @@ export type ResolversTypes = {
   RetryMailInput: RetryMailInput;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RevokeOrganizationTokenInput: RevokeOrganizationTokenInput;
   RootCause: ResolverTypeWrapper<RootCause>;
   RuleImpact: ResolverTypeWrapper<RuleImpact>;
   RuleSection: RuleSection;
@@ -4399,6 +4509,7 @@ export type ResolversTypes = {
   ThemeChoice: ThemeChoice;
   TieGroupInput: TieGroupInput;
   TieGroupPayload: ResolverTypeWrapper<Payload<Omit<TieGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  TokenOwner: TokenOwner;
   TokenScope: TokenScope;
   TopPackage: ResolverTypeWrapper<TopPackage>;
   Trust: Trust;
@@ -4571,6 +4682,8 @@ export type ResolversParentTypes = {
   FlagExposureInput: FlagExposureInput;
   Float: Scalars['Float']['output'];
   GatewaySettings: GatewaySettings;
+  GiveTokenToMirrorsInput: GiveTokenToMirrorsInput;
+  GiveTokenToMirrorsPayload: Payload<Omit<GiveTokenToMirrorsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
   GrantPersonPlanInput: GrantPersonPlanInput;
   Group: GroupModel;
@@ -4618,8 +4731,12 @@ export type ResolversParentTypes = {
   InviteMembersInput: InviteMembersInput;
   IssueChannelTokenInput: IssueChannelTokenInput;
   IssueChannelTokenPayload: Payload<Omit<IssueChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  IssuePersonalTokenInput: IssuePersonalTokenInput;
+  IssuePersonalTokenPayload: Payload<Omit<IssuePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   IssueServiceAccountTokenInput: IssueServiceAccountTokenInput;
   IssueServiceAccountTokenPayload: Payload<Omit<IssueServiceAccountTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  IssueSiteTokenInput: IssueSiteTokenInput;
+  IssueSiteTokenPayload: Payload<Omit<IssueSiteTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   JSON: Scalars['JSON']['output'];
   JobQueue: JobQueue;
   LearningVideo: LearningVideo;
@@ -4649,6 +4766,8 @@ export type ResolversParentTypes = {
   OrganizationChange: OrganizationChangeModel;
   OrganizationChangeConnection: ConnectionOf<Omit<OrganizationChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OrganizationChangeEdge']>, nodes: Array<ResolversParentTypes['OrganizationChange']> }>;
   OrganizationChangeEdge: Omit<OrganizationChangeEdge, 'node'> & { node: ResolversParentTypes['OrganizationChange'] };
+  OrganizationToken: OrganizationTokenModel;
+  OrganizationTokensPayload: Payload<Omit<OrganizationTokensPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   OutboxConnection: ConnectionOf<OutboxConnection>;
   OutboxEdge: OutboxEdge;
   OutboxMail: OutboxMail;
@@ -4671,6 +4790,8 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Passkey: Passkey;
   PasskeyChallengePayload: Payload<Omit<PasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  PersonalToken: PersonalToken;
+  PersonalTokenPayload: Payload<Omit<PersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   Plan: Plan;
   PlanPricing: PlanPricing;
   PlatformCount: PlatformCount;
@@ -4731,6 +4852,7 @@ export type ResolversParentTypes = {
   RetryMailInput: RetryMailInput;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RevokeOrganizationTokenInput: RevokeOrganizationTokenInput;
   RootCause: RootCause;
   RuleImpact: RuleImpact;
   RunExports: RunExports;
@@ -5568,6 +5690,11 @@ export type GatewaySettingsResolvers<ContextType = Context, ParentType extends R
   retentionDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type GiveTokenToMirrorsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiveTokenToMirrorsPayload'] = ResolversParentTypes['GiveTokenToMirrorsPayload']> = {
+  mirrors: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type GroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
   channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
@@ -5835,9 +5962,21 @@ export type IssueChannelTokenPayloadResolvers<ContextType = Context, ParentType 
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type IssuePersonalTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssuePersonalTokenPayload'] = ResolversParentTypes['IssuePersonalTokenPayload']> = {
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type IssueServiceAccountTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueServiceAccountTokenPayload'] = ResolversParentTypes['IssueServiceAccountTokenPayload']> = {
   secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IssueSiteTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueSiteTokenPayload'] = ResolversParentTypes['IssueSiteTokenPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -5960,12 +6099,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOtherSessions?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   fetchFeed?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationFetchFeedArgs, 'input'>>;
+  giveTokenToMirrors?: Resolver<ResolversTypes['GiveTokenToMirrorsPayload'], ParentType, ContextType, RequireFields<MutationGiveTokenToMirrorsArgs, 'input'>>;
   grantOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationGrantOrganizationPlanArgs, 'input'>>;
   grantPersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationGrantPersonPlanArgs, 'input'>>;
   importNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationImportNotebookArgs, 'input'>>;
   inviteMembers?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
   issueChannelToken?: Resolver<ResolversTypes['IssueChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueChannelTokenArgs, 'input'>>;
+  issuePersonalToken?: Resolver<ResolversTypes['IssuePersonalTokenPayload'], ParentType, ContextType, RequireFields<MutationIssuePersonalTokenArgs, 'input'>>;
   issueServiceAccountToken?: Resolver<ResolversTypes['IssueServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueServiceAccountTokenArgs, 'input'>>;
+  issueSiteToken?: Resolver<ResolversTypes['IssueSiteTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueSiteTokenArgs, 'input'>>;
   leaveOrganization?: Resolver<ResolversTypes['LeaveOrganizationPayload'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
   prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
   recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
@@ -5993,6 +6135,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   retryMail?: Resolver<ResolversTypes['HubMailPayload'], ParentType, ContextType, RequireFields<MutationRetryMailArgs, 'input'>>;
   retryWork?: Resolver<ResolversTypes['HubJobsPayload'], ParentType, ContextType, RequireFields<MutationRetryWorkArgs, 'input'>>;
   revokeChannelToken?: Resolver<ResolversTypes['RevokeChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeChannelTokenArgs, 'input'>>;
+  revokeOrganizationToken?: Resolver<ResolversTypes['OrganizationTokensPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationTokenArgs, 'input'>>;
+  revokePersonalToken?: Resolver<ResolversTypes['PersonalTokenPayload'], ParentType, ContextType>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
   sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
@@ -6046,7 +6190,7 @@ export type NavigationItemResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Artifact' | 'Channel' | 'ChannelToken' | 'Cve' | 'DeltaSubscription' | 'Environment' | 'File' | 'Group' | 'Member' | 'Notebook' | 'Organization' | 'OutboxMail' | 'Passkey' | 'Policy' | 'PolicyRun' | 'Project' | 'ServiceAccount' | 'Subscription' | 'SyncJob' | 'User' | 'UserSession', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Artifact' | 'Channel' | 'ChannelToken' | 'Cve' | 'DeltaSubscription' | 'Environment' | 'File' | 'Group' | 'Member' | 'Notebook' | 'Organization' | 'OrganizationToken' | 'OutboxMail' | 'Passkey' | 'Policy' | 'PolicyRun' | 'Project' | 'ServiceAccount' | 'Subscription' | 'SyncJob' | 'User' | 'UserSession', ParentType, ContextType>;
 };
 
 export type NotAllowedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotAllowedError'] = ResolversParentTypes['NotAllowedError']> = {
@@ -6167,6 +6311,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   subscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
   telemetry: Resolver<Maybe<ResolversTypes['TelemetryReport']>, ParentType, ContextType, RequireFields<OrganizationTelemetryArgs, 'days'>>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokens: Resolver<Maybe<Array<ResolversTypes['OrganizationToken']>>, ParentType, ContextType>;
   topPackages: Resolver<Maybe<Array<ResolversTypes['TopPackage']>>, ParentType, ContextType, RequireFields<OrganizationTopPackagesArgs, 'days' | 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -6194,6 +6339,23 @@ export type OrganizationChangeConnectionResolvers<ContextType = Context, ParentT
 export type OrganizationChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationChangeEdge'] = ResolversParentTypes['OrganizationChangeEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['OrganizationChange'], ParentType, ContextType>;
+};
+
+export type OrganizationTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationToken'] = ResolversParentTypes['OrganizationToken']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
+  serviceAccountName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrganizationTokensPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationTokensPayload'] = ResolversParentTypes['OrganizationTokensPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type OutboxConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxConnection'] = ResolversParentTypes['OutboxConnection']> = {
@@ -6334,6 +6496,19 @@ export type PasskeyChallengePayloadResolvers<ContextType = Context, ParentType e
   challengeId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   options: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
+};
+
+export type PersonalTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalTokenPayload'] = ResolversParentTypes['PersonalTokenPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type PlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
@@ -6957,6 +7132,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   organizations: Resolver<Maybe<Array<ResolversTypes['Organization']>>, ParentType, ContextType>;
   ownSubscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
   passkeys: Resolver<Maybe<Array<ResolversTypes['Passkey']>>, ParentType, ContextType>;
+  personalToken: Resolver<Maybe<ResolversTypes['PersonalToken']>, ParentType, ContextType>;
   profile: Resolver<Maybe<ResolversTypes['AccountProfile']>, ParentType, ContextType>;
   recoveryCodesLeft: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sessions: Resolver<Maybe<Array<ResolversTypes['UserSession']>>, ParentType, ContextType>;
@@ -7096,6 +7272,7 @@ export type Resolvers<ContextType = Context> = {
   FileEvent: FileEventResolvers<ContextType>;
   FileKey: FileKeyResolvers<ContextType>;
   GatewaySettings: GatewaySettingsResolvers<ContextType>;
+  GiveTokenToMirrorsPayload: GiveTokenToMirrorsPayloadResolvers<ContextType>;
   Group: GroupResolvers<ContextType>;
   GroupMemberPayload: GroupMemberPayloadResolvers<ContextType>;
   HubActivePlan: HubActivePlanResolvers<ContextType>;
@@ -7132,7 +7309,9 @@ export type Resolvers<ContextType = Context> = {
   InvitationOutcome: InvitationOutcomeResolvers<ContextType>;
   InvitationOutcomesPayload: InvitationOutcomesPayloadResolvers<ContextType>;
   IssueChannelTokenPayload: IssueChannelTokenPayloadResolvers<ContextType>;
+  IssuePersonalTokenPayload: IssuePersonalTokenPayloadResolvers<ContextType>;
   IssueServiceAccountTokenPayload: IssueServiceAccountTokenPayloadResolvers<ContextType>;
+  IssueSiteTokenPayload: IssueSiteTokenPayloadResolvers<ContextType>;
   JSON: GraphQLScalarType;
   JobQueue: JobQueueResolvers<ContextType>;
   LearningVideo: LearningVideoResolvers<ContextType>;
@@ -7162,6 +7341,8 @@ export type Resolvers<ContextType = Context> = {
   OrganizationChange: OrganizationChangeResolvers<ContextType>;
   OrganizationChangeConnection: OrganizationChangeConnectionResolvers<ContextType>;
   OrganizationChangeEdge: OrganizationChangeEdgeResolvers<ContextType>;
+  OrganizationToken: OrganizationTokenResolvers<ContextType>;
+  OrganizationTokensPayload: OrganizationTokensPayloadResolvers<ContextType>;
   OutboxConnection: OutboxConnectionResolvers<ContextType>;
   OutboxEdge: OutboxEdgeResolvers<ContextType>;
   OutboxMail: OutboxMailResolvers<ContextType>;
@@ -7183,6 +7364,8 @@ export type Resolvers<ContextType = Context> = {
   PageInfo: PageInfoResolvers<ContextType>;
   Passkey: PasskeyResolvers<ContextType>;
   PasskeyChallengePayload: PasskeyChallengePayloadResolvers<ContextType>;
+  PersonalToken: PersonalTokenResolvers<ContextType>;
+  PersonalTokenPayload: PersonalTokenPayloadResolvers<ContextType>;
   Plan: PlanResolvers<ContextType>;
   PlanPricing: PlanPricingResolvers<ContextType>;
   PlatformCount: PlatformCountResolvers<ContextType>;

@@ -72,6 +72,10 @@ export type RestRecoveryCodes = Schemas['RecoveryCodes'];
 export type RestChannelToken = Answer<'/api/organizations/{org}/ce/current-token'>;
 /** A token of the caller with its organization. */
 export type RestOwnChannelToken = Item<'/api/account/channel-tokens'>;
+/** A token of an organization with its holder. */
+export type RestOrganizationToken = Item<'/api/organizations/{org}/channel-tokens'>;
+/** The mirrors that were given a token. */
+export type RestTokenSync = Schemas['TokenSync'];
 /** A channel token just issued. */
 export type RestIssuedToken = Schemas['IssuedChannelToken'];
 /** What a channel's organization tells its readers. */

@@ -11,16 +11,18 @@ import type { ChannelTable } from './tables.ts';
 /** A channel with the organization that owns it. */
 export type ChannelRow = Selectable<ChannelTable> & { organization_name: string; organization_title: string };
 
-/** Who wants to read: a signed-in user, the holder of a channel token (a person or a service account; good in one organization only), or nobody known. */
+/** Who wants to read: a signed-in user, the holder of a channel token (a person, a service account or an organization; good in one organization only), or nobody known. */
 export type Reader =
   | { userId: string }
   | { tokenUserId: string; tokenOrganizationId: string }
   | { serviceAccountId: string }
+  | { tokenOfOrganization: string }
   | null;
 
 /**
  * The condition under which a reader may read the channel with alias `c`: public ones are everybody's, internal ones the
- * members' and service accounts', private ones the admins' and those of who is in a tied group. A token opens nothing outside its organization.
+ * members' and service accounts', private ones the admins' and those of who is in a tied group. A token opens nothing outside its organization; the
+ * organization's own opens all of its channels.
  */
 export function readableBy(reader: Reader): RawBuilder<boolean> {
   if (reader === null) return sql<boolean>`c.privacy = 'public'`;
@@ -30,6 +32,8 @@ export function readableBy(reader: Reader): RawBuilder<boolean> {
         c.privacy = 'internal' or exists (
           select 1 from org_group_channel gc join org_group_service_account ga on ga.group_id = gc.group_id where gc.channel_id = c.id and ga.service_account_id = a.id))))`;
   }
+  if ('tokenOfOrganization' in reader)
+    return sql<boolean>`(c.privacy = 'public' or c.organization_id = ${reader.tokenOfOrganization}::uuid)`;
   const userId = 'userId' in reader ? reader.userId : reader.tokenUserId;
   const here = 'userId' in reader ? sql`true` : sql`c.organization_id = ${reader.tokenOrganizationId}::uuid`;
   return sql<boolean>`(c.privacy = 'public' or (${here} and exists (

@@ -202,7 +202,7 @@ export interface Rows {
   };
   channel_token: {
     id: string;
-    organization_id: string;
+    organization_id: string | null;
     user_id: string | null;
     token_hash: Buffer;
     hint: string;
@@ -212,6 +212,14 @@ export interface Rows {
     last_used_at: Date | null;
     service_account_id: string | null;
     scope: Generated<'read' | 'publish'>;
+    warned_at: Date | null;
+  };
+  channel_token_mirror: {
+    mirror_id: string;
+    token_id: string;
+    secret_hash: Buffer;
+    sealed_secret: Buffer;
+    given_at: Generated<Date>;
   };
   deleted_group: {
     id: string;
@@ -266,6 +274,7 @@ export interface Rows {
     service_account_id: string | null;
     at: Generated<Date>;
     reason: Generated<string>;
+    agent: string | null;
   };
   gateway_settings: {
     organization_id: string;

@@ -113,6 +113,7 @@ const CODES = {
     no_sync: 'No sync is under way.',
     job_ended: 'The work has ended.',
     token_exists: 'There is a token: replace it.',
+    token_ended: 'The token has expired: replace it.',
     only_admin: 'The organization would be without an admin.',
     last_operator: 'The hub would be without an operator.',
     own_account: 'Operators do not do this to themselves.',

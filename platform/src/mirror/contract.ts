@@ -52,6 +52,18 @@ export const sourceCheckSchema = z
 /** See {@link sourceCheckSchema}. */
 export type SourceCheckAnswer = z.infer<typeof sourceCheckSchema>;
 
+/** The mirrors that were given a token. */
+export const tokenSyncSchema = z
+  .object({
+    mirrors: z.array(z.string()).meta({
+      description:
+        'Names of the mirrors that read with it from now on: those of the organization whose source is a channel of this hub that the token opens.',
+      examples: [['acme-internal']],
+    }),
+    total_count: count.meta({ description: 'How many they are.' }),
+  })
+  .meta({ id: 'TokenSync' });
+
 /** Path parameters. */
 export const orgParams = z.object({ org: z.string() });
 /** Path parameters of a channel. */

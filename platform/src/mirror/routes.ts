@@ -1,5 +1,5 @@
 /** REST of mirrors (CHAN-09, CHAN-10, CHAN-11). */
-import { organizationOf, route } from '../http/index.ts';
+import { organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import type { Channels } from '../channel/index.ts';
 import {
@@ -9,7 +9,9 @@ import {
   sourceCheckBody,
   sourceCheckSchema,
   syncSchema,
+  tokenSyncSchema,
 } from './contract.ts';
+import type { MirrorCredentials } from './credentials.ts';
 import type { Mirrors } from './service.ts';
 
 const CHANNELS = '/api/organizations/{org}/channels';
@@ -66,6 +68,35 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 200, body: await mirrors.cancel(channel) };
       },
+    }),
+  ];
+}
+
+/** The calls that give tokens to mirrors. Both need the right to sync mirrors: what a mirror reads, its readers read. */
+export function credentialRoutes(credentials: MirrorCredentials): Route[] {
+  const give = {
+    method: 'put',
+    access: { kind: 'organization', action: 'channel.sync' },
+    params: orgParams,
+    answers: { 200: tokenSyncSchema },
+  } as const;
+  const told = (mirrors: string[]) => ({ status: 200, body: { mirrors, total_count: mirrors.length } }) as const;
+  return [
+    route({
+      ...give,
+      path: '/api/organizations/{org}/ce/site-token/sync',
+      summary: "Give the organization's token to its mirrors of channels of this hub; they read with it until it ends.",
+      ledger: ['TOKEN-05'],
+      handler: async (context) => told(await credentials.give(organizationOf(context).id, { site: true })),
+    }),
+    route({
+      ...give,
+      path: '/api/organizations/{org}/ce/current-token/sync',
+      summary:
+        "Give the caller's token to the organization's mirrors of channels of this hub; they read with it until it ends.",
+      ledger: ['TOKEN-06'],
+      handler: async (context) =>
+        told(await credentials.give(organizationOf(context).id, { userId: viewerOf(context).userId })),
     }),
   ];
 }

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Logger } from '../log.ts';
 import { checkSource } from './check.ts';
+import type { MirrorCredentials } from './credentials.ts';
 import type { MirrorDetails, SourceCheckAnswer, SyncAnswer } from './contract.ts';
 import { redact, SourceError } from '../outside/index.ts';
 import type { MirrorSettings } from './settings.ts';
@@ -35,14 +36,16 @@ const NOT_QUEUED =
 export class Mirrors {
   readonly #core: Core;
   readonly #channels: Channels;
+  readonly #credentials: MirrorCredentials;
   readonly #settings: MirrorSettings;
   readonly #running = new Map<string, AbortController>();
   readonly #sweeping = new Set<Promise<void>>();
   readonly #stop = new AbortController();
 
-  constructor(core: Core, channels: Channels, settings: MirrorSettings) {
+  constructor(core: Core, channels: Channels, credentials: MirrorCredentials, settings: MirrorSettings) {
     this.#core = core;
     this.#channels = channels;
+    this.#credentials = credentials;
     this.#settings = settings;
     channels.feedMirrorsWith({
       problemOf: (source) => this.#fault(source),
@@ -113,12 +116,12 @@ export class Mirrors {
    * @throws SourceError, with failure `not_found` when the source has it not (any more)
    */
   async openFile(
-    source: string,
+    { id, source }: { id: string; source: string },
     subdir: string,
     fileName: string,
     signal?: AbortSignal,
   ): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array>; close(): Promise<void> }> {
-    const opened = openSource(source, this.#settings);
+    const opened = openSource(source, await this.#settingsOf({ id, source }));
     try {
       return { ...(await opened.openFile(subdir, fileName, signal)), close: () => opened.close() };
     } catch (error) {
@@ -132,6 +135,11 @@ export class Mirrors {
     for (const channelId of await unsweptChannels(this.#core.db)) void this.#sweep(channelId);
     for (const syncId of await activeSyncs(this.#core.db))
       await this.#core.jobs.enqueue(JOB, { syncId }, { singletonKey: syncId });
+  }
+
+  /** The settings with which a mirror is read: those of all, with its credentials. */
+  async #settingsOf(mirror: { id: string; source: string | null }): Promise<MirrorSettings> {
+    return { ...this.#settings, credentials: await this.#credentials.of(mirror) };
   }
 
   /** What is wrong with a source as it is written, or null. */
@@ -197,7 +205,7 @@ export class Mirrors {
     if (channel === null || channel.source === null) return;
     const timeout = AbortSignal.timeout(this.#settings.syncTimeout);
     try {
-      const source = openSource(channel.source, this.#settings);
+      const source = openSource(channel.source, await this.#settingsOf(channel));
       try {
         const { generation, unswept } = row;
         const sync = new Sync(

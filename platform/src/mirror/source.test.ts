@@ -213,3 +213,25 @@ describe('checking a source', () => {
     expect((await check(join(folder, 'allowed/channel'))).detail).toMatch(/MIRROR_FOLDERS/);
   });
 });
+
+describe('credentials of a mirror', () => {
+  test('go to the addresses below their own only, also when a redirect leads elsewhere', async () => {
+    const other = await startServer();
+    const seen: (string | undefined)[] = [];
+    const note = (path: string, on: ChannelServer, answer: (response: ServerResponse) => void) =>
+      on.answers.set(path, (request, response) => {
+        seen.push(`${path} ${request.headers.authorization ?? '-'}`);
+        answer(response);
+      });
+    note('/repo/a/b/one', server, (response) =>
+      response.writeHead(302, { location: `${other.url}/repo/a/b/one` }).end(),
+    );
+    note('/repo/a/b/one', other, (response) => response.end('ok'));
+    note('/repo/a/bc/two', server, (response) => response.end('ok'));
+    const client = new SourceClient(settings({ credentials: { below: `${server.url}/repo/a/b/`, token: 'tr-x' } }));
+    for (const path of ['/repo/a/b/one', '/repo/a/bc/two']) (await client.get(`${server.url}${path}`)).discard();
+    await client.close();
+    await other.close();
+    expect(seen).toEqual(['/repo/a/b/one Bearer tr-x', '/repo/a/b/one -', '/repo/a/bc/two -']);
+  });
+});

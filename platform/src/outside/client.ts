@@ -46,6 +46,8 @@ export interface ClientSettings {
   connectTimeout: number;
   /** Longest wait without a byte (`MIRROR_IDLE_SECONDS`). */
   idleTimeout: number;
+  /** A Bearer token for the addresses below one, which ends with a slash; no other address gets it, also not by a redirect. */
+  credentials?: { below: string; token: string } | undefined;
   /** A body must bring `bytes` in every `ms` that are spent waiting for it: one that trickles would hold up the work of others for hours. */
   pace: { bytes: number; ms: number };
 }
@@ -111,14 +113,18 @@ export class SourceClient {
 
   /** Sends a request and waits for the head of its answer. */
   #send(target: URL, { headers, signal }: GetOptions): Promise<IncomingMessage> {
-    const { allowPrivate, connectTimeout, idleTimeout } = this.#settings;
+    const { allowPrivate, connectTimeout, idleTimeout, credentials } = this.#settings;
+    const authorization =
+      credentials !== undefined && target.href.startsWith(credentials.below)
+        ? { authorization: `Bearer ${credentials.token}` }
+        : {};
     const secure = target.protocol === 'https:';
     return new Promise((resolve, reject) => {
       const request = (secure ? httpsRequest : httpRequest)(target, {
         agent: secure ? this.#https : this.#http,
         lookup: guardedLookup(allowPrivate),
         signal,
-        headers: { 'user-agent': 'terrarium-mirror', 'accept-encoding': 'gzip', ...headers },
+        headers: { 'user-agent': 'terrarium-mirror', 'accept-encoding': 'gzip', ...headers, ...authorization },
       });
       let timer = setTimeout(() => request.destroy(stalled()), connectTimeout);
       request.once('finish', () => {

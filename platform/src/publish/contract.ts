@@ -63,10 +63,10 @@ const fileEvent = z
       .object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() })
       .nullable()
       .meta({ description: 'The person who did it; null for service accounts, who is gone, and to strangers.' }),
-    service_account: z
-      .string()
-      .nullable()
-      .meta({ description: 'Name of the service account that did it; null for people, and to strangers.' }),
+    service_account: z.string().nullable().meta({
+      description:
+        "Name of the service account that did it, or what else did it, e.g. the organization's token; null for people, and to strangers.",
+    }),
   })
   .meta({ id: 'FileEvent' });
 /** See {@link fileEventList}. */

@@ -33,8 +33,13 @@ export class Gate {
    * @throws Refusal, HttpError 429 with Retry-After
    */
   async enter({ publisher, channel }: Permitted): Promise<() => void> {
-    const who = 'userId' in publisher ? publisher.userId : publisher.serviceAccountId;
     const organization = channel.organization_id;
+    const who =
+      'named' in publisher
+        ? `${organization} ${publisher.named}`
+        : 'userId' in publisher
+          ? publisher.userId
+          : publisher.serviceAccountId;
     // Places are taken before anything is waited for, so that many at once do not slip through.
     const leave = this.#take([
       { key: who, most: this.#atOnce, whose: 'You have' },

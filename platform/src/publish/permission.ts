@@ -6,11 +6,12 @@ import type { Identity } from '../identity/index.ts';
 import type { OrganizationContext } from '../http/index.ts';
 import { readCredentials } from '../repo/index.ts';
 import type { Credential } from '../repo/index.ts';
-import type { Tokens } from '../token/index.ts';
+import { readerOfToken } from '../token/index.ts';
+import type { TokenHolder, Tokens } from '../token/index.ts';
 import { Refusal } from './refusal.ts';
 
-/** Who publishes. */
-export type Publisher = { userId: string } | { serviceAccountId: string };
+/** Who publishes: a person, a service account, or somebody who is known by a name only, such as the organization itself. */
+export type Publisher = { userId: string } | { serviceAccountId: string } | { named: string };
 
 /** What the permission is asked of. */
 export interface PermissionParts {
@@ -87,19 +88,7 @@ export class Permissions {
         const holder = await this.#parts.tokens.authenticateChannelToken(secret);
         if (holder === null) continue;
         const { organizationId, scope } = holder;
-        return 'userId' in holder
-          ? {
-              publisher: { userId: holder.userId },
-              reader: { tokenUserId: holder.userId, tokenOrganizationId: organizationId },
-              scope,
-              organizationId,
-            }
-          : {
-              publisher: { serviceAccountId: holder.serviceAccountId },
-              reader: { serviceAccountId: holder.serviceAccountId },
-              scope,
-              organizationId,
-            };
+        return { publisher: publisherOf(holder), reader: readerOfToken(holder), scope, organizationId };
       }
       if (kind === 'jwt') {
         const viewer = await this.#parts.identity.verifyAccessToken(secret);
@@ -144,6 +133,12 @@ export class Permissions {
   }
 }
 
+function publisherOf(holder: TokenHolder): Publisher {
+  if ('userId' in holder) return { userId: holder.userId };
+  if ('serviceAccountId' in holder) return { serviceAccountId: holder.serviceAccountId };
+  return { named: "the organization's token" };
+}
+
 /** Why nothing can be published into a channel whoever asks, as a sentence; null for a hosted one. */
 export function whyNotHosted({ organization_name, name, type }: ChannelRow): string | null {
   const place = `${organization_name}/${name}`;
@@ -158,6 +153,6 @@ interface Who {
   publisher: Publisher;
   reader: Reader;
   scope: TokenScope;
-  /** The organization that a token is good in; null for a signed-in person. */
+  /** The organization that a token is good in; null for a signed-in person and for the personal token of one. */
   organizationId: string | null;
 }

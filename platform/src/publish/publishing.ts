@@ -205,6 +205,7 @@ function recordOf(archive: PackageArchive, fileName: string, { key, md5, size }:
 
 /** What a change says of who did it where that is no person. */
 export async function behindWhom(trx: Trx, publisher: Publisher): Promise<string> {
+  if ('named' in publisher) return `by ${publisher.named}`;
   return 'serviceAccountId' in publisher
     ? `by the service account ${await accountName(trx, publisher.serviceAccountId)}`
     : '';

@@ -31,6 +31,7 @@ export async function insertEvent(
       channel_id: channelId,
       user_id: 'userId' in publisher ? publisher.userId : null,
       service_account_id: 'serviceAccountId' in publisher ? publisher.serviceAccountId : null,
+      agent: 'named' in publisher ? publisher.named : null,
     })
     .execute();
 }
@@ -48,7 +49,7 @@ export async function werePublished(db: Db, channelId: string, count: number, se
   return rows.length === count;
 }
 
-/** An event of a file with who did it; people and service accounts that are gone have no name. */
+/** An event of a file with who did it; people and service accounts that are gone have no name. `service_account` names whatever is no person. */
 export interface ToldEvent {
   kind: FileEventKind;
   at: Date;
@@ -63,7 +64,16 @@ export async function eventsOf(db: Db, fileId: number, limit: number): Promise<T
     .selectFrom('file_event as e')
     .leftJoin('app_user as u', 'u.id', 'e.user_id')
     .leftJoin('service_account as s', 's.id', 'e.service_account_id')
-    .select(['e.kind', 'e.at', 'e.reason', 'u.id as user_id', 'u.username', 'u.first_name', 'u.last_name', 's.name'])
+    .select([
+      'e.kind',
+      'e.at',
+      'e.reason',
+      'u.id as user_id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      sql<string | null>`coalesce(s.name, e.agent)`.as('name'),
+    ])
     .where('e.file_id', '=', fileId)
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')

@@ -25,6 +25,21 @@ export const ownTokens = listOf(
     .meta({ id: 'OwnChannelToken' }),
 );
 
+/** The tokens that open channels of an organization: its own first, then people's and service accounts'. */
+export const organizationTokens = listOf(
+  channelToken
+    .extend({
+      user: z
+        .object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() })
+        .nullable()
+        .meta({ description: 'The member who holds it; null for those of others.' }),
+      service_account: z.object({ id: z.uuid(), name: z.string() }).nullable().meta({
+        description: "The service account that holds it; null for others'. Without both it is the organization's own.",
+      }),
+    })
+    .meta({ id: 'OrganizationChannelToken' }),
+);
+
 /** A token just issued: the only answer that ever holds the secret. */
 export const issuedToken = z
   .object({
@@ -33,15 +48,21 @@ export const issuedToken = z
   })
   .meta({ id: 'IssuedChannelToken' });
 
-/** Body of POST …/ce/current-token, which may be left out: a token then only reads. */
+/** Body of POST that issues a token, which may be left out: a token then only reads. */
 export const issuance = z.strictObject({ scope: scope.default('read') }).optional();
 
-/** Body of PUT …/ce/current-token (TOKEN-04). */
+/** Body of PUT that replaces a token (TOKEN-04, TOKEN-08). */
 export const renewal = z.object({
   scope: scope.optional().meta({ description: 'What the new one is good for; as the old one unless given.' }),
   confirm: z
     .literal('yes', { error: "Send 'yes': the present token stops working at once." })
     .meta({ description: '`yes`: the present token stops working at once.' }),
+});
+
+/** Path parts of one token of an organization. */
+export const oneTokenParams = z.object({
+  org: z.string().meta({ description: 'Name or id of the organization.' }),
+  id: z.string().meta({ description: 'Id of the token.' }),
 });
 
 /** Path parts. */

@@ -1,9 +1,11 @@
 import type { Area, Core } from '../core.ts';
+import { createSeal } from '../identity/index.ts';
 import { tokenRoutes } from './routes.ts';
 import { TokenService } from './service.ts';
 import type { TokenHolder } from './service.ts';
 
-export { channelToken, issuance, issuedToken, renewal } from './contract.ts';
+export { channelToken, issuance, issuedToken, renewal, tokenParams } from './contract.ts';
+export { readerOfToken } from './reader.ts';
 export { digestOfToken, newTokenSecret } from './service.ts';
 export type { TokenHolder, TokenService } from './service.ts';
 
@@ -17,6 +19,7 @@ export interface Tokens extends Area {
 
 /** Channel tokens: issued, renewed and recognised. */
 export function createTokens(core: Pick<Core, 'db' | 'log' | 'config'>): Tokens {
-  const service = new TokenService(core.db, core.log, core.config.channelTokenDays);
+  const { db, log, config } = core;
+  const service = new TokenService(db, log, config.channelTokenDays, createSeal(config.dataDir));
   return { service, routes: tokenRoutes(service), authenticateChannelToken: (secret) => service.authenticate(secret) };
 }

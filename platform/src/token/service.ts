@@ -3,15 +3,17 @@ import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange, usernameOf } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '../db/index.ts';
+import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
+import type { Seal } from '../identity/index.ts';
 import type { Logger } from '../log.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
 
 type TokenAnswer = z.input<typeof contract.channelToken>;
 type OwnAnswer = z.input<typeof contract.ownTokens>['items'][number];
+type HeldAnswer = z.input<typeof contract.organizationTokens>['items'][number];
 type IssuedAnswer = z.input<typeof contract.issuedToken>;
 
 /** What every secret begins with, so that people and scanners recognise one. */
@@ -21,30 +23,61 @@ const SECRET_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0
 /** Last use is written at most this often. */
 const TOUCH_MS = 60_000;
 
-/** Whom a channel token stands for, and where. */
-export type TokenHolder = store.Holder & { organizationId: string; tokenId: string; scope: TokenScope };
+/** Whom a channel token stands for, and where: `organizationId` is null for the token of a person that opens everything they may read. */
+export type TokenHolder = (
+  | { userId: string; organizationId: string | null }
+  | { serviceAccountId: string; organizationId: string }
+  | { site: true; organizationId: string }
+) & { tokenId: string; scope: TokenScope };
 
-/** Channel tokens: the secret of a member or of a service account for conda clients (TOKEN-02, TOKEN-03, TOKEN-04). */
+/** Channel tokens: secrets for conda clients, of people, service accounts and organizations (TOKEN-02, TOKEN-03, TOKEN-04, TOKEN-07). */
 export class TokenService {
   readonly #db: Db;
   readonly #log: Logger;
   readonly #days: number;
+  readonly #seal: Seal;
 
-  /** @param days how long a token works */
-  constructor(db: Db, log: Logger, days: number) {
+  /** @param days how long a token works; `seal` keeps the secrets of mirrors */
+  constructor(db: Db, log: Logger, days: number, seal: Seal) {
     this.#db = db;
     this.#log = log;
     this.#days = days;
+    this.#seal = seal;
   }
 
   /**
-   * The token that somebody holds in an organization.
+   * The token that somebody holds at a place.
    * @throws 404 when there is none
    */
-  async current(organizationId: string, holder: store.Holder): Promise<TokenAnswer> {
-    const row = await store.findCurrent(this.#db, organizationId, holder);
-    if (!row) throw noToken(holder);
+  async current(place: store.Place, holder: store.Holder): Promise<TokenAnswer> {
+    const row = await store.findCurrent(this.#db, place, holder);
+    if (!row) throw noToken(place, holder);
     return answer(row);
+  }
+
+  /** The tokens that open channels of an organization, each with its holder; null for the organization itself. */
+  async ofOrganization(organizationId: string): Promise<HeldAnswer[]> {
+    return (await store.findOfOrganization(this.#db, organizationId)).map((row) => ({
+      ...answer(row),
+      user:
+        row.user_id === null
+          ? null
+          : {
+              id: row.user_id,
+              username: row.username ?? '',
+              first_name: row.first_name ?? '',
+              last_name: row.last_name ?? '',
+            },
+      service_account:
+        row.service_account_id === null ? null : { id: row.service_account_id, name: row.service_account ?? '' },
+    }));
+  }
+
+  /** Ends a token of an organization, whoever holds it. @throws 404 when the organization has no such one */
+  async revokeById(organizationId: string, id: string, actorId: string): Promise<void> {
+    const holder = isId(id) ? await store.findHolder(this.#db, organizationId, id) : undefined;
+    if (holder === undefined) throw notFound('The token', 'token_not_found');
+    await this.revoke(organizationId, holder, actorId);
   }
 
   /** The tokens that a person holds in organizations that they belong to, by the names of these. */
@@ -68,51 +101,75 @@ export class TokenService {
    * @param scope `publish` gives no right: whether the holder may is asked at each use
    * @throws 409 when the holder has one already, also an expired one: renewing is what replaces it; 404 when the service account is gone
    */
-  async issue(organizationId: string, holder: store.Holder, actorId: string, scope: TokenScope): Promise<IssuedAnswer> {
+  async issue(place: store.Place, holder: store.Holder, actorId: string, scope: TokenScope): Promise<IssuedAnswer> {
     try {
       return await this.#db.transaction().execute(async (trx) => {
-        const issued = await this.#insert(trx, organizationId, holder, scope);
-        await note(trx, organizationId, holder, actorId, 'token_issued', scope);
+        const issued = await this.#insert(trx, place, holder, scope);
+        await note(trx, place, holder, actorId, 'token_issued', scope);
         return issued;
       });
     } catch (error) {
-      if (isForeignKeyViolation(error, 'channel_token_service_account')) throw noToken(holder);
+      if (isForeignKeyViolation(error, 'channel_token_service_account')) throw noToken(place, holder);
       if (!isUniqueViolation(error)) throw error;
-      const whose =
-        'userId' in holder ? 'You hold a token for this organization' : 'This service account holds a token';
-      throw conflict(`${whose} already. Renew it to get a new secret.`, 'token_exists');
+      throw conflict(`${whoHolds(place, holder)} already. Renew it to get a new secret.`, 'token_exists');
     }
   }
 
   /**
-   * Replaces a token: the old one stops working at once.
+   * Replaces a token: the old one stops working at once, also for the mirrors that have it.
    * @param scope of the new one; as the old one unless given
    * @throws 404 when there is none
    */
-  async renew(
-    organizationId: string,
-    holder: store.Holder,
-    actorId: string,
-    scope?: TokenScope,
-  ): Promise<IssuedAnswer> {
+  async renew(place: store.Place, holder: store.Holder, actorId: string, scope?: TokenScope): Promise<IssuedAnswer> {
     return this.#db.transaction().execute(async (trx) => {
-      const former = await store.revokeCurrent(trx, organizationId, holder);
-      if (former === undefined) throw noToken(holder);
+      const former = await store.revokeCurrent(trx, place, holder);
+      if (former === undefined) throw noToken(place, holder);
       const next = scope ?? former;
-      await note(trx, organizationId, holder, actorId, 'token_renewed', next);
-      return this.#insert(trx, organizationId, holder, next);
+      await note(trx, place, holder, actorId, 'token_renewed', next);
+      return this.#insert(trx, place, holder, next);
     });
   }
 
   /**
-   * Ends a token: it stops working at once.
+   * Ends a token: it stops working at once, also for the mirrors that have it.
    * @throws 404 when there is none
    */
-  async revoke(organizationId: string, holder: store.Holder, actorId: string): Promise<void> {
+  async revoke(place: store.Place, holder: store.Holder, actorId: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      if ((await store.revokeCurrent(trx, organizationId, holder)) === undefined) throw noToken(holder);
-      await note(trx, organizationId, holder, actorId, 'token_ended');
+      if ((await store.revokeCurrent(trx, place, holder)) === undefined) throw noToken(place, holder);
+      await note(trx, place, holder, actorId, 'token_ended');
     });
+  }
+
+  /**
+   * Gives mirrors a secret each by which they read with a token, until that ends; the token's own secret is kept nowhere.
+   * @param mirrorsOf the mirrors, told who reads
+   * @throws 404 when there is no token, 409 `token_ended` when it has expired
+   */
+  async giveToMirrors<M extends { id: string }>(
+    organizationId: string,
+    holder: store.Holder,
+    mirrorsOf: (reader: TokenHolder) => Promise<M[]>,
+  ): Promise<M[]> {
+    const token = await store.findCurrent(this.#db, organizationId, holder);
+    if (!token) throw noToken(organizationId, holder);
+    if (token.expires_at !== null && token.expires_at.getTime() <= Date.now())
+      throw conflict('The token has ended. Renew it, then give it to the mirrors.', 'token_ended');
+    const mirrors = await mirrorsOf({ ...holder, organizationId, tokenId: token.id, scope: 'read' });
+    const secrets = await Promise.all(
+      mirrors.map(async ({ id }) => {
+        const secret = newTokenSecret();
+        return { mirrorId: id, hash: digestOfToken(secret), sealed: await this.#seal.close(secret, id) };
+      }),
+    );
+    await this.#db.transaction().execute((trx) => store.giveToMirrors(trx, token.id, secrets));
+    return mirrors;
+  }
+
+  /** The secret that a mirror reads with; null when it has none, or the seal's key is another one. */
+  async secretOfMirror(mirrorId: string): Promise<string | null> {
+    const sealed = await store.sealedOfMirror(this.#db, mirrorId);
+    return sealed === undefined ? null : this.#seal.open(sealed, mirrorId);
   }
 
   /** Whom a secret stands for; null when it is unknown, revoked or expired, or its user is disabled or no member any more. */
@@ -126,14 +183,15 @@ export class TokenService {
         .touch(this.#db, row.id)
         .catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a token could not be noted'));
     }
-    return { ...row.holder, organizationId: row.organization_id, tokenId: row.id, scope: row.scope };
+    // A token of an account or an organization always has a place: a constraint of its table.
+    return { ...row.holder, organizationId: row.place, tokenId: row.id, scope: row.scope } as TokenHolder;
   }
 
-  async #insert(db: Db, organizationId: string, holder: store.Holder, scope: TokenScope): Promise<IssuedAnswer> {
+  async #insert(db: Db, place: store.Place, holder: store.Holder, scope: TokenScope): Promise<IssuedAnswer> {
     const secret = newTokenSecret();
     const expiresAt = new Date(Date.now() + this.#days * 24 * 3_600_000);
     const row = await store.insertToken(db, {
-      organizationId,
+      place,
       holder,
       hash: digestOfToken(secret),
       hint: secret.slice(-4),
@@ -144,19 +202,22 @@ export class TokenService {
   }
 }
 
-/** Writes down whose token changed; nothing of the token itself. */
+/** Writes down whose token changed; nothing of the token itself. What is good everywhere is no matter of an organization. */
 async function note(
   trx: Trx,
-  organizationId: string,
+  organizationId: store.Place,
   holder: store.Holder,
   actorId: string,
   kind: ChangeKind,
   scope: TokenScope = 'read',
 ): Promise<void> {
+  if (organizationId === null) return;
   const [subjectId, subject] =
     'userId' in holder
       ? [holder.userId, await usernameOf(trx, holder.userId)]
-      : [holder.serviceAccountId, await store.accountName(trx, holder.serviceAccountId)];
+      : 'serviceAccountId' in holder
+        ? [holder.serviceAccountId, await store.accountName(trx, holder.serviceAccountId)]
+        : [organizationId, 'the organization'];
   await noteChange(trx, {
     organizationId,
     actorId,
@@ -180,11 +241,21 @@ export function digestOfToken(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-function noToken(holder: store.Holder): Error {
+function noToken(place: store.Place, holder: store.Holder): Error {
   return notFound(
-    'userId' in holder ? 'A token of yours for this organization' : 'A token of this service account',
+    'userId' in holder
+      ? `A token of yours${place === null ? '' : ' for this organization'}`
+      : 'serviceAccountId' in holder
+        ? 'A token of this service account'
+        : 'A token of this organization',
     'token_not_found',
   );
+}
+
+function whoHolds(place: store.Place, holder: store.Holder): string {
+  if ('userId' in holder)
+    return place === null ? 'You hold a personal token' : 'You hold a token for this organization';
+  return 'serviceAccountId' in holder ? 'This service account holds a token' : 'This organization holds a token';
 }
 
 function answer(row: store.TokenRow): TokenAnswer {

@@ -201,3 +201,175 @@ describe('channel tokens', () => {
       expect(await tokens.authenticateChannelToken(secret)).toBeNull();
   });
 });
+
+/** Reads the index of a channel as a conda client does. */
+const reads = async (secret: string, organization: string, channel: string): Promise<number> =>
+  (
+    await platform.send(`/repo/${organization}/${channel}/noarch/repodata.json`, {
+      headers: { authorization: `Bearer ${secret}` },
+    })
+  ).status;
+
+async function aHouse() {
+  const [adminUser, memberUser] = [await platform.aUser(), await platform.aUser()];
+  const organization = await platform.anOrganization({ members: { admin: adminUser, member: memberUser } });
+  const { channels } = platform.composition.areas.channel;
+  for (const privacy of ['internal', 'private'] as const)
+    await channels.create(organization.id, { name: privacy, description: '', privacy });
+  return {
+    organization,
+    memberUser,
+    adminUser,
+    admin: await platform.as(adminUser.email),
+    member: await platform.as(memberUser.email),
+    site: `/api/organizations/${organization.name}/ce/site-token`,
+  };
+}
+
+describe("an organization's token", () => {
+  test('[TOKEN-02, TOKEN-03, TOKEN-04] admins issue, see, renew and end it; clients read every channel of the organization with it, and none of another, until that moment', async () => {
+    const { organization, admin, member, site } = await aHouse();
+    const other = await aHouse();
+    expect((await admin(site)).status).toBe(404);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+      expect((await member(site, { method, ...(method === 'PUT' ? { json: { confirm: 'yes' } } : {}) })).status).toBe(
+        403,
+      );
+    const first = await issue(admin, site);
+    expect(await (await admin(site)).json()).toEqual(first.token);
+    expect((await admin(site, { method: 'POST' })).status).toBe(409);
+    expect([
+      await reads(first.secret, organization.name, 'internal'),
+      await reads(first.secret, organization.name, 'private'),
+      await reads(first.secret, other.organization.name, 'internal'),
+    ]).toEqual([200, 200, 404]);
+    expect((await admin(site, { method: 'PUT', json: { confirm: 'no' } })).status).toBe(422);
+    const second = (await (await admin(site, { method: 'PUT', json: { confirm: 'yes' } })).json()) as Issued;
+    expect([
+      await reads(first.secret, organization.name, 'private'),
+      await reads(second.secret, organization.name, 'private'),
+    ]).toEqual([401, 200]);
+    expect((await admin(site, { method: 'DELETE' })).status).toBe(204);
+    expect(await reads(second.secret, organization.name, 'private')).toBe(401);
+  });
+
+  test('[TOKEN-01] admins see every token of their organization with its holder, and end each; it stops at once', async () => {
+    const { organization, memberUser, admin, member, site } = await aHouse();
+    const other = await aHouse();
+    await issue(admin, site);
+    const own = await issue(member, `/api/organizations/${organization.name}/ce/current-token`);
+    const list = `/api/organizations/${organization.name}/channel-tokens`;
+    const listed = (await (await admin(list)).json()) as { items: { id: string }[] };
+    expect(listed).toMatchObject({
+      items: [
+        { user: null, service_account: null },
+        { id: own.token.id, hint: own.token.hint, user: { id: memberUser.id }, service_account: null },
+      ],
+      total_count: 2,
+    });
+    expect(JSON.stringify(listed)).not.toContain(own.secret);
+    expect((await member(list)).status).toBe(403);
+    const foreign = `/api/organizations/${other.organization.name}/channel-tokens/${own.token.id}`;
+    expect((await other.admin(foreign, { method: 'DELETE' })).status).toBe(404);
+    expect(await reads(own.secret, organization.name, 'internal')).toBe(200);
+    expect((await admin(`${list}/${own.token.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await reads(own.secret, organization.name, 'internal')).toBe(401);
+    expect((await admin(`${list}/${own.token.id}`, { method: 'DELETE' })).status).toBe(404);
+  });
+});
+
+describe('a personal token', () => {
+  const path = '/api/ce/current-token';
+
+  test('[TOKEN-07, TOKEN-08] opens what its person may read, wherever that is; a renewed one replaces it at once', async () => {
+    const here = await aHouse();
+    const there = await aHouse();
+    await platform.core.db
+      .insertInto('membership')
+      .values({ organization_id: there.organization.id, user_id: here.memberUser.id, role: 'admin' })
+      .execute();
+    expect((await platform.send(path)).status).toBe(401);
+    expect((await here.member(path)).status).toBe(404);
+    const first = await issue(here.member, path);
+    expect(await (await here.member(path)).json()).toEqual(first.token);
+    const seen = async (secret: string) => [
+      await reads(secret, here.organization.name, 'internal'),
+      await reads(secret, here.organization.name, 'private'),
+      await reads(secret, there.organization.name, 'private'),
+    ];
+    expect(await seen(first.secret)).toEqual([200, 404, 200]);
+    const second = (await (
+      await here.member(path, { method: 'PUT', json: { confirm: 'yes', scope: 'publish' } })
+    ).json()) as Issued;
+    expect(second.token).toMatchObject({ scope: 'publish' });
+    expect([await seen(first.secret), await seen(second.secret)]).toEqual([
+      [401, 401, 401],
+      [200, 404, 200],
+    ]);
+    await platform.core.db
+      .deleteFrom('membership')
+      .where('organization_id', '=', there.organization.id)
+      .where('user_id', '=', here.memberUser.id)
+      .execute();
+    expect(await seen(second.secret)).toEqual([200, 404, 404]);
+    await platform.core.db
+      .updateTable('app_user')
+      .set({ is_disabled: true })
+      .where('id', '=', here.memberUser.id)
+      .execute();
+    expect(await seen(second.secret)).toEqual([401, 401, 401]);
+  });
+
+  test('with the scope to publish it publishes only where its person may', async () => {
+    const { organization, member, admin } = await aHouse();
+    const secrets = await Promise.all(
+      [member, admin].map(async (send) => {
+        const response = await send(path, { method: 'POST', json: { scope: 'publish' } });
+        return ((await response.json()) as Issued).secret;
+      }),
+    );
+    const put = async (secret: string) => {
+      const response = await platform.send(`/repo/${organization.name}/internal/noarch/a-1-0.conda`, {
+        method: 'PUT',
+        body: 'no archive',
+        headers: { authorization: `Bearer ${secret}` },
+      });
+      return response.status;
+    };
+    expect([await put(secrets[0]!), await put(secrets[1]!)]).toEqual([403, 422]);
+  });
+});
+
+describe('a token that ends soon', () => {
+  const soon = (id: string, ends: string, made: string) =>
+    sql`update channel_token set expires_at = now() + ${ends}::interval, created_at = now() - ${made}::interval, warned_at = null where id = ${id}`.execute(
+      platform.core.db,
+    );
+  const mailsTo = async (user: TestUser) =>
+    (await platform.core.db.selectFrom('outbox_mail').select('body').where('recipient', '=', user.email).execute()).map(
+      ({ body }) => body,
+    );
+
+  test('is told its person, or the admins, once; a replaced one and one with time left are not', async () => {
+    const { organization, memberUser, adminUser, admin, member, site } = await aHouse();
+    const own = await issue(member, `/api/organizations/${organization.name}/ce/current-token`);
+    const later = await issue(member, '/api/ce/current-token');
+    const ofSite = await issue(admin, site);
+    await soon(own.token.id, '6 days', '84 days');
+    await soon(later.token.id, '8 days', '82 days');
+    await soon(ofSite.token.id, '2 hours', '22 hours');
+    for (let time = 0; time < 2; time++) await platform.cleanUp('tokens that end soon');
+    const told = await mailsTo(memberUser);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(
+      `Your token for the organization ${organization.name}, which ends with ${own.token.hint}`,
+    );
+    expect(told[0]).not.toContain(own.secret);
+    const toAdmin = await mailsTo(adminUser);
+    expect(toAdmin).toHaveLength(1);
+    expect(toAdmin[0]).toContain(`/organizations/${organization.name}/tokens`);
+    await admin(site, { method: 'PUT', json: { confirm: 'yes' } });
+    await platform.cleanUp('tokens that end soon');
+    expect(await mailsTo(adminUser)).toHaveLength(1);
+  });
+});

@@ -25,6 +25,7 @@ export type OwnNotebookQuery = { node:
     | { __typename: 'Member', id: string }
     | { __typename: 'Notebook', title: string, content: unknown | null, ownerName: string, sharePath: string | null, size: number, updatedAt: string, id: string }
     | { __typename: 'Organization', id: string }
+    | { __typename: 'OrganizationToken', id: string }
     | { __typename: 'OutboxMail', id: string }
     | { __typename: 'Passkey', id: string }
     | { __typename: 'Policy', id: string }

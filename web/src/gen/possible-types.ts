@@ -18,6 +18,7 @@
       "Member",
       "Notebook",
       "Organization",
+      "OrganizationToken",
       "OutboxMail",
       "Passkey",
       "Policy",

@@ -2026,7 +2026,7 @@ export type FileEvent = {
   kind: FileEventKind;
   /** Why, in the words of whoever did it; may be empty. */
   reason: Scalars['String']['output'];
-  /** Name of the service account that did it; null for people, and to strangers. */
+  /** Name of the service account that did it, or what else did it, e.g. the organization's token; null for people, and to strangers. */
   serviceAccount?: Maybe<Scalars['String']['output']>;
   /** Who did it; null for service accounts, for who is gone, and to strangers. */
   user?: Maybe<User>;
@@ -2101,6 +2101,23 @@ export type GatewaySettings = {
   isGatewayEnabled: Scalars['Boolean']['output'];
   /** Days after which counts and clients are deleted, 1 to 1095. */
   retentionDays: Scalars['Int']['output'];
+};
+
+/** Which token to give to mirrors. */
+export type GiveTokenToMirrorsInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Whose: the organization's, or the caller's own in it. */
+  token?: TokenOwner;
+};
+
+/** Outcome of giveTokenToMirrors. */
+export type GiveTokenToMirrorsPayload = {
+  __typename?: 'GiveTokenToMirrorsPayload';
+  /** Names of the mirrors that read with the token from now on. */
+  mirrors?: Maybe<Array<Scalars['String']['output']>>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** An organization and the plan to give. */
@@ -2739,6 +2756,25 @@ export type IssueChannelTokenPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Which personal token to issue. */
+export type IssuePersonalTokenInput = {
+  /** Replace a token that exists: the old one stops working at once. */
+  renew?: Scalars['Boolean']['input'];
+  /** What it is to be good for; without it READ, and for one that is replaced as before. Whether its person may publish is asked at each use. */
+  scope?: InputMaybe<TokenScope>;
+};
+
+/** A personal token just issued. */
+export type IssuePersonalTokenPayload = {
+  __typename?: 'IssuePersonalTokenPayload';
+  /** The secret, shown this once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller, whose token has changed. */
+  viewer?: Maybe<User>;
+};
+
 /** A service account whose token is wanted. */
 export type IssueServiceAccountTokenInput = {
   /** Global id of the service account. */
@@ -2759,6 +2795,27 @@ export type IssueServiceAccountTokenPayload = {
   /** The service account with the state of its token. */
   serviceAccount?: Maybe<ServiceAccount>;
   /** What stands in the way, e.g. the plan. */
+  userErrors: Array<UserError>;
+};
+
+/** Which token of an organization to issue. */
+export type IssueSiteTokenInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Replace a token that exists: the old one stops working at once. */
+  renew?: Scalars['Boolean']['input'];
+  /** What it is to be good for; without it READ, and for one that is replaced as before. */
+  scope?: InputMaybe<TokenScope>;
+};
+
+/** The organization's token just issued. */
+export type IssueSiteTokenPayload = {
+  __typename?: 'IssueSiteTokenPayload';
+  /** The organization, whose tokens have changed. */
+  organization?: Maybe<Organization>;
+  /** The secret, shown this once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way. */
   userErrors: Array<UserError>;
 };
 
@@ -2993,6 +3050,8 @@ export type Mutation = {
   endSession: SessionsPayload;
   /** Have a feed that is on fetched now; only for operators of the hub. */
   fetchFeed: FeedsPayload;
+  /** Give a token to the organization's mirrors of channels of this hub that it opens; they read with it until it ends. */
+  giveTokenToMirrors: GiveTokenToMirrorsPayload;
   /** Give an organization a plan, in place of any that runs; only for operators of the hub. Its admins and billing managers are told by mail. Needs a fresh proof. */
   grantOrganizationPlan: HubOrganizationPayload;
   /** Give a person a plan, in place of any that runs; only for operators of the hub. Needs a fresh proof. */
@@ -3003,8 +3062,12 @@ export type Mutation = {
   inviteMembers: InvitationOutcomesPayload;
   /** Issue a token for the channels of an organization. The secret is shown once, here. */
   issueChannelToken: IssueChannelTokenPayload;
+  /** Issue the caller's personal token, which opens every channel that they may read, or replace it. The secret is shown once, here. */
+  issuePersonalToken: IssuePersonalTokenPayload;
   /** Issue a service account's token, or replace the one it holds. Needs a plan with service accounts. */
   issueServiceAccountToken: IssueServiceAccountTokenPayload;
+  /** Issue the organization's own token, or replace it. The secret is shown once, here. */
+  issueSiteToken: IssueSiteTokenPayload;
   /** Leave an organization. Its only admin cannot. */
   leaveOrganization: LeaveOrganizationPayload;
   /** Prove anew who the caller is. For ten minutes this session may then do what a mutation refused with the code `FRESH_PROOF_NEEDED`. */
@@ -3059,6 +3122,10 @@ export type Mutation = {
   retryWork: HubJobsPayload;
   /** End the caller's token for the channels of an organization: it stops working at once. */
   revokeChannelToken: RevokeChannelTokenPayload;
+  /** End a token of an organization, whoever holds it: it stops working at once. */
+  revokeOrganizationToken: OrganizationTokensPayload;
+  /** End the caller's personal token: it stops working at once. */
+  revokePersonalToken: PersonalTokenPayload;
   /** End a service account's token at once. */
   revokeServiceAccountToken: ServiceAccountPayload;
   /** Send somebody a link to a new password; one from before ends. Only for operators of the hub. Needs a fresh proof. */
@@ -3324,6 +3391,11 @@ export type MutationFetchFeedArgs = {
 };
 
 
+export type MutationGiveTokenToMirrorsArgs = {
+  input: GiveTokenToMirrorsInput;
+};
+
+
 export type MutationGrantOrganizationPlanArgs = {
   input: GrantOrganizationPlanInput;
 };
@@ -3349,8 +3421,18 @@ export type MutationIssueChannelTokenArgs = {
 };
 
 
+export type MutationIssuePersonalTokenArgs = {
+  input: IssuePersonalTokenInput;
+};
+
+
 export type MutationIssueServiceAccountTokenArgs = {
   input: IssueServiceAccountTokenInput;
+};
+
+
+export type MutationIssueSiteTokenArgs = {
+  input: IssueSiteTokenInput;
 };
 
 
@@ -3476,6 +3558,11 @@ export type MutationRetryWorkArgs = {
 
 export type MutationRevokeChannelTokenArgs = {
   input: RevokeChannelTokenInput;
+};
+
+
+export type MutationRevokeOrganizationTokenArgs = {
+  input: RevokeOrganizationTokenInput;
 };
 
 
@@ -3987,6 +4074,8 @@ export type Organization = Node & {
   telemetry?: Maybe<TelemetryReport>;
   /** Name for people. */
   title: Scalars['String']['output'];
+  /** The tokens that open channels of this organization: its own first, then members' and service accounts'; only for admins, null for others. */
+  tokens?: Maybe<Array<OrganizationToken>>;
   /** The most downloaded packages of the channels that the caller may read; null when they could not be loaded. */
   topPackages?: Maybe<Array<TopPackage>>;
 };
@@ -4234,6 +4323,36 @@ export type OrganizationRole =
   | 'MEMBER'
   /** A role this version does not know. */
   | 'UNKNOWN';
+
+/** A token that opens channels of an organization. Without a person and a service account it is the organization's own, which opens all of them. */
+export type OrganizationToken = Node & {
+  __typename?: 'OrganizationToken';
+  /** When it was issued. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it stops working; null for never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Last four characters, to recognise it. */
+  hint: Scalars['String']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** When a client last used it; null for never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is good for. */
+  scope: TokenScope;
+  /** Name of the service account that holds it; null for those of others. */
+  serviceAccountName?: Maybe<Scalars['String']['output']>;
+  /** The member who holds it; null for those of others. */
+  user?: Maybe<User>;
+};
+
+/** Outcome of a change of an organization's tokens. */
+export type OrganizationTokensPayload = {
+  __typename?: 'OrganizationTokensPayload';
+  /** The organization, whose tokens have changed. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
 
 /** A page of mails. */
 export type OutboxConnection = {
@@ -4500,6 +4619,30 @@ export type PasskeyChallengePayload = {
   options?: Maybe<Scalars['JSON']['output']>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** State of a person's token for every channel that they may read. */
+export type PersonalToken = {
+  __typename?: 'PersonalToken';
+  /** When it was issued. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it stops working; null for never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Last four characters, to recognise it. */
+  hint: Scalars['String']['output'];
+  /** When a client last used it; null for never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is good for. */
+  scope: TokenScope;
+};
+
+/** Outcome of a change of the caller's personal token. */
+export type PersonalTokenPayload = {
+  __typename?: 'PersonalTokenPayload';
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller, whose token has changed. */
+  viewer?: Maybe<User>;
 };
 
 /** A plan and what is said of it. */
@@ -5523,6 +5666,14 @@ export type RevokeChannelTokenPayload = {
   viewer?: Maybe<User>;
 };
 
+/** Which token of an organization to end. */
+export type RevokeOrganizationTokenInput = {
+  /** Global id of the token. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
 /** Something that made files uninstallable. */
 export type RootCause = {
   __typename?: 'RootCause';
@@ -6104,6 +6255,13 @@ export type TieGroupPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Whose token of an organization. */
+export type TokenOwner =
+  /** The caller's. */
+  | 'CALLER'
+  /** The organization's own. */
+  | 'ORGANIZATION';
+
 /** What a channel token is good for. */
 export type TokenScope =
   /** Publishing packages where its holder may, which is asked at each use, and reading channels. */
@@ -6293,6 +6451,8 @@ export type User = Node & {
   ownSubscriptions?: Maybe<Array<Subscription>>;
   /** Passkeys of this person; null for other people. */
   passkeys?: Maybe<Array<Passkey>>;
+  /** This person's token for every channel that they may read: its state, never its secret; null without one, and for other people. */
+  personalToken?: Maybe<PersonalToken>;
   /** State of the account; null for other people. */
   profile?: Maybe<AccountProfile>;
   /** How many recovery codes are left; null without one-time codes. */

@@ -12,6 +12,8 @@ import {
 } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
 import type pg from 'pg';
+import type { Reader } from '../../channel/index.ts';
+import type { readerOfToken } from '../../token/index.ts';
 import { contentSources } from '../memory/index.ts';
 import { readCredentials } from './credential.ts';
 import { ALLOWED, positionOf } from '../storage/index.ts';
@@ -38,13 +40,6 @@ import { askedFor } from './visit.ts';
 import type { Asked, RefusingRule } from './visit.ts';
 import type { Written } from '../indexFiles/index.ts';
 
-/** Who reads: a signed-in user, the holder of a channel token (a person or a service account), or nobody known. */
-export type Reader =
-  | { userId: string }
-  | { tokenUserId: string; tokenOrganizationId: string }
-  | { serviceAccountId: string }
-  | null;
-
 /** What a decision needs to know of a channel. */
 export interface ReadableChannel {
   id: string;
@@ -57,9 +52,7 @@ export interface ReadableChannel {
 export interface Doors {
   /** The channel when the reader may read it, else null. */
   findChannel(organization: string, channel: string, reader: Reader): Promise<ReadableChannel | null>;
-  authenticateChannelToken(
-    secret: string,
-  ): Promise<{ userId: string; organizationId: string } | { serviceAccountId: string } | null>;
+  authenticateChannelToken(secret: string): Promise<Parameters<typeof readerOfToken>[0] | null>;
   verifyAccessToken(jwt: string): Promise<{ userId: string } | null>;
 }
 
@@ -92,6 +85,7 @@ export interface FileAnswer extends FileBytes {
 export interface FetchAnswer {
   kind: 'fetch';
   fileId: number;
+  mirrorId: string;
   source: string;
   subdir: string;
   fileName: string;
@@ -298,7 +292,7 @@ export class Decider {
         ? (await contentSources(pool, channel.id)).map(({ channelId }) => channelId)
         : [channel.id];
     const { rows } = await pool.query<PackageRow>(
-      `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, f.withdrawn, c.source
+      `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, f.withdrawn, c.source, c.id as channel_id
        from channel_file f join channel c on c.id = f.channel_id
        where f.channel_id = any ($1::uuid[]) and f.subdir = $2 and f.file_name = $3 order by array_position($1::uuid[], f.channel_id)`,
       [channelIds, subdir, path.file],
@@ -330,6 +324,7 @@ export class Decider {
     const decision: FetchAnswer = {
       kind: 'fetch',
       fileId: row.id,
+      mirrorId: row.channel_id,
       source: row.source,
       subdir,
       fileName: path.file,
@@ -411,6 +406,7 @@ interface PackageRow {
   object_key: string | null;
   timestamp_ms: number | null;
   source: string | null;
+  channel_id: string;
   withdrawn: string | null;
 }
 

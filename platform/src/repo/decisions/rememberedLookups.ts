@@ -5,9 +5,11 @@
  * costs one trivial query where the lookups cost several large ones.
  */
 import type pg from 'pg';
+import type { Reader } from '../../channel/index.ts';
 import type { Changes } from '../../db/index.ts';
+import { readerOfToken } from '../../token/index.ts';
 import type { Credential } from './credential.ts';
-import type { Ask, Decided, Doors, Reader, ReadableChannel } from './decider.ts';
+import type { Ask, Decided, Doors, ReadableChannel } from './decider.ts';
 
 /**
  * What an answer depends on. `facts`: what says who may read which publication. `credentials`: that, and tokens, which expire without a write. `files`: that,
@@ -161,10 +163,7 @@ export class Memory {
   async #read({ kind, secret }: Credential): Promise<Reader | 'bad'> {
     if (kind === 'token') {
       const token = await this.#doors.authenticateChannelToken(secret);
-      if (token === null) return 'bad';
-      return 'userId' in token
-        ? { tokenUserId: token.userId, tokenOrganizationId: token.organizationId }
-        : { serviceAccountId: token.serviceAccountId };
+      return token === null ? 'bad' : readerOfToken(token);
     }
     if (kind === 'jwt') {
       const viewer = await this.#doors.verifyAccessToken(secret);

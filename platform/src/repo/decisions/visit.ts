@@ -2,7 +2,8 @@
 import type { SubjectKind } from '@terrarium/domain/access';
 import { isPackageFileName } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
-import type { Decision, FileAnswer, Reader } from './decider.ts';
+import type { Reader } from '../../channel/index.ts';
+import type { Decision, FileAnswer } from './decider.ts';
 import type { Problem } from './problem.ts';
 
 /** The policy, its revision and the rule that refused a file. */
@@ -86,6 +87,7 @@ function holderOf(reader: Reader): Pick<Asked, 'subject' | 'userId' | 'serviceAc
   if (reader === null) return { subject: null, userId: null, serviceAccountId: null };
   if ('serviceAccountId' in reader)
     return { subject: 'device', userId: null, serviceAccountId: reader.serviceAccountId };
+  if ('tokenOfOrganization' in reader) return { subject: 'organization', userId: null, serviceAccountId: null };
   return { subject: 'user', userId: 'userId' in reader ? reader.userId : reader.tokenUserId, serviceAccountId: null };
 }
 

@@ -10,7 +10,7 @@ import type { Growth, ObjectStore } from '../storage/index.ts';
 
 /** Opens a package file at the source of a mirror. Only allowed addresses and folders are read. @throws when the source has it not, or fails */
 export type OpenPackage = (
-  source: string,
+  mirror: { id: string; source: string },
   subdir: string,
   fileName: string,
   signal: AbortSignal,
@@ -73,7 +73,12 @@ export class Downloads {
   async #fetch(wanted: FetchAnswer, follower: Follower | undefined): Promise<void> {
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(DEADLINE)]);
     try {
-      const file = await this.#open(wanted.source, wanted.subdir, wanted.fileName, signal);
+      const file = await this.#open(
+        { id: wanted.mirrorId, source: wanted.source },
+        wanted.subdir,
+        wanted.fileName,
+        signal,
+      );
       const stored = await this.#objects
         .store(bounded(file.body, wanted), wanted.sha256 ?? undefined, follower)
         .finally(() => file.close());

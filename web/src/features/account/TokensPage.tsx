@@ -15,6 +15,7 @@ import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { tokensText as t } from './messages.ts';
+import { PersonalToken } from './PersonalToken.tsx';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -143,6 +144,7 @@ export function TokensPage() {
           </SelectionBar>
         </Panel>
       )}
+      <PersonalToken />
       {asking ? (
         <ConfirmDialog
           title={asking[0] && asking.length === 1 ? t.revokeTitle(titleOf(asking[0])) : t.revokeSeveral(asking.length)}

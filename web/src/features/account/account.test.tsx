@@ -110,6 +110,31 @@ describe('tokens', () => {
     render('/profile/tokens', ada({ channelTokens: [] as never }));
     await screen.findByRole('heading', { name: 'You hold no token' });
   });
+
+  test('[TOKEN-07] the personal one is issued, shown once, and revoked after a question', async () => {
+    let held: object | null = null;
+    const person = () => ada({ channelTokens: [] as never, personalToken: held as never });
+    const state = { __typename: 'PersonalToken', hint: 'wxyz', scope: 'PUBLISH', expiresAt: null, lastUsedAt: null };
+    const app = render('/profile/tokens', person(), {
+      viewer: () => person() as never,
+      issuePersonalToken: (() => {
+        held = state;
+        return { secret: 'tr-the-secret', viewer: person(), userErrors: [] };
+      }) as never,
+      revokePersonalToken: (() => {
+        held = null;
+        return { viewer: person(), userErrors: [] };
+      }) as never,
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Issue one that publishes' }));
+    expect(await screen.findByText('tr-the-secret')).toBeTruthy();
+    expect(sentOf(app, 'IssuePersonalToken')).toEqual([{ renew: false, scope: 'PUBLISH' }]);
+    await app.user.click(screen.getByRole('button', { name: 'Revoke' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke your personal token?' });
+    await app.user.click(within(question).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByRole('button', { name: 'Issue one that reads' })).toBeTruthy();
+    expect(screen.queryByText('tr-the-secret')).toBeNull();
+  });
 });
 
 describe('account settings', () => {

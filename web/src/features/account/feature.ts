@@ -43,6 +43,7 @@ export const feature: Feature<typeof addresses> = {
   cache: {
     User: {
       fields: {
+        personalToken: { merge: false },
         profile: { merge: true },
         settings: { merge: true },
         sessions: { merge: false },

@@ -145,3 +145,28 @@ export const tokensText = {
   noneText: 'Get one where it is used: on the page of a channel, under how to install from it.',
   channels: 'See channels',
 } as const;
+
+/** Text of the personal token. */
+export const personalTokenText = {
+  title: 'Personal token',
+  what: 'personal token',
+  intro:
+    'One token for every channel that you may read, in all of your organizations. With one that publishes you also publish wherever you may.',
+  issue: 'Issue one that reads',
+  issuePublish: 'Issue one that publishes',
+  scopes: { READ: 'reads', PUBLISH: 'reads and publishes' },
+  copy: 'Copy token',
+  shownOnce: 'It is shown this once.',
+  until: 'until',
+  noEnd: 'has no end',
+  ended: 'Ended',
+  used: 'last used',
+  neverUsed: 'never used',
+  replace: 'Replace',
+  replaceTitle: 'Replace your personal token?',
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke your personal token?',
+  stops: 'The present one stops working at once, on every machine that has it.',
+  keep: 'Keep it',
+  revoked: 'Your personal token does not work any more',
+} as const;

@@ -11,25 +11,23 @@ import {
   type ServiceAccountsQuery,
 } from '../../gen/serviceAccount.ts';
 import type { TokenScope } from '../../gen/types.ts';
-import { useNow } from '../../lib/now.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Mono, Panel, SrOnly } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { Panel, SrOnly } from '../../ui/layout.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { NameDialog } from '../../ui/overlay/NameDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
-import { DateText, Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { GroupsDialog } from './GroupsDialog.tsx';
 import { text as t } from './messages.ts';
 import { SecretDialog } from './SecretDialog.tsx';
+import { TokenCells } from './TokenCells.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 type Organization = NonNullable<ServiceAccountsQuery['organization']>;
@@ -153,35 +151,6 @@ function Doings({
   }
 }
 
-/** The cells of a token: what it ends with, until when it works, when it was last used. */
-function TokenCells({ token }: { token: ServiceAccount['token'] }) {
-  const now = useNow(60_000);
-  if (!token)
-    return (
-      <>
-        <td className={look('text', { tone: 'zero' })}>{t.noToken}</td>
-        <td className={look('text', { tone: 'zero' })}>–</td>
-        <td className={look('text', { tone: 'zero' })}>–</td>
-      </>
-    );
-  const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now;
-  return (
-    <>
-      <td>
-        <Mono>••••{token.hint}</Mono> {token.scope === 'PUBLISH' ? <Tag>{t.publishes}</Tag> : null}
-      </td>
-      <td>{isOver ? <Tag>{t.expired}</Tag> : <DateText at={token.expiresAt} />}</td>
-      <td>
-        {token.lastUsedAt ? (
-          <Since at={token.lastUsedAt} />
-        ) : (
-          <span className={look('text', { tone: 'zero' })}>{t.never}</span>
-        )}
-      </td>
-    </>
-  );
-}
-
 /** `/organizations/{org}/service-accounts`: accounts for machines and their tokens, for admins (SVC-01). */
 export function ServiceAccountsPage() {
   const { org = '' } = useParams();
@@ -240,16 +209,19 @@ export function ServiceAccountsPage() {
       organization={{ title: organization?.title ?? org }}
       current="serviceAccounts"
       actions={
-        <Button
-          variant="solid"
-          icon={Plus}
-          disabledReason={refusal}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => setDoing({ what: 'create' })}
-        >
-          {t.create}
-        </Button>
+        <>
+          <ButtonLink to={paths.organizationTokens.href({ org })}>{t.allTokens}</ButtonLink>
+          <Button
+            variant="solid"
+            icon={Plus}
+            disabledReason={refusal}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setDoing({ what: 'create' })}
+          >
+            {t.create}
+          </Button>
+        </>
       }
     >
       {!accounts ? (

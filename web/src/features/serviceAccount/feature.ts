@@ -1,8 +1,11 @@
 import type { Feature } from '../../lib/feature.ts';
 
-const addresses = { serviceAccounts: '/organizations/:org/service-accounts' } as const;
+const addresses = {
+  serviceAccounts: '/organizations/:org/service-accounts',
+  organizationTokens: '/organizations/:org/tokens',
+} as const;
 
-/** The service accounts of an organization, for its admins (SVC-01). */
+/** The service accounts of an organization and everybody's tokens, for its admins (SVC-01, TOKEN-01). */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {
@@ -11,9 +14,13 @@ export const feature: Feature<typeof addresses> = {
       area: { label: 'Service accounts', icon: 'Bot', order: 70, letter: 'a', managing: true },
       Component: async () => (await import('./ServiceAccountsPage.tsx')).ServiceAccountsPage,
     },
+    organizationTokens: {
+      layout: { requiresRole: ['ADMIN'] },
+      Component: async () => (await import('./OrganizationTokensPage.tsx')).OrganizationTokensPage,
+    },
   },
   cache: {
-    Organization: { fields: { serviceAccounts: { merge: false } } },
+    Organization: { fields: { serviceAccounts: { merge: false }, tokens: { merge: false } } },
     ServiceAccount: { fields: { groups: { merge: false } } },
   },
 };

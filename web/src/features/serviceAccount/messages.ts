@@ -41,6 +41,7 @@ export const text = {
   notIncludedText:
     'Service accounts are not part of this plan, or are switched off in the settings: none can be created, and no tokens issued. What is there can be renamed and ended.',
   plans: 'See plans',
+  allTokens: 'All tokens',
 } as const;
 
 /** Text of the dialogs of one service account. */
@@ -62,4 +63,46 @@ export const dialogText = {
   noGroups: 'The organization has no groups yet.',
   save: 'Save',
   saved: (name: string) => `Groups of ${name} saved`,
+} as const;
+
+/** Text of the page of an organization's tokens. */
+export const tokensText = {
+  title: 'Tokens',
+  what: 'tokens',
+  accounts: 'Service accounts',
+  site: 'The organization’s own token',
+  siteText:
+    'Opens every channel of the organization, private ones too, and belongs to no person: it goes on working when people leave.',
+  siteTable: 'Own token table',
+  siteNone: 'There is none.',
+  issue: 'Issue one that reads',
+  issuePublish: 'Issue one that publishes',
+  sync: 'Give it to mirrors',
+  syncHelp: 'Mirrors whose source is a channel of this hub then read with it, until it ends or is replaced.',
+  given: (mirrors: readonly string[]) =>
+    mirrors.length === 0
+      ? 'No mirror reads a channel of this hub that the token opens'
+      : `${mirrors.length === 1 ? 'One mirror reads' : `${mirrors.length} mirrors read`} with it now: ${mirrors.join(', ')}`,
+  replace: 'Replace',
+  replaceTitle: 'Replace the organization’s token?',
+  replaceText:
+    'The present one stops working at once, also for mirrors that have it. Machines fail until they have the new one.',
+  revoke: 'Revoke',
+  revokeOf: (holder: string) => `Revoke the token of ${holder}`,
+  revokeTitle: (holder: string) => `Revoke the token of ${holder}?`,
+  revokeText: 'It stops working at once, on every machine that has it.',
+  revoked: (holder: string) => `The token of ${holder} is revoked`,
+  keep: 'Keep it',
+  theOrganization: 'the organization',
+  others: 'Tokens of members and service accounts',
+  table: 'Tokens table',
+  holder: 'Holder',
+  token: 'Token',
+  until: 'Works until',
+  used: 'Last used',
+  actions: 'Actions',
+  kinds: { member: 'Member', account: 'Service account' },
+  gone: 'Unknown',
+  none: 'Nobody holds a token',
+  noneText: 'Members issue theirs on the page of a channel, and admins those of service accounts.',
 } as const;

@@ -1,0 +1,21 @@
+import { defineArea, node } from '../area.ts';
+import { tokenResolvers } from './resolvers.ts';
+import { TokenSource } from './source.ts';
+
+declare module '../context.ts' {
+  interface Sources {
+    token: TokenSource;
+  }
+}
+
+/** Tokens of organizations, and the personal one. */
+export const area = defineArea({
+  name: 'token',
+  source: TokenSource,
+  resolvers: [tokenResolvers],
+  nodes: {
+    OrganizationToken: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) =>
+      sources.token.find(organization, uuid),
+    ),
+  },
+});

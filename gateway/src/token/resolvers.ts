@@ -1,0 +1,39 @@
+import { own } from '../account/index.ts';
+import { namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
+
+const ADMIN = 'ADMIN';
+
+/** Resolvers of tokens. Only admins are answered upstream for those of an organization, so others are not asked for. */
+export const tokenResolvers = {
+  Organization: {
+    tokens: (organization, _args, context) =>
+      organization.role === ADMIN ? context.sources.token.list(organization.name) : null,
+  },
+  User: {
+    personalToken: (user, _args, context) => own(user, context, () => context.sources.token.personal()),
+  },
+  Mutation: {
+    issueSiteToken: (_, { input }, { sources }) =>
+      payload(async () => ({
+        secret: await sources.token.issueOfSite(input.organization, input.renew, input.scope),
+        organization: () => sources.organization.byName(input.organization),
+      })),
+    revokeOrganizationToken: (_, { input }, { sources }) =>
+      payload(async () => {
+        await sources.token.revoke(input.organization, namedBy('OrganizationToken', input.id, 'token'));
+        return { organization: () => sources.organization.byName(input.organization) };
+      }),
+    giveTokenToMirrors: (_, { input }, { sources }) =>
+      payload(async () => ({ mirrors: await sources.token.giveToMirrors(input.organization, input.token) })),
+    issuePersonalToken: (_, { input }, { sources }) =>
+      payload(async () => ({
+        secret: await sources.token.issuePersonal(input.renew, input.scope),
+        viewer: () => sources.account.viewer(),
+      })),
+    revokePersonalToken: (_, _args, { sources }) =>
+      payload(async () => {
+        await sources.token.revokePersonal();
+        return { viewer: () => sources.account.viewer() };
+      }),
+  },
+} satisfies AreaResolvers;

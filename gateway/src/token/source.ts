@@ -1,0 +1,106 @@
+import type { UserModel } from '../account/index.ts';
+import { toUser } from '../account/index.ts';
+import type { PersonalToken, TokenOwner, TokenScope } from '../gen/schema.ts';
+import { toId, tokenScopeOf } from '../graphql/index.ts';
+import {
+  path,
+  type List,
+  type RestChannelToken,
+  type RestClient,
+  type RestIssuedToken,
+  type RestOrganizationToken,
+  type RestTokenSync,
+} from '../rest/index.ts';
+
+/** A token of an organization with its holder. */
+export interface OrganizationTokenModel extends PersonalToken {
+  id: string;
+  user: UserModel | null;
+  serviceAccountName: string | null;
+}
+
+const toState = (token: RestChannelToken): PersonalToken => ({
+  hint: token.hint,
+  scope: tokenScopeOf(token.scope),
+  createdAt: token.created_at,
+  expiresAt: token.expires_at,
+  lastUsedAt: token.last_used_at,
+});
+
+const toToken = (organization: string, token: RestOrganizationToken): OrganizationTokenModel => ({
+  ...toState(token),
+  id: toId('OrganizationToken', organization, token.id),
+  user: token.user && toUser(token.user),
+  serviceAccountName: token.service_account?.name ?? null,
+});
+
+const PERSONAL = '/api/ce/current-token';
+
+/** REST calls of tokens; organizations by name, tokens by UUID. */
+export class TokenSource {
+  readonly #rest: RestClient;
+
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
+
+  /** The tokens of an organization. */
+  async list(organization: string): Promise<OrganizationTokenModel[]> {
+    const { items } = await this.#rest.get<List<RestOrganizationToken>>(
+      path`/api/organizations/${organization}/channel-tokens`,
+    );
+    return items.map((token) => toToken(organization, token));
+  }
+
+  /** A token of an organization; null when unknown or not visible. */
+  async find(organization: string, uuid: string): Promise<OrganizationTokenModel | null> {
+    const answer = await this.#rest.find<List<RestOrganizationToken>>(
+      path`/api/organizations/${organization}/channel-tokens`,
+    );
+    const token = answer?.items.find(({ id }) => id === uuid);
+    return token ? toToken(organization, token) : null;
+  }
+
+  /** Issues the organization's own token, or replaces it. @returns the secret */
+  issueOfSite(organization: string, renew: boolean, scope?: TokenScope | null): Promise<string> {
+    return this.#issue(path`/api/organizations/${organization}/ce/site-token`, renew, scope);
+  }
+
+  /** Ends a token of an organization. */
+  async revoke(organization: string, uuid: string): Promise<void> {
+    await this.#rest.write('DELETE', path`/api/organizations/${organization}/channel-tokens/${uuid}`);
+  }
+
+  /** Gives a token to mirrors. @returns their names */
+  async giveToMirrors(organization: string, owner: TokenOwner): Promise<string[]> {
+    const target =
+      owner === 'CALLER'
+        ? path`/api/organizations/${organization}/ce/current-token/sync`
+        : path`/api/organizations/${organization}/ce/site-token/sync`;
+    return (await this.#rest.write<RestTokenSync>('PUT', target)).mirrors;
+  }
+
+  /** The caller's personal token; null when there is none. */
+  async personal(): Promise<PersonalToken | null> {
+    const token = await this.#rest.find<RestChannelToken>(PERSONAL);
+    return token && toState(token);
+  }
+
+  /** Issues the caller's personal token, or replaces it. @returns the secret */
+  issuePersonal(renew: boolean, scope?: TokenScope | null): Promise<string> {
+    return this.#issue(PERSONAL, renew, scope);
+  }
+
+  /** Ends the caller's personal token. */
+  async revokePersonal(): Promise<void> {
+    await this.#rest.write('DELETE', PERSONAL);
+  }
+
+  async #issue(target: string, renew: boolean, wanted?: TokenScope | null): Promise<string> {
+    const scope = wanted ? { scope: wanted.toLowerCase() } : {};
+    const answer = renew
+      ? await this.#rest.write<RestIssuedToken>('PUT', target, { confirm: 'yes', ...scope })
+      : await this.#rest.write<RestIssuedToken>('POST', target, scope);
+    return answer.secret;
+  }
+}

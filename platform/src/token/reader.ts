@@ -1,0 +1,16 @@
+import type { Reader } from '../channel/index.ts';
+import type { TokenHolder } from './service.ts';
+
+/** Who reads channels with a token. */
+export function readerOfToken(
+  holder:
+    | { userId: string; organizationId: string | null }
+    | { serviceAccountId: string }
+    | Pick<Extract<TokenHolder, { site: true }>, 'site' | 'organizationId'>,
+): Exclude<Reader, null> {
+  if ('site' in holder) return { tokenOfOrganization: holder.organizationId };
+  if ('serviceAccountId' in holder) return { serviceAccountId: holder.serviceAccountId };
+  return holder.organizationId === null
+    ? { userId: holder.userId }
+    : { tokenUserId: holder.userId, tokenOrganizationId: holder.organizationId };
+}

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildOrganization, buildUser } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+import type { Hub } from '../../testing/schema.ts';
+
+const token = (id: string, part: object = {}) => ({
+  __typename: 'OrganizationToken' as const,
+  id,
+  user: null,
+  serviceAccountName: null,
+  hint: '7Q2f',
+  scope: 'READ' as const,
+  createdAt: '2025-10-01T00:00:00Z',
+  expiresAt: '2030-01-01T00:00:00Z',
+  lastUsedAt: null,
+  ...part,
+});
+
+/** The page of a hub that keeps tokens. */
+function house(given: ReturnType<typeof token>[], writes: Hub = {}) {
+  const kept = [...given];
+  const acme = buildOrganization({ role: 'ADMIN', tokens: (() => [...kept]) as never });
+  const app = render('/organizations/acme/tokens', buildUser({ organizations: [acme] }), {
+    organization: () => acme as never,
+    issueSiteToken: (() => {
+      kept.unshift(token('site'));
+      return { secret: 'tr-the-secret', organization: acme, userErrors: [] };
+    }) as never,
+    revokeOrganizationToken: (({ input }: { input: { id: string } }) => {
+      kept.splice(
+        kept.findIndex(({ id }) => id === input.id),
+        1,
+      );
+      return { organization: acme, userErrors: [] };
+    }) as never,
+    ...writes,
+  });
+  const sent = (name: string) => app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
+  return { app, sent };
+}
+
+describe('tokens of an organization', () => {
+  test('[TOKEN-01] the organization’s own is issued and shown once', async () => {
+    const { app, sent } = house([]);
+    await app.user.click(await screen.findByRole('button', { name: 'Issue one that reads' }));
+    expect(await screen.findByText('tr-the-secret')).toBeTruthy();
+    expect(sent('IssueSiteToken')).toEqual([{ organization: 'acme', renew: false, scope: 'READ' }]);
+    await app.user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText('tr-the-secret')).toBeNull();
+    expect(await screen.findByText('••••7Q2f')).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('[TOKEN-05] it is given to mirrors, and the screen says to which', async () => {
+    const { app, sent } = house([token('site')], {
+      giveTokenToMirrors: { mirrors: ['copy', 'other'], userErrors: [] },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Give it to mirrors' }));
+    expect(await screen.findByText('2 mirrors read with it now: copy, other')).toBeTruthy();
+    expect(sent('GiveTokenToMirrors')).toEqual([{ organization: 'acme', token: 'ORGANIZATION' }]);
+  });
+
+  test('those of others are listed with their holders; one is revoked after a question', async () => {
+    const { app, sent } = house([
+      token('t1', { serviceAccountName: 'ci', scope: 'PUBLISH' }),
+      token('t2', { user: buildUser({ displayName: 'Max Planck' }) }),
+    ]);
+    const table = await screen.findByRole('region', { name: 'Tokens table' });
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    await app.user.click(within(table).getByRole('button', { name: 'Revoke the token of ci' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke the token of ci?' });
+    await app.user.click(within(question).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('The token of ci is revoked')).toBeTruthy();
+    expect(sent('RevokeOrganizationToken')).toEqual([{ organization: 'acme', id: 't1' }]);
+    expect(within(table).queryByText('ci')).toBeNull();
+  });
+});
