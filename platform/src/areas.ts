@@ -19,6 +19,7 @@ export { area as navigation } from './navigation/area.ts';
 export { area as notebook } from './notebook/area.ts';
 export { area as operator } from './operator/area.ts';
 export { area as organization } from './organization/area.ts';
+export { area as payment } from './payment/area.ts';
 export { area as policy } from './policy/area.ts';
 export { area as project } from './project/area.ts';
 export { area as publish } from './publish/area.ts';

@@ -80,6 +80,14 @@ const schema = z
     PAYMENTS: z.enum(['off', 'test', 'stripe']).default('off'),
     /** The plan that new organizations and people have; default Enterprise, with every feature, where nothing is sold, else Free. */
     DEFAULT_PLAN: z.enum(PRODUCTS).optional(),
+    /** Stripe's secret key. */
+    STRIPE_SECRET_KEY: z.string().min(8).optional(),
+    /** Stripe's publishable key, which pages may know. */
+    STRIPE_PUBLISHABLE_KEY: z.string().min(8).optional(),
+    /** The secret by which Stripe signs what it tells the hub at PUBLIC_URL/api/payments/stripe/webhook. */
+    STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+    /** Where Stripe's API answers: another address than its own, for tests. */
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Where people reach the hub: the address in mails, and the origin that passkeys belong to. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
     /** A notebook server, such as JupyterHub, that notebooks are opened in: code-in-the-cloud forwards there. Without it the hub only keeps and shows them. */
@@ -141,7 +149,16 @@ const schema = z
   .refine((value) => (value.OIDC_ISSUER === undefined) === (value.OIDC_CLIENT_ID === undefined), {
     path: ['OIDC_CLIENT_ID'],
     message: 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or neither',
-  });
+  })
+  .refine(
+    (value) =>
+      value.PAYMENTS !== 'stripe' ||
+      (value.STRIPE_SECRET_KEY && value.STRIPE_PUBLISHABLE_KEY && value.STRIPE_WEBHOOK_SECRET),
+    {
+      path: ['PAYMENTS'],
+      message: 'stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+    },
+  );
 
 /**
  * Names of all environment variables that are read.
@@ -172,6 +189,8 @@ export interface Config {
   payments: 'off' | 'test' | 'stripe';
   /** See DEFAULT_PLAN. */
   defaultPlan: ProductCode;
+  /** Keys of Stripe and where it answers; undefined unless PAYMENTS is `stripe`. Holds secrets. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   /** See PUBLIC_URL; an origin without a slash at its end. */
   publicUrl: string;
   /** See SMTP_URL; holds a password. */
@@ -248,6 +267,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     plansFile: value.PLANS_FILE === undefined ? undefined : resolve(value.PLANS_FILE),
     payments: value.PAYMENTS,
     defaultPlan: value.DEFAULT_PLAN ?? (value.PAYMENTS === 'off' ? 'enterprise_subscription' : 'free_subscription'),
+    stripe:
+      value.PAYMENTS === 'stripe'
+        ? {
+            secretKey: value.STRIPE_SECRET_KEY!,
+            publishableKey: value.STRIPE_PUBLISHABLE_KEY!,
+            webhookSecret: value.STRIPE_WEBHOOK_SECRET!,
+            apiUrl: value.STRIPE_API_URL,
+          }
+        : undefined,
     publicUrl: new URL(value.PUBLIC_URL).origin,
     notebookUrl: value.NOTEBOOK_URL,
     smtpUrl: value.SMTP_URL,

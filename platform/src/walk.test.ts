@@ -17,6 +17,7 @@ const PUBLIC = [
   'get /api/learning/videos/{index}/picture',
   'get /api/openapi.json',
   'get /api/payments/v2/config/products',
+  'get /api/payments/v2/config/{name}',
   'get /api/schemas/policy-filters.json',
   'get /healthz',
   'post /api/iam/auth/oidc',
@@ -26,6 +27,7 @@ const PUBLIC = [
   'post /api/iam/password-reset/confirm',
   'post /api/iam/register',
   'post /api/iam/token',
+  'post /api/payments/stripe/webhook',
 ];
 
 const routes = declaredRoutes();

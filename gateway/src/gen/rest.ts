@@ -44,6 +44,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/v2/edu/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the education offer is for the caller, and whether they took it.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2EduChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/edu/enroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the education offer: Starter for a year, without charge.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         */
+        post: operations["postPaymentsV2EduEnroll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/subscriptions/invoice_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a plan would cost an organization now, with what is given back of the present one. Nothing is charged.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postPaymentsV2OrganizationsOrgSubscriptionsInvoicePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/invoices/{id}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice of an organization as a page.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getPaymentsV2OrganizationsOrgInvoicesIdHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice of an organization as PDF.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getPaymentsV2OrganizationsOrgInvoicesIdPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/packages/organizations/{org}/top": {
         parameters: {
             query?: never;
@@ -84,6 +184,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/v2/checkout_session/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a checkout of the test processor, or confirm a change at the price that was shown. A bank may ask for a code: then the same is sent again with it.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         */
+        post: operations["postPaymentsV2CheckoutSessionIdPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/checkout_session/{id}/payment-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a checkout is about, and how it stands.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2CheckoutSessionIdPaymentData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/invoices/{id}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice of the caller as a page.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2InvoicesIdHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice of the caller as PDF.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2InvoicesIdPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an organization pays, and when next.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getPaymentsV2OrganizationsOrgAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/billing_portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where an organization's payment method and invoices are.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postPaymentsV2OrganizationsOrgBillingPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the payment customer of an organization; one that is there is changed.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postPaymentsV2OrganizationsOrgCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the billing data of an organization.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        patch: operations["patchPaymentsV2OrganizationsOrgCustomer"];
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices of an organization, the last first.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getPaymentsV2OrganizationsOrgInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/payment_method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace an organization's card at the test processor. A charge that failed is tried again at once.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putPaymentsV2OrganizationsOrgPaymentMethod"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/v2/organizations/{org}/subscriptions": {
         parameters: {
             query?: never;
@@ -106,6 +390,26 @@ export interface paths {
          * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         patch: operations["patchPaymentsV2OrganizationsOrgSubscriptions"];
+        trace?: never;
+    };
+    "/api/payments/v2/config/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What pages need to sell plans: the key of the payment processor, and the plans.
+         * @description For everybody; a token is not looked at.
+         */
+        get: operations["getPaymentsV2ConfigName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/iam/auth/is-consented": {
@@ -348,6 +652,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/stripe/checkout_session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The older address of the same call.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         */
+        post: operations["postPaymentsStripeCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/stripe/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What Stripe tells the hub, signed. It is kept and answered at once, and worked afterwards.
+         * @description For everybody; a token is not looked at.
+         */
+        post: operations["postPaymentsStripeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the caller pays, and when next.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2Account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/billing_portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the caller's payment method and invoices are.
+         * @description For people who are signed in.
+         */
+        post: operations["postPaymentsV2BillingPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/calculate_tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The tax on amounts or plans at an address. Nothing is kept.
+         * @description For people who are signed in.
+         */
+        post: operations["postPaymentsV2CalculateTax"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/checkout_session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a checkout. Never send it twice: each call begins one.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         */
+        post: operations["postPaymentsV2CheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the caller's payment customer; one that is there is changed.
+         * @description For people who are signed in.
+         */
+        post: operations["postPaymentsV2Customer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the caller's billing data.
+         * @description For people who are signed in.
+         */
+        patch: operations["patchPaymentsV2Customer"];
+        trace?: never;
+    };
+    "/api/payments/v2/invoice_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a plan would cost the caller now, with what is given back of the present one. Nothing is charged.
+         * @description For people who are signed in.
+         */
+        post: operations["postPaymentsV2InvoicePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's invoices, the last first.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2Invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/payment_method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the caller's card at the test processor. A charge that failed is tried again at once.
+         * @description For people who are signed in.
+         */
+        put: operations["putPaymentsV2PaymentMethod"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/v2/subscriptions": {
         parameters: {
             query?: never;
@@ -370,6 +878,26 @@ export interface paths {
          * @description For people who are signed in.
          */
         patch: operations["patchPaymentsV2Subscriptions"];
+        trace?: never;
+    };
+    "/api/payments/v2/test_time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let days pass for a customer of the test processor: what comes due meanwhile is charged, tried again or ended.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        post: operations["postPaymentsV2TestTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/environments/organizations/{org}/environments/{id}/packages/latest": {
@@ -4364,6 +4892,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BillingAddress: {
+            /** @description Street and number. */
+            line1: string;
+            /** @description Second line of the address. */
+            line2?: string;
+            /** @description City. */
+            city?: string;
+            /** @description Postal code. */
+            postal_code?: string;
+            /** @description State or province, e.g. `CA`. */
+            state?: string;
+            /**
+             * @description ISO 3166 code of two letters.
+             * @example DE
+             * @example US
+             */
+            country: string;
+        };
         InstalledPackage: {
             /** @description What it is called. */
             name: string;
@@ -4931,6 +5477,67 @@ export interface components {
             /** @description Whether only organizations can have it. */
             requires_organization: boolean;
         };
+        InvoicePreview: {
+            /**
+             * @description Currency of all amounts.
+             * @constant
+             */
+            currency: "usd";
+            /**
+             * @description Code of the plan.
+             * @enum {string}
+             */
+            product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+            /**
+             * @description Length of a period.
+             * @enum {string}
+             */
+            billing_cycle: "monthly" | "yearly";
+            /** @description Seats. */
+            quantity: number;
+            /** @description Whether a plan that is paid for is changed. */
+            is_change: boolean;
+            /** @description What it is made of. */
+            lines: {
+                /** @description What it is, in free words. */
+                description: string;
+                /** @description Seats. */
+                quantity: number;
+                /** @description For one seat, in US cents. */
+                unit_amount: number;
+                /** @description Negative for what is given back. */
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description Begin of the present period.
+                 */
+                period_start: string;
+                /**
+                 * Format: date-time
+                 * @description End of the present period.
+                 */
+                period_end: string;
+            }[];
+            /** @description Sum of the lines; negative when more is given back than is to be paid. */
+            subtotal: number;
+            /** @description What earlier changes gave back and is used here. */
+            credit_used: number;
+            /** @description The tax, in US cents. */
+            tax: number;
+            /** @description Name of the tax. */
+            tax_name: string;
+            /** @description What is charged now; never negative. */
+            total: number;
+            /** @description What the hub owes afterwards; it goes off the next invoices. */
+            credit_left: number;
+            /**
+             * Format: date-time
+             * @description When the next charge is due.
+             */
+            period_end: string;
+            /** @description The next charge, with tax. */
+            next_amount: number;
+        };
         TopPackage: {
             /** @description Name of the channel. */
             channel: string;
@@ -4948,6 +5555,156 @@ export interface components {
              * @description When it last happened.
              */
             last_at: string;
+        };
+        PaymentData: {
+            /** @description Id; it stays whatever else changes. */
+            id: string;
+            /** @description Where the browser goes to pay. */
+            url: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "open" | "requires_action" | "complete" | "expired";
+            /** @description Key of the processor that pages use. */
+            publishable_key: string;
+            /** @description For the processor's card library; null where it is not used. */
+            client_secret: string | null;
+            /**
+             * @description Who takes the money.
+             * @enum {string}
+             */
+            processor: "test" | "stripe";
+            /** @description Name of the organization; null for the caller's own. */
+            organization: string | null;
+            /** @description What people call the organization; null for a person's own. */
+            organization_title: string | null;
+            /** @description Name of the plan. */
+            product_name: string;
+            /** @description What it costs. */
+            preview: components["schemas"]["InvoicePreview"];
+            /** @description The payment method that is kept; null without one. */
+            card: components["schemas"]["PaymentCard"] | null;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires_at: string;
+        };
+        PaymentCard: {
+            /** @description Brand of the card, e.g. Visa. */
+            brand: string;
+            /** @description Last four digits. */
+            last4: string;
+            /** @description Month and year, `MM/YY`. */
+            expires: string;
+        };
+        PaymentAccount: {
+            /**
+             * @description Who takes the money.
+             * @enum {string}
+             */
+            processor: "off" | "test" | "stripe";
+            /** @description Null where nothing was ever bought. */
+            customer: components["schemas"]["PaymentCustomer"] | null;
+            /** @description The card. */
+            card: components["schemas"]["PaymentCard"] | null;
+            /** @description What the hub owes; it goes off the next invoices. */
+            credit: number;
+            /** @description Null when nothing will be charged. */
+            next_charge: {
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                at: string;
+                /** @description In US cents. */
+                amount: number;
+                /** @description What it is, in free words. */
+                description: string;
+            } | null;
+            /** @description Whether the last charge failed and is tried again. */
+            failed: boolean;
+        };
+        PaymentCustomer: {
+            /** @description Id at the payment processor. */
+            id: string;
+            /** @description Id of the organization; null for a person's own. */
+            org_id: string | null;
+            /** @description E-mail address. */
+            email: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Postal address. */
+            address: components["schemas"]["BillingAddressOutput"] | null;
+            /** @description Number for the value added tax. */
+            tax_id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+        };
+        Invoice: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Number. */
+            number: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            /** @description What it is made of. */
+            lines: {
+                /** @description What it is, in free words. */
+                description: string;
+                /** @description Seats. */
+                quantity: number;
+                /** @description For one seat, in US cents. */
+                unit_amount: number;
+                /** @description Negative for what is given back. */
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description Begin of the present period.
+                 */
+                period_start: string;
+                /**
+                 * Format: date-time
+                 * @description End of the present period.
+                 */
+                period_end: string;
+            }[];
+            /** @description Sum of the lines, in US cents, without tax. */
+            subtotal: number;
+            /** @description What was given back earlier and is used here, in US cents; negative for what is credited. */
+            credit_used: number;
+            /** @description The tax, in US cents. */
+            tax: number;
+            /** @description Name of the tax. */
+            tax_name: string;
+            /** @description With tax, in US cents. */
+            total: number;
+            /**
+             * @description Currency of all amounts.
+             * @constant
+             */
+            currency: "usd";
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            issued_at: string;
+            /** @description When it was paid; null while it is not. */
+            paid_at: string | null;
+            /** @description Address of its page. */
+            html_url: string;
+            /** @description Address of its PDF. */
+            pdf_url: string;
         };
         Subscription: {
             /**
@@ -5115,6 +5872,21 @@ export interface components {
             to: string;
             /** @description What the mail server answered, or why it could not be reached; empty without a server. */
             answer: string;
+        };
+        CheckoutSession: {
+            /** @description Id; it stays whatever else changes. */
+            id: string;
+            /** @description Where the browser goes to pay. */
+            url: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "open" | "requires_action" | "complete" | "expired";
+            /** @description Key of the processor that pages use. */
+            publishable_key: string;
+            /** @description For the processor's card library; null where it is not used. */
+            client_secret: string | null;
         };
         KnownPackage: {
             /** @description What it is called. */
@@ -7931,6 +8703,24 @@ export interface components {
             /** @description Name of the channel. */
             channel: string;
         };
+        BillingAddressOutput: {
+            /** @description Street and number. */
+            line1: string;
+            /** @description Second line of the address. */
+            line2?: string;
+            /** @description City. */
+            city?: string;
+            /** @description Postal code. */
+            postal_code?: string;
+            /** @description State or province, e.g. `CA`. */
+            state?: string;
+            /**
+             * @description ISO 3166 code of two letters.
+             * @example DE
+             * @example US
+             */
+            country: string;
+        };
         LogoutTokenOutput: {
             /** @description Ends the session, with POST /api/iam/logout. */
             logout_token: string;
@@ -7986,6 +8776,22 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "WWW-Authenticate": components["headers"]["Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The payment was refused; nothing was charged.
+         *
+         *     - `card_declined`: The card was declined.
+         */
+        Error402: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -8053,6 +8859,9 @@ export interface components {
          *     - `report_not_found`: Report.
          *     - `subscription_not_found`: Subscription, of a plan or to the deltas of a channel.
          *     - `licence_not_found`: Licence.
+         *     - `customer_not_found`: Customer who pays.
+         *     - `checkout_not_found`: Checkout.
+         *     - `invoice_not_found`: Invoice.
          *     - `session_not_found`: Session.
          *     - `passkey_not_found`: Passkey.
          *     - `request_unknown`: The request of the application is over or is none of this browser.
@@ -8118,6 +8927,13 @@ export interface components {
          *     - `mail_just_sent`: A mail was sent a moment ago.
          *     - `no_mail_server`: The hub has no mail server.
          *     - `no_plan`: No plan is in force.
+         *     - `nothing_sold`: The hub sells nothing.
+         *     - `nothing_to_change`: The plan is as it was asked for.
+         *     - `price_changed`: The price is another one than was shown.
+         *     - `checkout_over`: The checkout was paid, or is over.
+         *     - `already_subscribed`: Another checkout was faster: there is a plan that is paid for.
+         *     - `not_eligible`: The education offer is not for this address.
+         *     - `already_enrolled`: The education offer was taken.
          *     - `subscription_ended`: The subscription has ended.
          *     - `seats_in_use`: More licences are assigned than there would be seats.
          *     - `no_seat`: No seat is free.
@@ -8209,9 +9025,10 @@ export interface components {
             };
         };
         /**
-         * @description The company's provider is away.
+         * @description The company's provider or the payment processor is away.
          *
          *     - `provider_unavailable`: The company's provider does not answer.
+         *     - `processor_unavailable`: The payment processor does not answer, or refuses what the hub asks.
          */
         Error424: {
             headers: {
@@ -8384,6 +9201,239 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getPaymentsV2EduChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether it is for the caller. */
+                        eligible: boolean;
+                        /** @description Why, in words. */
+                        reason: string;
+                        /** @description Whether the caller took it. */
+                        enrolled: boolean;
+                        /** @description When the caller took it; null for never. */
+                        enrolled_at: string | null;
+                        /**
+                         * @description The plan that the offer gives.
+                         * @enum {string}
+                         */
+                        product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2EduEnroll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether it is for the caller. */
+                        eligible: boolean;
+                        /** @description Why, in words. */
+                        reason: string;
+                        /** @description Whether the caller took it. */
+                        enrolled: boolean;
+                        /** @description When the caller took it; null for never. */
+                        enrolled_at: string | null;
+                        /**
+                         * @description The plan that the offer gives.
+                         * @enum {string}
+                         */
+                        product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2OrganizationsOrgSubscriptionsInvoicePreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Code of the plan.
+                     * @enum {string}
+                     */
+                    product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @default monthly
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /**
+                     * @description Seats.
+                     * @default 1
+                     */
+                    quantity?: number;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePreview"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2OrganizationsOrgInvoicesIdHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2OrganizationsOrgInvoicesIdPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getCePackagesOrganizationsOrgTop: {
         parameters: {
             query?: {
@@ -8461,6 +9511,484 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2CheckoutSessionIdPay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the checkout. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Without it, the card that is kept. */
+                    card?: {
+                        /** @description Number. */
+                        number: string;
+                        /**
+                         * @description Month and year, `MM/YY`.
+                         * @example 09/31
+                         */
+                        expires: string;
+                        /** @description Three or four digits. */
+                        cvc: string;
+                    };
+                    /** @description What the second step asks for. */
+                    code?: string;
+                    /** @description The amount that was shown; another one is refused. */
+                    total: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentData"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2CheckoutSessionIdPaymentData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the checkout. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentData"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2InvoicesIdHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2InvoicesIdPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2OrganizationsOrgAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2OrganizationsOrgBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Address. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2OrganizationsOrgCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description What it is called. */
+                    name?: string;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                    /** @description Number for the value added tax, e.g. DE123456789. */
+                    tax_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchPaymentsV2OrganizationsOrgCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description What it is called. */
+                    name?: string;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                    /** @description Number for the value added tax, e.g. DE123456789. */
+                    tax_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2OrganizationsOrgInvoices: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Invoice"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putPaymentsV2OrganizationsOrgPaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The card. */
+                    card: {
+                        /** @description Number. */
+                        number: string;
+                        /**
+                         * @description Month and year, `MM/YY`.
+                         * @example 09/31
+                         */
+                        expires: string;
+                        /** @description Three or four digits. */
+                        cvc: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -8564,11 +10092,58 @@ export interface operations {
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2ConfigName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the package. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What it is called. */
+                        name: string;
+                        /**
+                         * @description `off` where the hub sells nothing.
+                         * @enum {string}
+                         */
+                        processor: "off" | "test" | "stripe";
+                        /** @description Key that pages use; null where nothing is sold. */
+                        publishable_key: string | null;
+                        /** @description Address of the processor's card library; null where there is none to load. */
+                        script_url: string | null;
+                        /** @description The plans. */
+                        products: components["schemas"]["Plan"][];
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -9034,6 +10609,615 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postPaymentsStripeCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Code of the plan.
+                     * @enum {string}
+                     */
+                    product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @default monthly
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /**
+                     * @description Seats.
+                     * @default 1
+                     */
+                    quantity?: number;
+                    /** @description Name or id of the organization that it is for; without it, for the caller. */
+                    organization?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsStripeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Bytes. As application/json. */
+        requestBody: {
+            content: {
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Whether it was kept.
+                         * @constant
+                         */
+                        received: true;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2Account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2BillingPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Address. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2CalculateTax: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Postal address. */
+                    address: components["schemas"]["BillingAddress"];
+                    /** @description What is taxed. */
+                    line_items: ({
+                        /** @description In US cents. */
+                        amount: number;
+                        /** @description Name of the item. */
+                        reference?: string;
+                    } | {
+                        /**
+                         * @description Code of the plan.
+                         * @enum {string}
+                         */
+                        product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                        /**
+                         * @description Length of a period.
+                         * @default monthly
+                         * @enum {string}
+                         */
+                        billing_cycle?: "monthly" | "yearly";
+                        /**
+                         * @description Seats.
+                         * @default 1
+                         */
+                        quantity?: number;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Currency of all amounts.
+                         * @constant
+                         */
+                        currency: "usd";
+                        /** @description Sum of the items, without tax. */
+                        amount: number;
+                        /** @description The tax, in US cents. */
+                        tax_amount: number;
+                        /** @description With tax, in US cents. */
+                        total: number;
+                        /** @description Name of the tax. */
+                        tax_name: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2CheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Code of the plan.
+                     * @enum {string}
+                     */
+                    product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @default monthly
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /**
+                     * @description Seats.
+                     * @default 1
+                     */
+                    quantity?: number;
+                    /** @description Name or id of the organization that it is for; without it, for the caller. */
+                    organization?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2Customer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description What it is called. */
+                    name?: string;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                    /** @description Number for the value added tax, e.g. DE123456789. */
+                    tax_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchPaymentsV2Customer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description What it is called. */
+                    name?: string;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                    /** @description Number for the value added tax, e.g. DE123456789. */
+                    tax_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2InvoicePreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Code of the plan.
+                     * @enum {string}
+                     */
+                    product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @default monthly
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /**
+                     * @description Seats.
+                     * @default 1
+                     */
+                    quantity?: number;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePreview"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2Invoices: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Invoice"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putPaymentsV2PaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The card. */
+                    card: {
+                        /** @description Number. */
+                        number: string;
+                        /**
+                         * @description Month and year, `MM/YY`.
+                         * @example 09/31
+                         */
+                        expires: string;
+                        /** @description Three or four digits. */
+                        cvc: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getPaymentsV2Subscriptions: {
         parameters: {
             query?: {
@@ -9124,6 +11308,59 @@ export interface operations {
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2TestTime: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Organization that it belongs to; by name where only a text stands here. */
+                    organization?: string;
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description Days. */
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];

@@ -11,6 +11,7 @@ import type { NodeModel } from '../graphql/node.ts';
 import type { GroupModel } from '../group/source.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
+import type { PaymentAccountModel } from '../payment/source.ts';
 import type { PolicyModel, PolicyRevisionModel, PolicyRunModel, PolicyImpactModel, ExplanationModel } from '../policy/model.ts';
 import type { ProjectModel } from '../project/source.ts';
 import type { FileEventModel } from '../publish/source.ts';
@@ -385,6 +386,24 @@ export type BeginTotpPayload = {
   userErrors: Array<UserError>;
 };
 
+export type BillingAddress = {
+  city: Maybe<Scalars['String']['output']>;
+  country: Scalars['String']['output'];
+  line1: Scalars['String']['output'];
+  line2: Maybe<Scalars['String']['output']>;
+  postalCode: Maybe<Scalars['String']['output']>;
+  state: Maybe<Scalars['String']['output']>;
+};
+
+export type BillingAddressInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  country: Scalars['String']['input'];
+  line1: Scalars['String']['input'];
+  line2?: InputMaybe<Scalars['String']['input']>;
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type BillingCycle =
   | 'MONTHLY'
   | 'UNKNOWN'
@@ -427,6 +446,12 @@ export type CancelRunPayload = {
   channel: Maybe<Channel>;
   run: Maybe<PolicyRun>;
   userErrors: Array<UserError>;
+};
+
+export type CardInput = {
+  cvc: Scalars['String']['input'];
+  expires: Scalars['String']['input'];
+  number: Scalars['String']['input'];
 };
 
 export type ChangeEmailInput = {
@@ -670,6 +695,26 @@ export type CheckChannelSourcePayload = {
   usable: Maybe<Scalars['Boolean']['output']>;
   userErrors: Array<UserError>;
 };
+
+export type Checkout = {
+  card: Maybe<PaymentCard>;
+  clientSecret: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  organization: Maybe<Scalars['String']['output']>;
+  organizationTitle: Maybe<Scalars['String']['output']>;
+  preview: InvoicePreview;
+  processor: PaymentProcessor;
+  productName: Scalars['String']['output'];
+  publishableKey: Scalars['String']['output'];
+  status: CheckoutStatus;
+};
+
+export type CheckoutStatus =
+  | 'COMPLETE'
+  | 'EXPIRED'
+  | 'OPEN'
+  | 'REQUIRES_ACTION'
+  | 'UNKNOWN';
 
 export type ClientProgram = {
   counts: RequestCounts;
@@ -996,6 +1041,12 @@ export type EditInvitationPayload = {
   invitation: Maybe<Invitation>;
   organization: Maybe<Organization>;
   userErrors: Array<UserError>;
+};
+
+export type EducationOffer = {
+  eligible: Scalars['Boolean']['output'];
+  enrolled: Scalars['Boolean']['output'];
+  reason: Scalars['String']['output'];
 };
 
 export type EndDeltaMailsInput = {
@@ -1570,6 +1621,56 @@ export type InviteMembersInput = {
   role?: InputMaybe<OrganizationRole>;
 };
 
+export type Invoice = {
+  htmlUrl: Scalars['String']['output'];
+  issuedAt: Scalars['DateTime']['output'];
+  number: Scalars['String']['output'];
+  pdfUrl: Scalars['String']['output'];
+  status: InvoiceStatus;
+  tax: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type InvoiceLine = {
+  amount: Scalars['Int']['output'];
+  description: Scalars['String']['output'];
+  periodEnd: Scalars['DateTime']['output'];
+  periodStart: Scalars['DateTime']['output'];
+  quantity: Scalars['Int']['output'];
+};
+
+export type InvoicePreview = {
+  billingCycle: BillingCycle;
+  creditLeft: Scalars['Int']['output'];
+  creditUsed: Scalars['Int']['output'];
+  isChange: Scalars['Boolean']['output'];
+  lines: Array<InvoiceLine>;
+  nextAmount: Scalars['Int']['output'];
+  periodEnd: Scalars['DateTime']['output'];
+  productCode: ProductCode;
+  quantity: Scalars['Int']['output'];
+  subtotal: Scalars['Int']['output'];
+  tax: Scalars['Int']['output'];
+  taxName: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type InvoicePreviewInput = {
+  address?: InputMaybe<BillingAddressInput>;
+  billingCycle: BillingCycle;
+  organization?: InputMaybe<Scalars['String']['input']>;
+  productCode: ProductCode;
+  quantity: Scalars['Int']['input'];
+};
+
+export type InvoiceStatus =
+  | 'DRAFT'
+  | 'OPEN'
+  | 'PAID'
+  | 'UNCOLLECTIBLE'
+  | 'UNKNOWN'
+  | 'VOID';
+
 export type IssueChannelTokenInput = {
   organization: Scalars['String']['input'];
   renew: Scalars['Boolean']['input'];
@@ -1749,6 +1850,8 @@ export type Mutation = {
   issueServiceAccountToken: IssueServiceAccountTokenPayload;
   issueSiteToken: IssueSiteTokenPayload;
   leaveOrganization: LeaveOrganizationPayload;
+  openBillingPortal: OpenBillingPortalPayload;
+  payCheckout: PayCheckoutPayload;
   prove: AcceptedPayload;
   recordFlagExposure: AcceptedPayload;
   register: AcceptedPayload;
@@ -1762,6 +1865,7 @@ export type Mutation = {
   renameGroup: RenameGroupPayload;
   renameServiceAccount: ServiceAccountPayload;
   renewRecoveryCodes: RecoveryCodesPayload;
+  replaceCard: ReplaceCardPayload;
   requestPasswordReset: AcceptedPayload;
   resendInvitations: InvitationOutcomesPayload;
   resendVerification: AcceptedPayload;
@@ -1791,14 +1895,17 @@ export type Mutation = {
   signInWithCode: SignInWithCodePayload;
   signInWithPasskey: SignInPayload;
   signOut: SignOutPayload;
+  startCheckout: StartCheckoutPayload;
   subscribeToDeltas: SubscribeToDeltasPayload;
   switchFeed: FeedsPayload;
   syncChannel: SyncChannelPayload;
+  takeEducationOffer: TakeEducationOfferPayload;
   takeOrganizationPlan: HubOrganizationPayload;
   takePersonPlan: HubPersonPayload;
   tieGroup: TieGroupPayload;
   unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
   untieGroup: TieGroupPayload;
+  updateBillingDetails: UpdateBillingDetailsPayload;
   updateConsent: AccountPayload;
   updateGatewaySettings: UpdateGatewaySettingsPayload;
   updateOrganization: UpdateOrganizationPayload;
@@ -2061,6 +2168,16 @@ export type MutationLeaveOrganizationArgs = {
 };
 
 
+export type MutationOpenBillingPortalArgs = {
+  input: OpenBillingPortalInput;
+};
+
+
+export type MutationPayCheckoutArgs = {
+  input: PayCheckoutInput;
+};
+
+
 export type MutationProveArgs = {
   input: ProveInput;
 };
@@ -2118,6 +2235,11 @@ export type MutationRenameGroupArgs = {
 
 export type MutationRenameServiceAccountArgs = {
   input: RenameServiceAccountInput;
+};
+
+
+export type MutationReplaceCardArgs = {
+  input: ReplaceCardInput;
 };
 
 
@@ -2246,6 +2368,11 @@ export type MutationSignInWithPasskeyArgs = {
 };
 
 
+export type MutationStartCheckoutArgs = {
+  input: StartCheckoutInput;
+};
+
+
 export type MutationSubscribeToDeltasArgs = {
   input: SubscribeToDeltasInput;
 };
@@ -2283,6 +2410,11 @@ export type MutationUnsubscribeFromDeltasArgs = {
 
 export type MutationUntieGroupArgs = {
   input: TieGroupInput;
+};
+
+
+export type MutationUpdateBillingDetailsArgs = {
+  input: UpdateBillingDetailsInput;
 };
 
 
@@ -2348,6 +2480,12 @@ export type NavigationItem = {
   text: Scalars['String']['output'];
 };
 
+export type NextCharge = {
+  amount: Scalars['Int']['output'];
+  at: Scalars['DateTime']['output'];
+  description: Scalars['String']['output'];
+};
+
 export type Node = {
   id: Scalars['ID']['output'];
 };
@@ -2382,6 +2520,15 @@ export type NotebookEdge = {
 
 export type NotebookPayload = {
   notebook: Maybe<Notebook>;
+  userErrors: Array<UserError>;
+};
+
+export type OpenBillingPortalInput = {
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OpenBillingPortalPayload = {
+  url: Maybe<Scalars['URL']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -2900,6 +3047,50 @@ export type PasskeyChallengePayload = {
   userErrors: Array<UserError>;
 };
 
+export type PayCheckoutInput = {
+  card?: InputMaybe<CardInput>;
+  code?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
+  total: Scalars['Int']['input'];
+};
+
+export type PayCheckoutPayload = {
+  checkout: Maybe<Checkout>;
+  userErrors: Array<UserError>;
+};
+
+export type PaymentAccount = {
+  address: Maybe<BillingAddress>;
+  card: Maybe<PaymentCard>;
+  credit: Scalars['Int']['output'];
+  email: Maybe<Scalars['String']['output']>;
+  exists: Scalars['Boolean']['output'];
+  failed: Scalars['Boolean']['output'];
+  invoices: Maybe<Array<Invoice>>;
+  name: Maybe<Scalars['String']['output']>;
+  nextCharge: Maybe<NextCharge>;
+  processor: PaymentProcessor;
+  taxId: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentCard = {
+  brand: Scalars['String']['output'];
+  expires: Scalars['String']['output'];
+  last4: Scalars['String']['output'];
+};
+
+export type PaymentConfig = {
+  processor: PaymentProcessor;
+  publishableKey: Maybe<Scalars['String']['output']>;
+  scriptUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentProcessor =
+  | 'OFF'
+  | 'STRIPE'
+  | 'TEST'
+  | 'UNKNOWN';
+
 export type PersonalToken = {
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Maybe<Scalars['DateTime']['output']>;
@@ -2931,6 +3122,20 @@ export type PlanPricing = {
   monthlyPrice: Maybe<Scalars['Int']['output']>;
   otherPrice: Maybe<Scalars['String']['output']>;
   yearlyPrice: Maybe<Scalars['Int']['output']>;
+};
+
+export type PlanTax = {
+  amount: Scalars['Int']['output'];
+  taxAmount: Scalars['Int']['output'];
+  taxName: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type PlanTaxInput = {
+  address: BillingAddressInput;
+  billingCycle: BillingCycle;
+  productCode: ProductCode;
+  quantity: Scalars['Int']['input'];
 };
 
 export type PlatformCount = {
@@ -3200,11 +3405,14 @@ export type ProveInput = {
 
 export type Query = {
   authorizationRequest: Maybe<AuthorizationRequest>;
+  checkout: Maybe<Checkout>;
   cve: Maybe<Cve>;
   cves: Maybe<CveConnection>;
   deviceRequest: Maybe<AuthorizationRequest>;
+  educationOffer: Maybe<EducationOffer>;
   featureFlags: Array<FeatureFlag>;
   invitation: Maybe<ReceivedInvitation>;
+  invoicePreview: Maybe<InvoicePreview>;
   learningVideos: Maybe<Array<LearningVideo>>;
   navigationItems: Maybe<Array<NavigationItem>>;
   node: Maybe<Node>;
@@ -3215,6 +3423,9 @@ export type Query = {
   organization: Maybe<Organization>;
   outbox: Maybe<OutboxConnection>;
   outboxMail: Maybe<OutboxMail>;
+  paymentAccount: Maybe<PaymentAccount>;
+  paymentConfig: PaymentConfig;
+  planTax: Maybe<PlanTax>;
   plans: Maybe<Array<Plan>>;
   project: Maybe<Project>;
   projects: Maybe<ProjectConnection>;
@@ -3228,6 +3439,11 @@ export type Query = {
 
 
 export type QueryAuthorizationRequestArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+export type QueryCheckoutArgs = {
   id: Scalars['String']['input'];
 };
 
@@ -3261,6 +3477,11 @@ export type QueryInvitationArgs = {
 };
 
 
+export type QueryInvoicePreviewArgs = {
+  input: InvoicePreviewInput;
+};
+
+
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3291,6 +3512,16 @@ export type QueryOutboxArgs = {
 
 export type QueryOutboxMailArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentAccountArgs = {
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPlanTaxArgs = {
+  input: PlanTaxInput;
 };
 
 
@@ -3431,6 +3662,16 @@ export type RenameServiceAccountInput = {
 export type RepairTargets =
   | 'ALL'
   | 'TOP';
+
+export type ReplaceCardInput = {
+  card: CardInput;
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReplaceCardPayload = {
+  account: Maybe<PaymentAccount>;
+  userErrors: Array<UserError>;
+};
 
 export type RequestCounts = {
   downloads: Scalars['Float']['output'];
@@ -3760,6 +4001,19 @@ export type SignOutPayload = {
   userErrors: Array<UserError>;
 };
 
+export type StartCheckoutInput = {
+  billingCycle: BillingCycle;
+  organization?: InputMaybe<Scalars['String']['input']>;
+  productCode: ProductCode;
+  quantity: Scalars['Int']['input'];
+};
+
+export type StartCheckoutPayload = {
+  checkoutId: Maybe<Scalars['String']['output']>;
+  url: Maybe<Scalars['URL']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type SubscribeToDeltasInput = {
   changeType: DeltaChangeType;
   channel: Scalars['String']['input'];
@@ -3818,6 +4072,11 @@ export type SyncJob = Node & {
   progress: Maybe<Scalars['Float']['output']>;
   recordsRead: Scalars['Int']['output'];
   state: JobState;
+};
+
+export type TakeEducationOfferPayload = {
+  offer: Maybe<EducationOffer>;
+  userErrors: Array<UserError>;
 };
 
 export type TelemetryReport = {
@@ -3881,6 +4140,19 @@ export type UnsubscribeFromDeltasInput = {
 
 export type UnsubscribeFromDeltasPayload = {
   endedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateBillingDetailsInput = {
+  address?: InputMaybe<BillingAddressInput>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  organization?: InputMaybe<Scalars['String']['input']>;
+  taxId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateBillingDetailsPayload = {
+  account: Maybe<PaymentAccount>;
   userErrors: Array<UserError>;
 };
 
@@ -4159,6 +4431,8 @@ export type ResolversTypes = {
   BecomeOperatorInput: BecomeOperatorInput;
   BecomeOperatorPayload: ResolverTypeWrapper<Payload<Omit<BecomeOperatorPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   BeginTotpPayload: ResolverTypeWrapper<Payload<Omit<BeginTotpPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  BillingAddress: ResolverTypeWrapper<BillingAddress>;
+  BillingAddressInput: BillingAddressInput;
   BillingCycle: BillingCycle;
   BlockedRequest: ResolverTypeWrapper<BlockedRequest>;
   BlockedRequestConnection: ResolverTypeWrapper<ConnectionOf<BlockedRequestConnection>>;
@@ -4167,6 +4441,7 @@ export type ResolversTypes = {
   ByteSize: ResolverTypeWrapper<Scalars['ByteSize']['output']>;
   CancelRunInput: CancelRunInput;
   CancelRunPayload: ResolverTypeWrapper<Payload<Omit<CancelRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CardInput: CardInput;
   ChangeEmailInput: ChangeEmailInput;
   ChangePasswordInput: ChangePasswordInput;
   ChangePersonInput: ChangePersonInput;
@@ -4188,6 +4463,8 @@ export type ResolversTypes = {
   ChannelType: ChannelType;
   CheckChannelSourceInput: CheckChannelSourceInput;
   CheckChannelSourcePayload: ResolverTypeWrapper<Payload<Omit<CheckChannelSourcePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  Checkout: ResolverTypeWrapper<Checkout>;
+  CheckoutStatus: CheckoutStatus;
   ClientProgram: ResolverTypeWrapper<ClientProgram>;
   CondaVersion: ResolverTypeWrapper<Scalars['CondaVersion']['output']>;
   ConfirmTotpInput: ConfirmTotpInput;
@@ -4241,6 +4518,7 @@ export type ResolversTypes = {
   DraftRule: ResolverTypeWrapper<DraftRule>;
   EditInvitationInput: EditInvitationInput;
   EditInvitationPayload: ResolverTypeWrapper<Payload<Omit<EditInvitationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  EducationOffer: ResolverTypeWrapper<EducationOffer>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   EndDeltaMailsInput: EndDeltaMailsInput;
   EndDeltaMailsPayload: ResolverTypeWrapper<Payload<Omit<EndDeltaMailsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -4324,6 +4602,11 @@ export type ResolversTypes = {
   InvitationOutcomesPayload: ResolverTypeWrapper<Payload<Omit<InvitationOutcomesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   InvitationState: InvitationState;
   InviteMembersInput: InviteMembersInput;
+  Invoice: ResolverTypeWrapper<Invoice>;
+  InvoiceLine: ResolverTypeWrapper<InvoiceLine>;
+  InvoicePreview: ResolverTypeWrapper<InvoicePreview>;
+  InvoicePreviewInput: InvoicePreviewInput;
+  InvoiceStatus: InvoiceStatus;
   IssueChannelTokenInput: IssueChannelTokenInput;
   IssueChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   IssuePersonalTokenInput: IssuePersonalTokenInput;
@@ -4348,12 +4631,15 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameTakenError: ResolverTypeWrapper<NameTakenError>;
   NavigationItem: ResolverTypeWrapper<NavigationItem>;
+  NextCharge: ResolverTypeWrapper<NextCharge>;
   Node: ResolverTypeWrapper<NodeModel>;
   NotAllowedError: ResolverTypeWrapper<NotAllowedError>;
   Notebook: ResolverTypeWrapper<Notebook>;
   NotebookConnection: ResolverTypeWrapper<ConnectionOf<NotebookConnection>>;
   NotebookEdge: ResolverTypeWrapper<NotebookEdge>;
   NotebookPayload: ResolverTypeWrapper<Payload<Omit<NotebookPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  OpenBillingPortalInput: OpenBillingPortalInput;
+  OpenBillingPortalPayload: ResolverTypeWrapper<Payload<Omit<OpenBillingPortalPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Operator: ResolverTypeWrapper<OperatorModel>;
   OperatorAction: OperatorAction;
   OperatorLogConnection: ResolverTypeWrapper<ConnectionOf<OperatorLogConnection>>;
@@ -4388,10 +4674,18 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyChallengePayload: ResolverTypeWrapper<Payload<Omit<PasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  PayCheckoutInput: PayCheckoutInput;
+  PayCheckoutPayload: ResolverTypeWrapper<Payload<Omit<PayCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  PaymentAccount: ResolverTypeWrapper<PaymentAccountModel>;
+  PaymentCard: ResolverTypeWrapper<PaymentCard>;
+  PaymentConfig: ResolverTypeWrapper<PaymentConfig>;
+  PaymentProcessor: PaymentProcessor;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<PersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   Plan: ResolverTypeWrapper<Plan>;
   PlanPricing: ResolverTypeWrapper<PlanPricing>;
+  PlanTax: ResolverTypeWrapper<PlanTax>;
+  PlanTaxInput: PlanTaxInput;
   PlatformCount: ResolverTypeWrapper<PlatformCount>;
   PlatformFiles: ResolverTypeWrapper<PlatformFiles>;
   PlatformImpact: ResolverTypeWrapper<PlatformImpact>;
@@ -4436,6 +4730,8 @@ export type ResolversTypes = {
   RenameGroupPayload: ResolverTypeWrapper<Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RenameServiceAccountInput: RenameServiceAccountInput;
   RepairTargets: RepairTargets;
+  ReplaceCardInput: ReplaceCardInput;
+  ReplaceCardPayload: ResolverTypeWrapper<Payload<Omit<ReplaceCardPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversTypes['PaymentAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RequestCounts: ResolverTypeWrapper<RequestCounts>;
   RequestDay: ResolverTypeWrapper<RequestDay>;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -4494,6 +4790,8 @@ export type ResolversTypes = {
   SignInWithCodePayload: ResolverTypeWrapper<Payload<Omit<SignInWithCodePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  StartCheckoutInput: StartCheckoutInput;
+  StartCheckoutPayload: ResolverTypeWrapper<Payload<Omit<StartCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeToDeltasInput: SubscribeToDeltasInput;
   SubscribeToDeltasPayload: ResolverTypeWrapper<Payload<Omit<SubscribeToDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -4503,6 +4801,7 @@ export type ResolversTypes = {
   SyncChannelInput: SyncChannelInput;
   SyncChannelPayload: ResolverTypeWrapper<Payload<Omit<SyncChannelPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SyncJob: ResolverTypeWrapper<SyncJob>;
+  TakeEducationOfferPayload: ResolverTypeWrapper<Payload<Omit<TakeEducationOfferPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   TelemetryReport: ResolverTypeWrapper<TelemetryReport>;
   TestMailOutcome: TestMailOutcome;
   TestMailPayload: ResolverTypeWrapper<Payload<Omit<TestMailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -4516,6 +4815,8 @@ export type ResolversTypes = {
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
   UnsubscribeFromDeltasPayload: ResolverTypeWrapper<Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateBillingDetailsInput: UpdateBillingDetailsInput;
+  UpdateBillingDetailsPayload: ResolverTypeWrapper<Payload<Omit<UpdateBillingDetailsPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversTypes['PaymentAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateConsentInput: UpdateConsentInput;
   UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
   UpdateGatewaySettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateGatewaySettingsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -4579,6 +4880,8 @@ export type ResolversParentTypes = {
   BecomeOperatorInput: BecomeOperatorInput;
   BecomeOperatorPayload: Payload<Omit<BecomeOperatorPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   BeginTotpPayload: Payload<Omit<BeginTotpPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  BillingAddress: BillingAddress;
+  BillingAddressInput: BillingAddressInput;
   BlockedRequest: BlockedRequest;
   BlockedRequestConnection: ConnectionOf<BlockedRequestConnection>;
   BlockedRequestEdge: BlockedRequestEdge;
@@ -4586,6 +4889,7 @@ export type ResolversParentTypes = {
   ByteSize: Scalars['ByteSize']['output'];
   CancelRunInput: CancelRunInput;
   CancelRunPayload: Payload<Omit<CancelRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CardInput: CardInput;
   ChangeEmailInput: ChangeEmailInput;
   ChangePasswordInput: ChangePasswordInput;
   ChangePersonInput: ChangePersonInput;
@@ -4604,6 +4908,7 @@ export type ResolversParentTypes = {
   ChannelToken: ChannelToken;
   CheckChannelSourceInput: CheckChannelSourceInput;
   CheckChannelSourcePayload: Payload<Omit<CheckChannelSourcePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Checkout: Checkout;
   ClientProgram: ClientProgram;
   CondaVersion: Scalars['CondaVersion']['output'];
   ConfirmTotpInput: ConfirmTotpInput;
@@ -4653,6 +4958,7 @@ export type ResolversParentTypes = {
   DraftRule: DraftRule;
   EditInvitationInput: EditInvitationInput;
   EditInvitationPayload: Payload<Omit<EditInvitationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  EducationOffer: EducationOffer;
   EmailAddress: Scalars['EmailAddress']['output'];
   EndDeltaMailsInput: EndDeltaMailsInput;
   EndDeltaMailsPayload: Payload<Omit<EndDeltaMailsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -4729,6 +5035,10 @@ export type ResolversParentTypes = {
   InvitationOutcome: InvitationOutcome;
   InvitationOutcomesPayload: Payload<Omit<InvitationOutcomesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   InviteMembersInput: InviteMembersInput;
+  Invoice: Invoice;
+  InvoiceLine: InvoiceLine;
+  InvoicePreview: InvoicePreview;
+  InvoicePreviewInput: InvoicePreviewInput;
   IssueChannelTokenInput: IssueChannelTokenInput;
   IssueChannelTokenPayload: Payload<Omit<IssueChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   IssuePersonalTokenInput: IssuePersonalTokenInput;
@@ -4752,12 +5062,15 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NameTakenError: NameTakenError;
   NavigationItem: NavigationItem;
+  NextCharge: NextCharge;
   Node: NodeModel;
   NotAllowedError: NotAllowedError;
   Notebook: Notebook;
   NotebookConnection: ConnectionOf<NotebookConnection>;
   NotebookEdge: NotebookEdge;
   NotebookPayload: Payload<Omit<NotebookPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  OpenBillingPortalInput: OpenBillingPortalInput;
+  OpenBillingPortalPayload: Payload<Omit<OpenBillingPortalPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Operator: OperatorModel;
   OperatorLogConnection: ConnectionOf<OperatorLogConnection>;
   OperatorLogEdge: OperatorLogEdge;
@@ -4790,10 +5103,17 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Passkey: Passkey;
   PasskeyChallengePayload: Payload<Omit<PasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  PayCheckoutInput: PayCheckoutInput;
+  PayCheckoutPayload: Payload<Omit<PayCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  PaymentAccount: PaymentAccountModel;
+  PaymentCard: PaymentCard;
+  PaymentConfig: PaymentConfig;
   PersonalToken: PersonalToken;
   PersonalTokenPayload: Payload<Omit<PersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   Plan: Plan;
   PlanPricing: PlanPricing;
+  PlanTax: PlanTax;
+  PlanTaxInput: PlanTaxInput;
   PlatformCount: PlatformCount;
   PlatformFiles: PlatformFiles;
   PlatformImpact: PlatformImpact;
@@ -4834,6 +5154,8 @@ export type ResolversParentTypes = {
   RenameGroupInput: RenameGroupInput;
   RenameGroupPayload: Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RenameServiceAccountInput: RenameServiceAccountInput;
+  ReplaceCardInput: ReplaceCardInput;
+  ReplaceCardPayload: Payload<Omit<ReplaceCardPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversParentTypes['PaymentAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RequestCounts: RequestCounts;
   RequestDay: RequestDay;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -4887,6 +5209,8 @@ export type ResolversParentTypes = {
   SignInWithCodePayload: Payload<Omit<SignInWithCodePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  StartCheckoutInput: StartCheckoutInput;
+  StartCheckoutPayload: Payload<Omit<StartCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   String: Scalars['String']['output'];
   SubscribeToDeltasInput: SubscribeToDeltasInput;
   SubscribeToDeltasPayload: Payload<Omit<SubscribeToDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -4895,6 +5219,7 @@ export type ResolversParentTypes = {
   SyncChannelInput: SyncChannelInput;
   SyncChannelPayload: Payload<Omit<SyncChannelPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SyncJob: SyncJob;
+  TakeEducationOfferPayload: Payload<Omit<TakeEducationOfferPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   TelemetryReport: TelemetryReport;
   TestMailPayload: Payload<Omit<TestMailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   TieGroupInput: TieGroupInput;
@@ -4903,6 +5228,8 @@ export type ResolversParentTypes = {
   URL: Scalars['URL']['output'];
   UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
   UnsubscribeFromDeltasPayload: Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateBillingDetailsInput: UpdateBillingDetailsInput;
+  UpdateBillingDetailsPayload: Payload<Omit<UpdateBillingDetailsPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversParentTypes['PaymentAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateConsentInput: UpdateConsentInput;
   UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
   UpdateGatewaySettingsPayload: Payload<Omit<UpdateGatewaySettingsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -5159,6 +5486,15 @@ export type BeginTotpPayloadResolvers<ContextType = Context, ParentType extends 
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type BillingAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingAddress'] = ResolversParentTypes['BillingAddress']> = {
+  city: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line1: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line2: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type BlockedRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockedRequest'] = ResolversParentTypes['BlockedRequest']> = {
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5312,6 +5648,19 @@ export type CheckChannelSourcePayloadResolvers<ContextType = Context, ParentType
   isPermitted: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   usable: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
+  card: Resolver<Maybe<ResolversTypes['PaymentCard']>, ParentType, ContextType>;
+  clientSecret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationTitle: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preview: Resolver<ResolversTypes['InvoicePreview'], ParentType, ContextType>;
+  processor: Resolver<ResolversTypes['PaymentProcessor'], ParentType, ContextType>;
+  productName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishableKey: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['CheckoutStatus'], ParentType, ContextType>;
 };
 
 export type ClientProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientProgram'] = ResolversParentTypes['ClientProgram']> = {
@@ -5520,6 +5869,12 @@ export type EditInvitationPayloadResolvers<ContextType = Context, ParentType ext
   invitation: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type EducationOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EducationOffer'] = ResolversParentTypes['EducationOffer']> = {
+  eligible: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enrolled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
@@ -5956,6 +6311,40 @@ export type InvitationOutcomesPayloadResolvers<ContextType = Context, ParentType
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  htmlUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issuedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  number: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pdfUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['InvoiceStatus'], ParentType, ContextType>;
+  tax: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InvoiceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceLine'] = ResolversParentTypes['InvoiceLine']> = {
+  amount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  periodEnd: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  periodStart: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InvoicePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoicePreview'] = ResolversParentTypes['InvoicePreview']> = {
+  billingCycle: Resolver<ResolversTypes['BillingCycle'], ParentType, ContextType>;
+  creditLeft: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creditUsed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isChange: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
+  nextAmount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  periodEnd: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subtotal: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tax: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taxName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type IssueChannelTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueChannelTokenPayload'] = ResolversParentTypes['IssueChannelTokenPayload']> = {
   channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType>;
   secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6109,6 +6498,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   issueServiceAccountToken?: Resolver<ResolversTypes['IssueServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueServiceAccountTokenArgs, 'input'>>;
   issueSiteToken?: Resolver<ResolversTypes['IssueSiteTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueSiteTokenArgs, 'input'>>;
   leaveOrganization?: Resolver<ResolversTypes['LeaveOrganizationPayload'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
+  openBillingPortal?: Resolver<ResolversTypes['OpenBillingPortalPayload'], ParentType, ContextType, RequireFields<MutationOpenBillingPortalArgs, 'input'>>;
+  payCheckout?: Resolver<ResolversTypes['PayCheckoutPayload'], ParentType, ContextType, RequireFields<MutationPayCheckoutArgs, 'input'>>;
   prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
   recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
   register?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
@@ -6122,6 +6513,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   renameGroup?: Resolver<ResolversTypes['RenameGroupPayload'], ParentType, ContextType, RequireFields<MutationRenameGroupArgs, 'input'>>;
   renameServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRenameServiceAccountArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType>;
+  replaceCard?: Resolver<ResolversTypes['ReplaceCardPayload'], ParentType, ContextType, RequireFields<MutationReplaceCardArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resendInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationResendInvitationsArgs, 'input'>>;
   resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
@@ -6151,14 +6543,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signInWithCode?: Resolver<ResolversTypes['SignInWithCodePayload'], ParentType, ContextType, RequireFields<MutationSignInWithCodeArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  startCheckout?: Resolver<ResolversTypes['StartCheckoutPayload'], ParentType, ContextType, RequireFields<MutationStartCheckoutArgs, 'input'>>;
   subscribeToDeltas?: Resolver<ResolversTypes['SubscribeToDeltasPayload'], ParentType, ContextType, RequireFields<MutationSubscribeToDeltasArgs, 'input'>>;
   switchFeed?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationSwitchFeedArgs, 'input'>>;
   syncChannel?: Resolver<ResolversTypes['SyncChannelPayload'], ParentType, ContextType, RequireFields<MutationSyncChannelArgs, 'input'>>;
+  takeEducationOffer?: Resolver<ResolversTypes['TakeEducationOfferPayload'], ParentType, ContextType>;
   takeOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationTakeOrganizationPlanArgs, 'input'>>;
   takePersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationTakePersonPlanArgs, 'input'>>;
   tieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationTieGroupArgs, 'input'>>;
   unsubscribeFromDeltas?: Resolver<ResolversTypes['UnsubscribeFromDeltasPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromDeltasArgs, 'input'>>;
   untieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationUntieGroupArgs, 'input'>>;
+  updateBillingDetails?: Resolver<ResolversTypes['UpdateBillingDetailsPayload'], ParentType, ContextType, RequireFields<MutationUpdateBillingDetailsArgs, 'input'>>;
   updateConsent?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateConsentArgs, 'input'>>;
   updateGatewaySettings?: Resolver<ResolversTypes['UpdateGatewaySettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateGatewaySettingsArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
@@ -6187,6 +6582,12 @@ export type NavigationItemResolvers<ContextType = Context, ParentType extends Re
   id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   navigateTo: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NextChargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextCharge'] = ResolversParentTypes['NextCharge']> = {
+  amount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -6225,6 +6626,11 @@ export type NotebookEdgeResolvers<ContextType = Context, ParentType extends Reso
 
 export type NotebookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookPayload'] = ResolversParentTypes['NotebookPayload']> = {
   notebook: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OpenBillingPortalPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenBillingPortalPayload'] = ResolversParentTypes['OpenBillingPortalPayload']> = {
+  url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -6498,6 +6904,37 @@ export type PasskeyChallengePayloadResolvers<ContextType = Context, ParentType e
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type PayCheckoutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayCheckoutPayload'] = ResolversParentTypes['PayCheckoutPayload']> = {
+  checkout: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PaymentAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentAccount'] = ResolversParentTypes['PaymentAccount']> = {
+  address: Resolver<Maybe<ResolversTypes['BillingAddress']>, ParentType, ContextType>;
+  card: Resolver<Maybe<ResolversTypes['PaymentCard']>, ParentType, ContextType>;
+  credit: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  email: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  exists: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  failed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invoices: Resolver<Maybe<Array<ResolversTypes['Invoice']>>, ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextCharge: Resolver<Maybe<ResolversTypes['NextCharge']>, ParentType, ContextType>;
+  processor: Resolver<ResolversTypes['PaymentProcessor'], ParentType, ContextType>;
+  taxId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentCard'] = ResolversParentTypes['PaymentCard']> = {
+  brand: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaymentConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentConfig'] = ResolversParentTypes['PaymentConfig']> = {
+  processor: Resolver<ResolversTypes['PaymentProcessor'], ParentType, ContextType>;
+  publishableKey: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scriptUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6529,6 +6966,13 @@ export type PlanPricingResolvers<ContextType = Context, ParentType extends Resol
   monthlyPrice: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   otherPrice: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   yearlyPrice: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlanTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanTax'] = ResolversParentTypes['PlanTax']> = {
+  amount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taxAmount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taxName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PlatformCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformCount'] = ResolversParentTypes['PlatformCount']> = {
@@ -6752,11 +7196,14 @@ export type ProposedExceptionResolvers<ContextType = Context, ParentType extends
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   authorizationRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryAuthorizationRequestArgs, 'id'>>;
+  checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
   cve?: Resolver<Maybe<ResolversTypes['Cve']>, ParentType, ContextType, RequireFields<QueryCveArgs, 'cveId'>>;
   cves?: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<QueryCvesArgs, 'first'>>;
   deviceRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryDeviceRequestArgs, 'userCode'>>;
+  educationOffer?: Resolver<Maybe<ResolversTypes['EducationOffer']>, ParentType, ContextType>;
   featureFlags?: Resolver<Array<ResolversTypes['FeatureFlag']>, ParentType, ContextType, Partial<QueryFeatureFlagsArgs>>;
   invitation?: Resolver<Maybe<ResolversTypes['ReceivedInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'code' | 'organization'>>;
+  invoicePreview?: Resolver<Maybe<ResolversTypes['InvoicePreview']>, ParentType, ContextType, RequireFields<QueryInvoicePreviewArgs, 'input'>>;
   learningVideos?: Resolver<Maybe<Array<ResolversTypes['LearningVideo']>>, ParentType, ContextType>;
   navigationItems?: Resolver<Maybe<Array<ResolversTypes['NavigationItem']>>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
@@ -6767,6 +7214,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'name'>>;
   outbox?: Resolver<Maybe<ResolversTypes['OutboxConnection']>, ParentType, ContextType, RequireFields<QueryOutboxArgs, 'first'>>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
+  paymentAccount?: Resolver<Maybe<ResolversTypes['PaymentAccount']>, ParentType, ContextType, Partial<QueryPaymentAccountArgs>>;
+  paymentConfig?: Resolver<ResolversTypes['PaymentConfig'], ParentType, ContextType>;
+  planTax?: Resolver<Maybe<ResolversTypes['PlanTax']>, ParentType, ContextType, RequireFields<QueryPlanTaxArgs, 'input'>>;
   plans?: Resolver<Maybe<Array<ResolversTypes['Plan']>>, ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projects?: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, RequireFields<QueryProjectsArgs, 'first'>>;
@@ -6831,6 +7281,11 @@ export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType exten
 
 export type RenameGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenameGroupPayload'] = ResolversParentTypes['RenameGroupPayload']> = {
   group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReplaceCardPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplaceCardPayload'] = ResolversParentTypes['ReplaceCardPayload']> = {
+  account: Resolver<Maybe<ResolversTypes['PaymentAccount']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -7021,6 +7476,12 @@ export type SignOutPayloadResolvers<ContextType = Context, ParentType extends Re
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type StartCheckoutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartCheckoutPayload'] = ResolversParentTypes['StartCheckoutPayload']> = {
+  checkoutId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SubscribeToDeltasPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToDeltasPayload'] = ResolversParentTypes['SubscribeToDeltasPayload']> = {
   subscription: Resolver<Maybe<ResolversTypes['DeltaSubscription']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -7060,6 +7521,11 @@ export type SyncJobResolvers<ContextType = Context, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type TakeEducationOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TakeEducationOfferPayload'] = ResolversParentTypes['TakeEducationOfferPayload']> = {
+  offer: Resolver<Maybe<ResolversTypes['EducationOffer']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type TelemetryReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TelemetryReport'] = ResolversParentTypes['TelemetryReport']> = {
   channels: Resolver<Array<ResolversTypes['ChannelRequests']>, ParentType, ContextType>;
   months: Resolver<Array<ResolversTypes['DownloadMonth']>, ParentType, ContextType>;
@@ -7091,6 +7557,11 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 
 export type UnsubscribeFromDeltasPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromDeltasPayload'] = ResolversParentTypes['UnsubscribeFromDeltasPayload']> = {
   endedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateBillingDetailsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateBillingDetailsPayload'] = ResolversParentTypes['UpdateBillingDetailsPayload']> = {
+  account: Resolver<Maybe<ResolversTypes['PaymentAccount']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -7202,6 +7673,7 @@ export type Resolvers<ContextType = Context> = {
   BaseSubscription: BaseSubscriptionResolvers<ContextType>;
   BecomeOperatorPayload: BecomeOperatorPayloadResolvers<ContextType>;
   BeginTotpPayload: BeginTotpPayloadResolvers<ContextType>;
+  BillingAddress: BillingAddressResolvers<ContextType>;
   BlockedRequest: BlockedRequestResolvers<ContextType>;
   BlockedRequestConnection: BlockedRequestConnectionResolvers<ContextType>;
   BlockedRequestEdge: BlockedRequestEdgeResolvers<ContextType>;
@@ -7219,6 +7691,7 @@ export type Resolvers<ContextType = Context> = {
   ChannelRequests: ChannelRequestsResolvers<ContextType>;
   ChannelToken: ChannelTokenResolvers<ContextType>;
   CheckChannelSourcePayload: CheckChannelSourcePayloadResolvers<ContextType>;
+  Checkout: CheckoutResolvers<ContextType>;
   ClientProgram: ClientProgramResolvers<ContextType>;
   CondaVersion: GraphQLScalarType;
   ConflictError: ConflictErrorResolvers<ContextType>;
@@ -7251,6 +7724,7 @@ export type Resolvers<ContextType = Context> = {
   DownloadMonth: DownloadMonthResolvers<ContextType>;
   DraftRule: DraftRuleResolvers<ContextType>;
   EditInvitationPayload: EditInvitationPayloadResolvers<ContextType>;
+  EducationOffer: EducationOfferResolvers<ContextType>;
   EmailAddress: GraphQLScalarType;
   EndDeltaMailsPayload: EndDeltaMailsPayloadResolvers<ContextType>;
   Environment: EnvironmentResolvers<ContextType>;
@@ -7308,6 +7782,9 @@ export type Resolvers<ContextType = Context> = {
   InvitationEdge: InvitationEdgeResolvers<ContextType>;
   InvitationOutcome: InvitationOutcomeResolvers<ContextType>;
   InvitationOutcomesPayload: InvitationOutcomesPayloadResolvers<ContextType>;
+  Invoice: InvoiceResolvers<ContextType>;
+  InvoiceLine: InvoiceLineResolvers<ContextType>;
+  InvoicePreview: InvoicePreviewResolvers<ContextType>;
   IssueChannelTokenPayload: IssueChannelTokenPayloadResolvers<ContextType>;
   IssuePersonalTokenPayload: IssuePersonalTokenPayloadResolvers<ContextType>;
   IssueServiceAccountTokenPayload: IssueServiceAccountTokenPayloadResolvers<ContextType>;
@@ -7327,12 +7804,14 @@ export type Resolvers<ContextType = Context> = {
   Mutation: MutationResolvers<ContextType>;
   NameTakenError: NameTakenErrorResolvers<ContextType>;
   NavigationItem: NavigationItemResolvers<ContextType>;
+  NextCharge: NextChargeResolvers<ContextType>;
   Node: NodeResolvers<ContextType>;
   NotAllowedError: NotAllowedErrorResolvers<ContextType>;
   Notebook: NotebookResolvers<ContextType>;
   NotebookConnection: NotebookConnectionResolvers<ContextType>;
   NotebookEdge: NotebookEdgeResolvers<ContextType>;
   NotebookPayload: NotebookPayloadResolvers<ContextType>;
+  OpenBillingPortalPayload: OpenBillingPortalPayloadResolvers<ContextType>;
   Operator: OperatorResolvers<ContextType>;
   OperatorLogConnection: OperatorLogConnectionResolvers<ContextType>;
   OperatorLogEdge: OperatorLogEdgeResolvers<ContextType>;
@@ -7364,10 +7843,15 @@ export type Resolvers<ContextType = Context> = {
   PageInfo: PageInfoResolvers<ContextType>;
   Passkey: PasskeyResolvers<ContextType>;
   PasskeyChallengePayload: PasskeyChallengePayloadResolvers<ContextType>;
+  PayCheckoutPayload: PayCheckoutPayloadResolvers<ContextType>;
+  PaymentAccount: PaymentAccountResolvers<ContextType>;
+  PaymentCard: PaymentCardResolvers<ContextType>;
+  PaymentConfig: PaymentConfigResolvers<ContextType>;
   PersonalToken: PersonalTokenResolvers<ContextType>;
   PersonalTokenPayload: PersonalTokenPayloadResolvers<ContextType>;
   Plan: PlanResolvers<ContextType>;
   PlanPricing: PlanPricingResolvers<ContextType>;
+  PlanTax: PlanTaxResolvers<ContextType>;
   PlatformCount: PlatformCountResolvers<ContextType>;
   PlatformFiles: PlatformFilesResolvers<ContextType>;
   PlatformImpact: PlatformImpactResolvers<ContextType>;
@@ -7399,6 +7883,7 @@ export type Resolvers<ContextType = Context> = {
   RemoveEnvironmentPayload: RemoveEnvironmentPayloadResolvers<ContextType>;
   RemoveMemberPayload: RemoveMemberPayloadResolvers<ContextType>;
   RenameGroupPayload: RenameGroupPayloadResolvers<ContextType>;
+  ReplaceCardPayload: ReplaceCardPayloadResolvers<ContextType>;
   RequestCounts: RequestCountsResolvers<ContextType>;
   RequestDay: RequestDayResolvers<ContextType>;
   RestoreEnvironmentPayload: RestoreEnvironmentPayloadResolvers<ContextType>;
@@ -7430,16 +7915,19 @@ export type Resolvers<ContextType = Context> = {
   SignInPayload: SignInPayloadResolvers<ContextType>;
   SignInWithCodePayload: SignInWithCodePayloadResolvers<ContextType>;
   SignOutPayload: SignOutPayloadResolvers<ContextType>;
+  StartCheckoutPayload: StartCheckoutPayloadResolvers<ContextType>;
   SubscribeToDeltasPayload: SubscribeToDeltasPayloadResolvers<ContextType>;
   Subscription: SubscriptionResolvers<ContextType>;
   SyncChannelPayload: SyncChannelPayloadResolvers<ContextType>;
   SyncJob: SyncJobResolvers<ContextType>;
+  TakeEducationOfferPayload: TakeEducationOfferPayloadResolvers<ContextType>;
   TelemetryReport: TelemetryReportResolvers<ContextType>;
   TestMailPayload: TestMailPayloadResolvers<ContextType>;
   TieGroupPayload: TieGroupPayloadResolvers<ContextType>;
   TopPackage: TopPackageResolvers<ContextType>;
   URL: GraphQLScalarType;
   UnsubscribeFromDeltasPayload: UnsubscribeFromDeltasPayloadResolvers<ContextType>;
+  UpdateBillingDetailsPayload: UpdateBillingDetailsPayloadResolvers<ContextType>;
   UpdateGatewaySettingsPayload: UpdateGatewaySettingsPayloadResolvers<ContextType>;
   UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePolicyPayload: UpdatePolicyPayloadResolvers<ContextType>;

@@ -9,6 +9,7 @@ import type {
   ChangeTopic,
   ChannelPrivacy,
   ChannelType,
+  CheckoutStatus,
   CveStatus,
   Decision,
   DeltaChangeType,
@@ -17,9 +18,11 @@ import type {
   InvitationCaller,
   InvitationOutcomeKind,
   InvitationState,
+  InvoiceStatus,
   JobState,
   OperatorAction,
   OrganizationRole,
+  PaymentProcessor,
   ProductCode,
   QueuedMailState,
   RuleVerdict,
@@ -65,6 +68,12 @@ export const productOf = reader<ProductCode>()([
 export const sessionSourceOf = reader<SessionSource>()(['PASSWORD', 'PASSKEY', 'OIDC', 'APPLICATION']);
 /** Length of a subscription's period. */
 export const cycleOf = reader<BillingCycle>()(['MONTHLY', 'YEARLY']);
+/** Who takes the money for plans. */
+export const processorOf = reader<PaymentProcessor>()(['OFF', 'TEST', 'STRIPE']);
+/** How a checkout stands. */
+export const checkoutStatusOf = reader<CheckoutStatus>()(['OPEN', 'REQUIRES_ACTION', 'COMPLETE', 'EXPIRED']);
+/** How an invoice stands. */
+export const invoiceStatusOf = reader<InvoiceStatus>()(['DRAFT', 'OPEN', 'PAID', 'VOID', 'UNCOLLECTIBLE']);
 /** Whether an invitation can be accepted. */
 export const invitationStateOf = reader<InvitationState>()(['OPEN', 'EXPIRED', 'ACCEPTED']);
 /** Who looks at an invitation. */

@@ -173,6 +173,20 @@ export type RestSubscription = RestSubscriptions['data'][number];
 export type RestSeatStats = Schemas['SeatStats'];
 /** A licence. */
 export type RestLicence = Schemas['Licence'];
+/** Who takes the money for plans. */
+export type RestPaymentConfig = Answer<'/api/payments/v2/config/{name}'>;
+/** A checkout that was begun. */
+export type RestCheckoutSession = Schemas['CheckoutSession'];
+/** Everything of a checkout. */
+export type RestPaymentData = Schemas['PaymentData'];
+/** What a plan costs. */
+export type RestInvoicePreview = Schemas['InvoicePreview'];
+/** Who pays, with what, and when next. */
+export type RestPaymentAccount = Schemas['PaymentAccount'];
+/** An invoice. */
+export type RestInvoice = Schemas['Invoice'];
+/** The education offer. */
+export type RestEducation = Answer<'/api/payments/v2/edu/checks'>;
 /** Health of the services. */
 export type RestServices = Answer<'/api/status'>;
 /** A project. */

@@ -158,6 +158,16 @@ export class RestClient {
     }
   }
 
+  /** POST that is never sent a second time, whatever becomes of its answer (PAY-08). */
+  async writeOnce<T>(target: string, body: unknown): Promise<T> {
+    this.#writes += 1;
+    try {
+      return await this.#upstream.call<T>('POST', target, this.#caller, { body, kind: 'write', repeatable: false });
+    } finally {
+      this.#reads.clear();
+    }
+  }
+
   /** POST that changes nothing (a computation), so that reads stay shared. */
   compute<T>(target: string, body: unknown): Promise<T> {
     return this.#upstream.call<T>('POST', target, this.#caller, {

@@ -5,7 +5,7 @@ import { seatRoutes } from './seatRoutes.ts';
 import { SeatService } from './seats.ts';
 import { BillingService, readCatalogue } from './service.ts';
 
-export { subscription as subscriptionSchema } from './contract.ts';
+export { plan as planSchema, subscription as subscriptionSchema } from './contract.ts';
 export {
   changeSubscription,
   expireSubscription,

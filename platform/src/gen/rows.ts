@@ -246,6 +246,11 @@ export interface Rows {
     subscription_id: string;
     created_at: Generated<Date>;
   };
+  education_enrolment: {
+    user_id: string;
+    email_domain: string;
+    enrolled_at: Generated<Date>;
+  };
   environment: {
     id: string;
     organization_id: string;
@@ -303,6 +308,24 @@ export interface Rows {
     accepted_at: Date | null;
     accepted_by: string | null;
     role: Generated<'member' | 'billing_manager' | 'admin'>;
+  };
+  invoice: {
+    id: string;
+    customer_id: string;
+    external_id: string | null;
+    number: string;
+    status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+    billed_to: Json;
+    lines: Json;
+    subtotal: number;
+    credit_used: Generated<number>;
+    tax: number;
+    tax_name: Generated<string>;
+    total: number;
+    hosted_url: string | null;
+    pdf_url: string | null;
+    issued_at: Date;
+    paid_at: Date | null;
   };
   licence: {
     id: string;
@@ -529,6 +552,56 @@ export interface Rows {
     user_id: string | null;
     challenge_hash: Buffer;
     expires_at: Date;
+  };
+  payment_customer: {
+    id: string;
+    user_id: string | null;
+    organization_id: string | null;
+    processor: 'test' | 'stripe';
+    external_id: string;
+    email: string;
+    name: Generated<string>;
+    address: Json | null;
+    tax_id: Generated<string>;
+    card_brand: string | null;
+    card_last4: string | null;
+    card_expires: string | null;
+    card_declines: Generated<boolean>;
+    credit: Generated<number>;
+    invoices: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  payment_event: {
+    processor: string;
+    id: string;
+    type: string;
+    object_id: string;
+    received_at: Generated<Date>;
+    handled_at: Date | null;
+  };
+  payment_session: {
+    id: string;
+    customer_id: string;
+    subscription_id: string | null;
+    product_code: string;
+    billing_cycle: 'monthly' | 'yearly';
+    quantity: number;
+    status: Generated<'open' | 'requires_action' | 'complete' | 'expired'>;
+    preview: Json;
+    client_secret: string | null;
+    url: string;
+    created_by: string | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    completed_at: Date | null;
+  };
+  payment_subscription: {
+    subscription_id: string;
+    customer_id: string;
+    external_id: string;
+    failures: Generated<number>;
+    retry_at: Date | null;
+    created_at: Generated<Date>;
   };
   policy: {
     id: string;

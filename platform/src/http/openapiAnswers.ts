@@ -83,13 +83,14 @@ const failure = z
 const SENTENCES: Record<FailureStatus, string> = {
   400: 'The request cannot be read.',
   401: 'No credentials, or bad ones.',
+  402: 'The payment was refused; nothing was charged.',
   403: 'The caller may not do this.',
   404: 'It does not exist, or the caller may not see it.',
   409: 'Not possible in the present state.',
   413: 'The body is too large.',
   415: 'The body has the wrong form.',
   422: 'Wrong values; `detail` names their places.',
-  424: "The company's provider is away.",
+  424: "The company's provider or the payment processor is away.",
   429: 'Too much or too often: wait as long as `Retry-After` says.',
   500: 'A fault of the hub.',
   503: 'A part of the hub is away.',
@@ -132,6 +133,7 @@ function failuresOf({ access, method, body, path }: Route): FailureStatus[] {
   const asks: [FailureStatus, boolean][] = [
     [400, true],
     [401, access.kind !== 'public' || isSignIn],
+    [402, isWrite && path.startsWith('/api/payments/')],
     [403, isWrite || (access.kind !== 'public' && access.kind !== 'optional')],
     [404, isWrite || path.includes('{') || access.kind === 'operator' || access.kind === 'organization'],
     [409, isWrite],

@@ -645,6 +645,39 @@ export type BeginTotpPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A postal address. */
+export type BillingAddress = {
+  __typename?: 'BillingAddress';
+  /** City. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** Two letters, e.g. `DE`. */
+  country: Scalars['String']['output'];
+  /** Street and number. */
+  line1: Scalars['String']['output'];
+  /** Second line. */
+  line2?: Maybe<Scalars['String']['output']>;
+  /** Postal code. */
+  postalCode?: Maybe<Scalars['String']['output']>;
+  /** State or province. */
+  state?: Maybe<Scalars['String']['output']>;
+};
+
+/** A postal address. */
+export type BillingAddressInput = {
+  /** City. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Two letters, e.g. `DE`. */
+  country: Scalars['String']['input'];
+  /** Street and number. */
+  line1: Scalars['String']['input'];
+  /** Second line. */
+  line2?: InputMaybe<Scalars['String']['input']>;
+  /** Postal code. */
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  /** State or province. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** How long a period is. */
 export type BillingCycle =
   /** A month. */
@@ -724,6 +757,16 @@ export type CancelRunPayload = {
   run?: Maybe<PolicyRun>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** A card of the test processor. */
+export type CardInput = {
+  /** Three or four digits. */
+  cvc: Scalars['String']['input'];
+  /** Month and year, `MM/YY`. */
+  expires: Scalars['String']['input'];
+  /** Its number. */
+  number: Scalars['String']['input'];
 };
 
 /** Another e-mail address. */
@@ -1127,6 +1170,44 @@ export type CheckChannelSourcePayload = {
   /** What stands in the way of trying. */
   userErrors: Array<UserError>;
 };
+
+/** A checkout. */
+export type Checkout = {
+  __typename?: 'Checkout';
+  /** The card that is kept; null without one. */
+  card?: Maybe<PaymentCard>;
+  /** For the processor's card library; null where it is not used. */
+  clientSecret?: Maybe<Scalars['String']['output']>;
+  /** Its id at the processor. */
+  id: Scalars['String']['output'];
+  /** Name of the organization that it is for; null for the caller's own. */
+  organization?: Maybe<Scalars['String']['output']>;
+  /** Title of the organization. */
+  organizationTitle?: Maybe<Scalars['String']['output']>;
+  /** What it costs. */
+  preview: InvoicePreview;
+  /** Who takes the money. */
+  processor: PaymentProcessor;
+  /** Name of the plan. */
+  productName: Scalars['String']['output'];
+  /** Key of the processor that pages use. */
+  publishableKey: Scalars['String']['output'];
+  /** How it stands. */
+  status: CheckoutStatus;
+};
+
+/** How a checkout stands. */
+export type CheckoutStatus =
+  /** It is paid. */
+  | 'COMPLETE'
+  /** It is over and was not paid. */
+  | 'EXPIRED'
+  /** It waits to be paid. */
+  | 'OPEN'
+  /** The bank asks for a second step. */
+  | 'REQUIRES_ACTION'
+  /** A state this version does not know. */
+  | 'UNKNOWN';
 
 /** A program that clients used. */
 export type ClientProgram = {
@@ -1700,6 +1781,17 @@ export type EditInvitationPayload = {
   organization?: Maybe<Organization>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** The education offer: a plan without charge for people of schools and universities. */
+export type EducationOffer = {
+  __typename?: 'EducationOffer';
+  /** Whether it is for the caller. */
+  eligible: Scalars['Boolean']['output'];
+  /** Whether the caller took it. */
+  enrolled: Scalars['Boolean']['output'];
+  /** Why, in words. */
+  reason: Scalars['String']['output'];
 };
 
 /** The link of a mail. */
@@ -2735,6 +2827,100 @@ export type InviteMembersInput = {
   role?: InputMaybe<OrganizationRole>;
 };
 
+/** An invoice. */
+export type Invoice = {
+  __typename?: 'Invoice';
+  /** Address of its page. */
+  htmlUrl: Scalars['String']['output'];
+  /** When it was written. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** Its number. */
+  number: Scalars['String']['output'];
+  /** Address of its PDF. */
+  pdfUrl: Scalars['String']['output'];
+  /** How it stands. */
+  status: InvoiceStatus;
+  /** The tax, in US cents. */
+  tax: Scalars['Int']['output'];
+  /** With tax, in US cents. */
+  total: Scalars['Int']['output'];
+};
+
+/** A line of a preview or an invoice. */
+export type InvoiceLine = {
+  __typename?: 'InvoiceLine';
+  /** In US cents; negative for what is given back. */
+  amount: Scalars['Int']['output'];
+  /** What it is for. */
+  description: Scalars['String']['output'];
+  /** End of the time that it is for. */
+  periodEnd: Scalars['DateTime']['output'];
+  /** Begin of the time that it is for. */
+  periodStart: Scalars['DateTime']['output'];
+  /** Seats. */
+  quantity: Scalars['Int']['output'];
+};
+
+/** What a purchase or a change costs, in US cents. */
+export type InvoicePreview = {
+  __typename?: 'InvoicePreview';
+  /** How often is paid. */
+  billingCycle: BillingCycle;
+  /** What the hub owes afterwards; it goes off the next invoices. */
+  creditLeft: Scalars['Int']['output'];
+  /** What earlier changes gave back and is used here. */
+  creditUsed: Scalars['Int']['output'];
+  /** Whether a plan that is paid for is changed. */
+  isChange: Scalars['Boolean']['output'];
+  /** What it is made of. */
+  lines: Array<InvoiceLine>;
+  /** The next charge, with tax. */
+  nextAmount: Scalars['Int']['output'];
+  /** When the next charge is due. */
+  periodEnd: Scalars['DateTime']['output'];
+  /** The plan. */
+  productCode: ProductCode;
+  /** Seats. */
+  quantity: Scalars['Int']['output'];
+  /** Sum of the lines; negative when more is given back than is to be paid. */
+  subtotal: Scalars['Int']['output'];
+  /** The tax. */
+  tax: Scalars['Int']['output'];
+  /** Name of the tax. */
+  taxName: Scalars['String']['output'];
+  /** What is charged now. */
+  total: Scalars['Int']['output'];
+};
+
+/** What a plan is asked for with. */
+export type InvoicePreviewInput = {
+  /** Where the tax is due, where no address is kept yet. */
+  address?: InputMaybe<BillingAddressInput>;
+  /** How often is paid. */
+  billingCycle: BillingCycle;
+  /** Name of the organization that it is for; the caller without. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+  /** The plan. */
+  productCode: ProductCode;
+  /** Seats. */
+  quantity: Scalars['Int']['input'];
+};
+
+/** How an invoice stands. */
+export type InvoiceStatus =
+  /** It may still change. */
+  | 'DRAFT'
+  /** It waits for its payment. */
+  | 'OPEN'
+  /** It is paid. */
+  | 'PAID'
+  /** It was not paid and is not asked for any more. */
+  | 'UNCOLLECTIBLE'
+  /** A state this version does not know. */
+  | 'UNKNOWN'
+  /** It was taken back. */
+  | 'VOID';
+
 /** Which token to issue. */
 export type IssueChannelTokenInput = {
   /** Name of the organization. */
@@ -3070,6 +3256,10 @@ export type Mutation = {
   issueSiteToken: IssueSiteTokenPayload;
   /** Leave an organization. Its only admin cannot. */
   leaveOrganization: LeaveOrganizationPayload;
+  /** Open the pages where the caller or an organization sees and changes how they pay. */
+  openBillingPortal: OpenBillingPortalPayload;
+  /** Pay a checkout of the test processor, or confirm a change at the price that was shown. A refused card is an error with code PAYMENT_REQUIRED. */
+  payCheckout: PayCheckoutPayload;
   /** Prove anew who the caller is. For ten minutes this session may then do what a mutation refused with the code `FRESH_PROOF_NEEDED`. */
   prove: AcceptedPayload;
   /** Note that somebody was shown what a flag decides. Sent once, never repeated. */
@@ -3096,6 +3286,8 @@ export type Mutation = {
   renameServiceAccount: ServiceAccountPayload;
   /** Make new recovery codes, shown this once; those from before end. */
   renewRecoveryCodes: RecoveryCodesPayload;
+  /** Replace the card at the test processor. */
+  replaceCard: ReplaceCardPayload;
   /** Ask for a mail that leads to a new password. The answer is the same for every address. */
   requestPasswordReset: AcceptedPayload;
   /** Send the mails of invitations once more, with 14 new days. */
@@ -3154,12 +3346,16 @@ export type Mutation = {
   signInWithPasskey: SignInPayload;
   /** End the session and its refresh-token family. */
   signOut: SignOutPayload;
+  /** Begin a checkout. It is sent once: each call begins one. */
+  startCheckout: StartCheckoutPayload;
   /** Have the deltas of a channel mailed to the caller from now on, or change how often and which. */
   subscribeToDeltas: SubscribeToDeltasPayload;
   /** Switch a feed of the network on, which fetches it, or off; what came of it stays. Only for operators of the hub. */
   switchFeed: FeedsPayload;
   /** Start a sync of a mirror. */
   syncChannel: SyncChannelPayload;
+  /** Take the education offer. */
+  takeEducationOffer: TakeEducationOfferPayload;
   /** Take the plan of an organization away at once: it falls back to Free. Only for operators of the hub. Needs a fresh proof. */
   takeOrganizationPlan: HubOrganizationPayload;
   /** Take a person's plan away at once; only for operators of the hub. Needs a fresh proof. */
@@ -3170,6 +3366,8 @@ export type Mutation = {
   unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
   /** Untie a group from a channel. */
   untieGroup: TieGroupPayload;
+  /** Change the billing data of the caller or an organization; kept for the first purchase where nothing was bought yet. */
+  updateBillingDetails: UpdateBillingDetailsPayload;
   /** Record whether the caller agrees to the privacy notice and the terms. */
   updateConsent: AccountPayload;
   /** Change what an organization wants to know of requests. To stop noting single clients, or to change whether they have names, deletes those noted before. */
@@ -3441,6 +3639,16 @@ export type MutationLeaveOrganizationArgs = {
 };
 
 
+export type MutationOpenBillingPortalArgs = {
+  input: OpenBillingPortalInput;
+};
+
+
+export type MutationPayCheckoutArgs = {
+  input: PayCheckoutInput;
+};
+
+
 export type MutationProveArgs = {
   input: ProveInput;
 };
@@ -3498,6 +3706,11 @@ export type MutationRenameGroupArgs = {
 
 export type MutationRenameServiceAccountArgs = {
   input: RenameServiceAccountInput;
+};
+
+
+export type MutationReplaceCardArgs = {
+  input: ReplaceCardInput;
 };
 
 
@@ -3626,6 +3839,11 @@ export type MutationSignInWithPasskeyArgs = {
 };
 
 
+export type MutationStartCheckoutArgs = {
+  input: StartCheckoutInput;
+};
+
+
 export type MutationSubscribeToDeltasArgs = {
   input: SubscribeToDeltasInput;
 };
@@ -3663,6 +3881,11 @@ export type MutationUnsubscribeFromDeltasArgs = {
 
 export type MutationUntieGroupArgs = {
   input: TieGroupInput;
+};
+
+
+export type MutationUpdateBillingDetailsArgs = {
+  input: UpdateBillingDetailsInput;
 };
 
 
@@ -3744,6 +3967,17 @@ export type NavigationItem = {
   text: Scalars['String']['output'];
 };
 
+/** A charge to come. */
+export type NextCharge = {
+  __typename?: 'NextCharge';
+  /** In US cents, with tax. */
+  amount: Scalars['Int']['output'];
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** For what. */
+  description: Scalars['String']['output'];
+};
+
 /** Everything that has a global id. */
 export type Node = {
   /** Global id with one meaning; opaque. */
@@ -3807,6 +4041,21 @@ export type NotebookPayload = {
   __typename?: 'NotebookPayload';
   /** The notebook; null after it was deleted. */
   notebook?: Maybe<Notebook>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** Whose billing portal. */
+export type OpenBillingPortalInput = {
+  /** Name of the organization; the caller without. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Where the portal is. */
+export type OpenBillingPortalPayload = {
+  __typename?: 'OpenBillingPortalPayload';
+  /** Its address. */
+  url?: Maybe<Scalars['URL']['output']>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
 };
@@ -4621,6 +4870,87 @@ export type PasskeyChallengePayload = {
   userErrors: Array<UserError>;
 };
 
+/** How a checkout is paid. */
+export type PayCheckoutInput = {
+  /** The card; the one that is kept without. */
+  card?: InputMaybe<CardInput>;
+  /** What the bank asked for. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the checkout. */
+  id: Scalars['String']['input'];
+  /** The amount that was shown, in US cents; another one is refused. */
+  total: Scalars['Int']['input'];
+};
+
+/** The checkout after the payment. */
+export type PayCheckoutPayload = {
+  __typename?: 'PayCheckoutPayload';
+  /** The checkout. */
+  checkout?: Maybe<Checkout>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** Who pays, with what, and when next. */
+export type PaymentAccount = {
+  __typename?: 'PaymentAccount';
+  /** Address on invoices. */
+  address?: Maybe<BillingAddress>;
+  /** The card that is kept; null without one. */
+  card?: Maybe<PaymentCard>;
+  /** What the hub owes, in US cents; it goes off the next invoices. */
+  credit: Scalars['Int']['output'];
+  /** Where invoices are told of. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** Whether there are billing data. */
+  exists: Scalars['Boolean']['output'];
+  /** Whether the last charge failed and is tried again. */
+  failed: Scalars['Boolean']['output'];
+  /** The newest invoices, at most a hundred. */
+  invoices?: Maybe<Array<Invoice>>;
+  /** Name on invoices. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The next charge; null when nothing will be charged. */
+  nextCharge?: Maybe<NextCharge>;
+  /** Who takes the money. */
+  processor: PaymentProcessor;
+  /** Number for the value added tax. */
+  taxId?: Maybe<Scalars['String']['output']>;
+};
+
+/** A card, as far as it is shown. */
+export type PaymentCard = {
+  __typename?: 'PaymentCard';
+  /** Its brand, e.g. `Visa`. */
+  brand: Scalars['String']['output'];
+  /** Month and year, `MM/YY`. */
+  expires: Scalars['String']['output'];
+  /** Its last four digits. */
+  last4: Scalars['String']['output'];
+};
+
+/** What is needed to sell plans. */
+export type PaymentConfig = {
+  __typename?: 'PaymentConfig';
+  /** Who takes the money. */
+  processor: PaymentProcessor;
+  /** Key of the processor that pages use; null where nothing is sold. */
+  publishableKey?: Maybe<Scalars['String']['output']>;
+  /** Address of the processor's card library; null where there is none to load. */
+  scriptUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** Who takes the money for plans. */
+export type PaymentProcessor =
+  /** Nobody: the hub sells nothing. */
+  | 'OFF'
+  /** Stripe. */
+  | 'STRIPE'
+  /** The built-in test processor, which moves no money. */
+  | 'TEST'
+  /** One that this version does not know. */
+  | 'UNKNOWN';
+
 /** State of a person's token for every channel that they may read. */
 export type PersonalToken = {
   __typename?: 'PersonalToken';
@@ -4681,6 +5011,31 @@ export type PlanPricing = {
   otherPrice?: Maybe<Scalars['String']['output']>;
   /** For a year, in cents; for each seat where the plan has seats. */
   yearlyPrice?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The tax on a plan, in US cents. */
+export type PlanTax = {
+  __typename?: 'PlanTax';
+  /** Without tax. */
+  amount: Scalars['Int']['output'];
+  /** The tax. */
+  taxAmount: Scalars['Int']['output'];
+  /** Name of the tax. */
+  taxName: Scalars['String']['output'];
+  /** With tax. */
+  total: Scalars['Int']['output'];
+};
+
+/** A plan and where it is bought. */
+export type PlanTaxInput = {
+  /** Where the tax is due. */
+  address: BillingAddressInput;
+  /** How often is paid. */
+  billingCycle: BillingCycle;
+  /** The plan. */
+  productCode: ProductCode;
+  /** Seats. */
+  quantity: Scalars['Int']['input'];
 };
 
 /** Files of one platform before and after. */
@@ -5161,16 +5516,22 @@ export type Query = {
   __typename?: 'Query';
   /** What an application asks for at the consent page; null when the request is unknown or over. */
   authorizationRequest?: Maybe<AuthorizationRequest>;
+  /** A checkout that was begun; null when there is none that the caller may see. */
+  checkout?: Maybe<Checkout>;
   /** A CVE by its id, e.g. `CVE-2024-28219`; null when unknown. */
   cve?: Maybe<Cve>;
   /** CVEs, worst first. */
   cves?: Maybe<CveConnection>;
   /** What the device with this code asks for; null when the code is unknown or over. */
   deviceRequest?: Maybe<AuthorizationRequest>;
+  /** Whether the education offer is for the caller. */
+  educationOffer?: Maybe<EducationOffer>;
   /** Values of the feature flags for the caller. They shape what the application shows; what is allowed the server decides by itself. */
   featureFlags: Array<FeatureFlag>;
   /** The invitation of a code; null for a code that is unknown, taken back or long over. */
   invitation?: Maybe<ReceivedInvitation>;
+  /** What a plan would cost now. Nothing is charged. */
+  invoicePreview?: Maybe<InvoicePreview>;
   /** The operator's learning videos, in their order; for signed-in people. Null when they could not be loaded. */
   learningVideos?: Maybe<Array<LearningVideo>>;
   /** Entries of the main navigation for the caller, in order; null when they could not be loaded (then the application shows its own). */
@@ -5191,6 +5552,12 @@ export type Query = {
   outbox?: Maybe<OutboxConnection>;
   /** One mail of the outbox; null when unknown or not visible. */
   outboxMail?: Maybe<OutboxMail>;
+  /** How the caller or an organization pays; null where the caller may not see it. */
+  paymentAccount?: Maybe<PaymentAccount>;
+  /** What is needed to sell plans: who takes the money. */
+  paymentConfig: PaymentConfig;
+  /** The tax on a plan at an address. */
+  planTax?: Maybe<PlanTax>;
   /** Plans that this hub offers, cheapest first; null when they could not be loaded. */
   plans?: Maybe<Array<Plan>>;
   /** A project by its global id, or by the id that stands in its address; null when unknown or not visible. */
@@ -5213,6 +5580,11 @@ export type Query = {
 
 
 export type QueryAuthorizationRequestArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+export type QueryCheckoutArgs = {
   id: Scalars['String']['input'];
 };
 
@@ -5246,6 +5618,11 @@ export type QueryInvitationArgs = {
 };
 
 
+export type QueryInvoicePreviewArgs = {
+  input: InvoicePreviewInput;
+};
+
+
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5276,6 +5653,16 @@ export type QueryOutboxArgs = {
 
 export type QueryOutboxMailArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentAccountArgs = {
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPlanTaxArgs = {
+  input: PlanTaxInput;
 };
 
 
@@ -5503,6 +5890,23 @@ export type RepairTargets =
   | 'ALL'
   /** The hundred lost packages of each platform that most files need. */
   | 'TOP';
+
+/** Another card. */
+export type ReplaceCardInput = {
+  /** The card. */
+  card: CardInput;
+  /** Name of the organization; the caller without. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The card after the change. */
+export type ReplaceCardPayload = {
+  __typename?: 'ReplaceCardPayload';
+  /** How is paid. */
+  account?: Maybe<PaymentAccount>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
 
 /** Requests by what became of them. */
 export type RequestCounts = {
@@ -6081,6 +6485,29 @@ export type SignOutPayload = {
   userErrors: Array<UserError>;
 };
 
+/** What is to be bought. */
+export type StartCheckoutInput = {
+  /** How often is paid. */
+  billingCycle: BillingCycle;
+  /** Name of the organization that it is for; the caller without. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+  /** The plan. */
+  productCode: ProductCode;
+  /** Seats. */
+  quantity: Scalars['Int']['input'];
+};
+
+/** The checkout that was begun. */
+export type StartCheckoutPayload = {
+  __typename?: 'StartCheckoutPayload';
+  /** Its id. */
+  checkoutId?: Maybe<Scalars['String']['output']>;
+  /** Where the browser goes to pay. */
+  url?: Maybe<Scalars['URL']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** Whose deltas are to be mailed, how often and which. */
 export type SubscribeToDeltasInput = {
   /** Which. */
@@ -6188,6 +6615,15 @@ export type SyncJob = Node & {
   recordsRead: Scalars['Int']['output'];
   /** Its state. */
   state: JobState;
+};
+
+/** The offer after it was taken. */
+export type TakeEducationOfferPayload = {
+  __typename?: 'TakeEducationOfferPayload';
+  /** The offer. */
+  offer?: Maybe<EducationOffer>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** What clients asked of an organization's channels. */
@@ -6300,6 +6736,29 @@ export type UnsubscribeFromDeltasPayload = {
   __typename?: 'UnsubscribeFromDeltasPayload';
   /** Global id of the subscription that is over. */
   endedId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** Billing data that change; what is not sent stays. */
+export type UpdateBillingDetailsInput = {
+  /** Address on invoices. */
+  address?: InputMaybe<BillingAddressInput>;
+  /** Where invoices are told of. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Name on invoices. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization; the caller without. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+  /** Number for the value added tax. */
+  taxId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The billing data after the change. */
+export type UpdateBillingDetailsPayload = {
+  __typename?: 'UpdateBillingDetailsPayload';
+  /** How is paid. */
+  account?: Maybe<PaymentAccount>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
 };

@@ -1,0 +1,118 @@
+/** Invoices as pages and as PDF. */
+import Pdf from 'pdfkit';
+import type { Readable } from 'node:stream';
+import type { InvoiceRow } from './store.ts';
+
+/** What stands on an invoice beside its row. */
+interface Letterhead {
+  /** Name of the hub that sells. */
+  seller: string;
+  /** Whether money was moved. */
+  isTest: boolean;
+}
+
+const STATUS: Record<InvoiceRow['status'], string> = {
+  draft: 'Draft',
+  open: 'Not paid yet',
+  paid: 'Paid',
+  void: 'Void',
+  uncollectible: 'Not paid',
+};
+const TEST_NOTE = 'Written by the test processor of this hub: no money was moved.';
+
+/** An amount of cents: $1,234.50, -$3.00. */
+const money = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+const day = (instant: Date | string): string => new Date(instant).toISOString().slice(0, 10);
+
+/** The lines below the table: what they are called, and their amounts. */
+function sums(invoice: InvoiceRow): [string, number][] {
+  return [
+    ['Subtotal', invoice.subtotal],
+    [invoice.tax_name || 'Tax', invoice.tax],
+    ...(invoice.credit_used === 0
+      ? []
+      : ([[invoice.credit_used > 0 ? 'Credit used' : 'Credited to your next invoices', -invoice.credit_used]] as [
+          string,
+          number,
+        ][])),
+    ['Total', invoice.total],
+  ];
+}
+
+/** To whom it is written, line by line. */
+function receiver({ billed_to: { name, email, address, tax_id: taxId } }: InvoiceRow): string[] {
+  return [
+    name,
+    address?.line1,
+    address?.line2,
+    [address?.postal_code, address?.city, address?.state].filter(Boolean).join(' '),
+    address?.country,
+    email,
+    taxId && `Tax id ${taxId}`,
+  ].filter((line): line is string => Boolean(line));
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** An invoice as a page without scripts. */
+export function invoiceHtml(invoice: InvoiceRow, { seller, isTest }: Letterhead): string {
+  const rows = invoice.lines
+    .map(
+      (line) =>
+        `<tr><td>${escaped(line.description)}<br><small>${day(line.period_start)} to ${day(line.period_end)}</small></td><td>${line.quantity}</td><td>${money(line.amount)}</td></tr>`,
+    )
+    .join('');
+  const foot = sums(invoice)
+    .map(([name, amount]) => `<tr><th scope="row" colspan="2">${escaped(name)}</th><td>${money(amount)}</td></tr>`)
+    .join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Invoice ${escaped(invoice.number)}</title></head><body><h1>Invoice ${escaped(invoice.number)}</h1><p>${escaped(seller)}<br>Issued ${day(invoice.issued_at)}<br>${STATUS[invoice.status]}${invoice.paid_at ? ` on ${day(invoice.paid_at)}` : ''}</p><h2>Billed to</h2><p>${receiver(invoice).map(escaped).join('<br>')}</p><table border="1" cellpadding="6"><thead><tr><th scope="col">What</th><th scope="col">Seats</th><th scope="col">Amount in US dollars</th></tr></thead><tbody>${rows}</tbody><tfoot>${foot}</tfoot></table>${isTest ? `<p>${TEST_NOTE}</p>` : ''}</body></html>`;
+}
+
+const LEFT = 56;
+const AMOUNT = 430;
+const WIDTH = 110;
+
+/** An invoice as a PDF of A4 pages. Signs that the built-in font does not have appear as question marks. */
+export function invoicePdf(invoice: InvoiceRow, { seller, isTest }: Letterhead): Readable {
+  const document = new Pdf({
+    size: 'A4',
+    margin: LEFT,
+    info: { Title: `Invoice ${invoice.number}`, Author: seller, CreationDate: invoice.issued_at },
+  });
+  document.font('Helvetica-Bold').fontSize(18).text(`Invoice ${invoice.number}`);
+  document
+    .font('Helvetica')
+    .fontSize(10)
+    .moveDown(0.5)
+    .text(seller)
+    .text(`Issued ${day(invoice.issued_at)}`);
+  document.text(`${STATUS[invoice.status]}${invoice.paid_at ? ` on ${day(invoice.paid_at)}` : ''}`).moveDown();
+  document.font('Helvetica-Bold').text('Billed to').font('Helvetica');
+  for (const line of receiver(invoice)) document.text(latin(line));
+  document.moveDown();
+  const row = (name: string, amount: string, small?: string): void => {
+    const top = document.y;
+    document.text(amount, AMOUNT, top, { width: WIDTH, align: 'right' });
+    document.text(latin(name), LEFT, top, { width: AMOUNT - LEFT - 12 });
+    if (small) document.fontSize(8).text(small, LEFT).fontSize(10);
+    document.moveDown(0.4);
+  };
+  for (const line of invoice.lines)
+    row(line.description, money(line.amount), `${day(line.period_start)} to ${day(line.period_end)}`);
+  document
+    .moveTo(LEFT, document.y)
+    .lineTo(AMOUNT + WIDTH, document.y)
+    .stroke()
+    .moveDown(0.5);
+  for (const [name, amount] of sums(invoice)) {
+    if (name === 'Total') document.font('Helvetica-Bold');
+    row(name, money(amount));
+  }
+  if (isTest) document.font('Helvetica').moveDown().text(TEST_NOTE, LEFT);
+  document.end();
+  return document as unknown as Readable;
+}
+
+/** A text with the signs that the standard fonts of PDF have. */
+const latin = (text: string): string => text.normalize('NFC').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');

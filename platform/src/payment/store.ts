@@ -1,0 +1,643 @@
+// Read model of subscription, app_user, organization: what is paid for is charged by its period, and invoices are written to whoever it belongs to.
+/** SQL of payments (migration 0075). */
+import { sql } from 'kysely';
+import type { ProductCode } from '@terrarium/domain/access';
+import type { Owner } from '../billing/index.ts';
+import { newId } from '../db/index.ts';
+import type { Db, Table, Trx } from '../db/index.ts';
+import type { Address, Preview } from './contract.ts';
+import type { Cycle, Line } from './pricing.ts';
+
+/** Row of `payment_customer`. */
+type CustomerTable = Table<'payment_customer', { address: Address }>;
+/** Row of `payment_subscription`. */
+type PaidTable = Table<'payment_subscription'>;
+/** Row of `payment_session`. */
+type SessionTable = Table<'payment_session', { product_code: ProductCode; preview: Preview }>;
+/** Row of `invoice`. */
+type InvoiceTable = Table<'invoice', { lines: Line[]; billed_to: BilledTo }>;
+/** Row of `payment_event`. */
+type EventTable = Table<'payment_event'>;
+/** Row of `education_enrolment`. */
+type EnrolmentTable = Table<'education_enrolment'>;
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    payment_customer: CustomerTable;
+    payment_subscription: PaidTable;
+    payment_session: SessionTable;
+    invoice: InvoiceTable;
+    payment_event: EventTable;
+    education_enrolment: EnrolmentTable;
+  }
+}
+
+/** To whom an invoice is written. */
+export interface BilledTo {
+  name: string;
+  email: string;
+  address: Address | null;
+  tax_id: string;
+}
+
+/** Names of the processors. */
+export type ProcessorKind = 'test' | 'stripe';
+
+/** A customer as it is stored. */
+export interface CustomerRow extends BilledTo {
+  id: string;
+  user_id: string | null;
+  organization_id: string | null;
+  external_id: string;
+  card_brand: string | null;
+  card_last4: string | null;
+  card_expires: string | null;
+  card_declines: boolean;
+  credit: number;
+  created_at: Date;
+}
+
+const customerColumns = [
+  'id',
+  'user_id',
+  'organization_id',
+  'external_id',
+  'email',
+  'name',
+  'address',
+  'tax_id',
+  'card_brand',
+  'card_last4',
+  'card_expires',
+  'card_declines',
+  'credit',
+  'created_at',
+] as const;
+
+const column = (owner: Owner) => ('userId' in owner ? ('user_id' as const) : ('organization_id' as const));
+const valueOf = (owner: Owner): string => ('userId' in owner ? owner.userId : owner.organizationId);
+
+/** Whom a customer is. */
+export const ownerOf = (row: Pick<CustomerRow, 'user_id' | 'organization_id'>): Owner =>
+  row.user_id === null ? { organizationId: row.organization_id! } : { userId: row.user_id };
+
+/** The customer of an owner at a processor. `locked` keeps others from charging them until the transaction ends. */
+export function findCustomer(
+  db: Db,
+  processor: ProcessorKind,
+  owner: Owner,
+  locked = false,
+): Promise<CustomerRow | undefined> {
+  const query = db
+    .selectFrom('payment_customer')
+    .select(customerColumns)
+    .where('processor', '=', processor)
+    .where(column(owner), '=', valueOf(owner));
+  return (locked ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** A customer by its id in the hub, locked. */
+export function lockCustomer(trx: Trx, id: string): Promise<CustomerRow> {
+  return trx
+    .selectFrom('payment_customer')
+    .select(customerColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** A customer by its id at the processor. */
+export function customerByExternalId(
+  db: Db,
+  processor: ProcessorKind,
+  externalId: string,
+): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('payment_customer')
+    .select(customerColumns)
+    .where('processor', '=', processor)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst();
+}
+
+/** Who an owner is for a customer that begins: their name and address. */
+export async function identityOf(db: Db, owner: Owner): Promise<{ email: string | null; name: string }> {
+  if ('userId' in owner) {
+    const row = await db
+      .selectFrom('app_user')
+      .select(['email', 'first_name', 'last_name'])
+      .where('id', '=', owner.userId)
+      .executeTakeFirstOrThrow();
+    return { email: row.email, name: `${row.first_name} ${row.last_name}`.trim() };
+  }
+  const row = await db
+    .selectFrom('organization')
+    .select('title')
+    .where('id', '=', owner.organizationId)
+    .executeTakeFirstOrThrow();
+  return { email: null, name: row.title };
+}
+
+/** An organization's name and title. */
+export function organizationName(db: Db, id: string): Promise<{ name: string; title: string } | undefined> {
+  return db.selectFrom('organization').select(['name', 'title']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps a new customer; where two began at once, the first one stays. */
+export async function insertCustomer(
+  db: Db,
+  processor: ProcessorKind,
+  owner: Owner,
+  values: BilledTo & { external_id: string },
+): Promise<void> {
+  await db
+    .insertInto('payment_customer')
+    .values({
+      ...values,
+      id: newId(),
+      processor,
+      user_id: 'userId' in owner ? owner.userId : null,
+      organization_id: 'userId' in owner ? null : owner.organizationId,
+      address: values.address === null ? null : JSON.stringify(values.address),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Changes billing data. */
+export async function updateCustomer(db: Db, id: string, values: Partial<BilledTo>): Promise<void> {
+  const { address, ...rest } = values;
+  await db
+    .updateTable('payment_customer')
+    .set({ ...rest, ...(address === undefined ? {} : { address: address === null ? null : JSON.stringify(address) }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps what is shown of a card. */
+export async function setCard(
+  db: Db,
+  id: string,
+  card: { brand: string; last4: string; expires: string; declines: boolean } | null,
+): Promise<void> {
+  await db
+    .updateTable('payment_customer')
+    .set({
+      card_brand: card?.brand ?? null,
+      card_last4: card?.last4 ?? null,
+      card_expires: card?.expires ?? null,
+      card_declines: card?.declines ?? false,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sets what the hub owes a customer. */
+export async function setCredit(trx: Trx, id: string, credit: number): Promise<void> {
+  await trx.updateTable('payment_customer').set({ credit }).where('id', '=', id).execute();
+}
+
+/** A subscription that is paid for. */
+export interface PaidRow {
+  id: string;
+  customer_id: string;
+  external_id: string;
+  failures: number;
+  retry_at: Date | null;
+  /** When it began. */
+  begun_at: Date;
+  product_code: ProductCode;
+  billing_cycle: Cycle;
+  quantity: number;
+  subscription_status: string;
+  cancel_at_period_end: boolean;
+  period_start: Date;
+  period_end: Date;
+}
+
+const paid = (db: Db) =>
+  db
+    .selectFrom('payment_subscription')
+    .innerJoin('subscription', 'subscription.id', 'payment_subscription.subscription_id')
+    .select([
+      'subscription.id',
+      'payment_subscription.customer_id',
+      'payment_subscription.external_id',
+      'payment_subscription.failures',
+      'payment_subscription.retry_at',
+      'payment_subscription.created_at as begun_at',
+      'subscription.product_code',
+      'subscription.billing_cycle',
+      'subscription.quantity',
+      'subscription.subscription_status',
+      'subscription.cancel_at_period_end',
+      'subscription.period_start',
+      'subscription.period_end',
+    ]);
+
+/** The subscription that a customer pays for now. */
+export async function runningOf(db: Db, customerId: string, now: Date): Promise<PaidRow | undefined> {
+  return (await paid(db)
+    .where('payment_subscription.customer_id', '=', customerId)
+    .where('subscription.subscription_status', 'in', ['active', 'past_due'])
+    .where('subscription.period_end', '>', now)
+    .orderBy('subscription.period_end', 'desc')
+    .executeTakeFirst()) as PaidRow | undefined;
+}
+
+/** The next subscription of the test processor that is due: its period is over, or its failed charge is to be tried again. */
+export async function nextDue(db: Db, now: Date): Promise<PaidRow | undefined> {
+  return (await paid(db)
+    .innerJoin('payment_customer', 'payment_customer.id', 'payment_subscription.customer_id')
+    .where('payment_customer.processor', '=', 'test')
+    .where('subscription.subscription_status', 'in', ['active', 'past_due'])
+    .where((eb) =>
+      eb.or([
+        eb('payment_subscription.retry_at', '<=', now),
+        eb.and([eb('payment_subscription.retry_at', 'is', null), eb('subscription.period_end', '<=', now)]),
+      ]),
+    )
+    .orderBy('subscription.period_end')
+    .executeTakeFirst()) as PaidRow | undefined;
+}
+
+/** One paid subscription, by its id in the hub. */
+export async function paidById(db: Db, id: string): Promise<PaidRow | undefined> {
+  return (await paid(db).where('subscription.id', '=', id).executeTakeFirst()) as PaidRow | undefined;
+}
+
+/** One paid subscription, by its id at the processor. */
+export async function paidByExternalId(db: Db, externalId: string): Promise<PaidRow | undefined> {
+  return (await paid(db).where('payment_subscription.external_id', '=', externalId).executeTakeFirst()) as
+    | PaidRow
+    | undefined;
+}
+
+/** Ids at the processor of some subscriptions. */
+export function linksOf(
+  db: Db,
+  subscriptionIds: string[],
+): Promise<{ subscription_id: string; external_id: string; customer: string; processor: ProcessorKind }[]> {
+  if (subscriptionIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('payment_subscription')
+    .innerJoin('payment_customer', 'payment_customer.id', 'payment_subscription.customer_id')
+    .select([
+      'payment_subscription.subscription_id',
+      'payment_subscription.external_id',
+      'payment_customer.external_id as customer',
+      'payment_customer.processor',
+    ])
+    .where('payment_subscription.subscription_id', 'in', subscriptionIds)
+    .execute();
+}
+
+/** Notes that a subscription is paid for. */
+export async function insertPaid(
+  trx: Trx,
+  values: { subscription_id: string; customer_id: string; external_id: string },
+): Promise<void> {
+  await trx.insertInto('payment_subscription').values(values).execute();
+}
+
+/** Notes how charging stands. */
+export async function setDunning(
+  trx: Trx,
+  subscriptionId: string,
+  values: { failures: number; retry_at: Date | null },
+): Promise<void> {
+  await trx.updateTable('payment_subscription').set(values).where('subscription_id', '=', subscriptionId).execute();
+}
+
+/** A checkout as it is stored. */
+export interface SessionRow {
+  id: string;
+  customer_id: string;
+  product_code: ProductCode;
+  billing_cycle: Cycle;
+  quantity: number;
+  status: 'open' | 'requires_action' | 'complete' | 'expired';
+  preview: Preview;
+  client_secret: string | null;
+  url: string;
+  created_by: string | null;
+  expires_at: Date;
+  subscription_id: string | null;
+}
+
+/** Keeps a checkout that was begun. */
+export async function insertSession(db: Db, { preview, ...values }: Omit<SessionRow, 'status'>): Promise<void> {
+  await db
+    .insertInto('payment_session')
+    .values({ ...values, preview: JSON.stringify(preview) })
+    .execute();
+}
+
+/** A checkout with its customer. `locked` keeps others from paying it meanwhile. */
+export async function findSession(
+  db: Db,
+  id: string,
+  locked = false,
+): Promise<{ session: SessionRow; customer: CustomerRow } | undefined> {
+  const query = db
+    .selectFrom('payment_session')
+    .select([
+      'id',
+      'customer_id',
+      'product_code',
+      'billing_cycle',
+      'quantity',
+      'status',
+      'preview',
+      'client_secret',
+      'url',
+      'created_by',
+      'expires_at',
+      'subscription_id',
+    ])
+    .where('id', '=', id);
+  const session = await (locked ? query.forUpdate() : query).executeTakeFirst();
+  if (session === undefined) return undefined;
+  const customer = await db
+    .selectFrom('payment_customer')
+    .select(customerColumns)
+    .where('id', '=', session.customer_id)
+    .executeTakeFirstOrThrow();
+  return { session, customer };
+}
+
+/** Changes the state of a checkout. */
+export async function updateSession(
+  db: Db,
+  id: string,
+  values: { status?: SessionRow['status']; preview?: Preview; completed_at?: Date; subscription_id?: string },
+): Promise<void> {
+  const { preview, ...rest } = values;
+  await db
+    .updateTable('payment_session')
+    .set({ ...rest, ...(preview === undefined ? {} : { preview: JSON.stringify(preview) }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets checkouts that nobody paid, some days after they were over. */
+export async function purgeSessions(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('payment_session')
+    .where('status', '!=', 'complete')
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
+
+/** An invoice as it is stored. */
+export interface InvoiceRow {
+  id: string;
+  customer_id: string;
+  number: string;
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  billed_to: BilledTo;
+  lines: Line[];
+  subtotal: number;
+  credit_used: number;
+  tax: number;
+  tax_name: string;
+  total: number;
+  hosted_url: string | null;
+  pdf_url: string | null;
+  issued_at: Date;
+  paid_at: Date | null;
+}
+
+const invoiceColumns = [
+  'id',
+  'customer_id',
+  'number',
+  'status',
+  'billed_to',
+  'lines',
+  'subtotal',
+  'credit_used',
+  'tax',
+  'tax_name',
+  'total',
+  'hosted_url',
+  'pdf_url',
+  'issued_at',
+  'paid_at',
+] as const;
+
+/** Writes an invoice with the customer's next number; the customer's row must be locked, so that no number is given twice or left out. */
+export async function insertInvoice(
+  trx: Trx,
+  customer: CustomerRow,
+  values: Pick<
+    InvoiceRow,
+    'status' | 'lines' | 'subtotal' | 'credit_used' | 'tax' | 'tax_name' | 'total' | 'paid_at'
+  > & {
+    issued_at: Date;
+  },
+): Promise<InvoiceRow> {
+  const { invoices } = await trx
+    .updateTable('payment_customer')
+    .set({ invoices: sql<number>`invoices + 1` })
+    .where('id', '=', customer.id)
+    .returning('invoices')
+    .executeTakeFirstOrThrow();
+  const prefix = customer.id.replaceAll('-', '').slice(-8).toUpperCase();
+  return trx
+    .insertInto('invoice')
+    .values({
+      ...values,
+      id: newId(),
+      customer_id: customer.id,
+      number: `${prefix}-${String(invoices).padStart(4, '0')}`,
+      billed_to: JSON.stringify(billedTo(customer)),
+      lines: JSON.stringify(values.lines),
+    })
+    .returning(invoiceColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** To whom a customer's invoices are written. */
+export const billedTo = ({ name, email, address, tax_id }: BilledTo): BilledTo => ({ name, email, address, tax_id });
+
+/** Keeps an invoice of the processor as it is there now. */
+export async function keepInvoice(trx: Trx, values: Omit<InvoiceRow, 'id'> & { external_id: string }): Promise<void> {
+  const row = { ...values, billed_to: JSON.stringify(values.billed_to), lines: JSON.stringify(values.lines) };
+  const { external_id: _, customer_id: _customer, ...changed } = row;
+  await trx
+    .insertInto('invoice')
+    .values({ ...row, id: newId() })
+    .onConflict((conflict) => conflict.column('external_id').doUpdateSet(changed))
+    .execute();
+}
+
+/** A page of a customer's invoices, the last first, and how many there are. */
+export async function listInvoices(
+  db: Db,
+  customerId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: InvoiceRow[]; total: number }> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(invoiceColumns)
+    .where('customer_id', '=', customerId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('invoice')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** One invoice of a customer. */
+export function findInvoice(db: Db, customerId: string, id: string): Promise<InvoiceRow | undefined> {
+  return db
+    .selectFrom('invoice')
+    .select(invoiceColumns)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The invoice of a customer that waits for its payment. */
+export function openInvoice(db: Db, customerId: string): Promise<InvoiceRow | undefined> {
+  return db
+    .selectFrom('invoice')
+    .select(invoiceColumns)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'open')
+    .orderBy('issued_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** Settles an invoice, or gives it up. */
+export async function endInvoice(
+  trx: Trx,
+  id: string,
+  values: { status: 'paid' | 'uncollectible'; paid_at: Date | null },
+): Promise<void> {
+  await trx.updateTable('invoice').set(values).where('id', '=', id).execute();
+}
+
+/** Lets days pass for a customer of the test processor: whatever has a date lies so much further back. The period of the subscription is billing's. */
+export async function shiftBack(trx: Trx, customerId: string, days: number): Promise<void> {
+  await trx
+    .updateTable('payment_subscription')
+    .set({
+      created_at: sql<Date>`created_at - make_interval(days => ${days})`,
+      retry_at: sql<Date>`retry_at - make_interval(days => ${days})`,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await trx
+    .updateTable('invoice')
+    .set({
+      issued_at: sql<Date>`issued_at - make_interval(days => ${days})`,
+      paid_at: sql<Date>`paid_at - make_interval(days => ${days})`,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Keeps what a processor told; false when it was told before. */
+export async function insertEvent(
+  trx: Trx,
+  event: { processor: ProcessorKind; id: string; type: string; object_id: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_event')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Notes that an event was worked. */
+export async function endEvent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('payment_event')
+    .set({ handled_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets events that were worked so many days ago. */
+export async function purgeEvents(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('payment_event')
+    .where('received_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('handled_at', 'is not', null)
+    .execute();
+}
+
+/** When a person took the education offer. */
+export async function enrolledAt(db: Db, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('education_enrolment')
+    .select('enrolled_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.enrolled_at ?? null;
+}
+
+/** A person's e-mail address, and whether it is confirmed. */
+export function addressOf(db: Db, userId: string): Promise<{ email: string; is_confirmed: boolean }> {
+  return db.selectFrom('app_user').select(['email', 'is_confirmed']).where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+/** Notes that a person takes the education offer; false when they did already. */
+export async function enrol(trx: Trx, userId: string, domain: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('education_enrolment')
+    .values({ user_id: userId, email_domain: domain })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The subscription of a customer that is in force or waits for its next charge, whether its period is over or not. */
+export async function lastOf(db: Db, customerId: string): Promise<PaidRow | undefined> {
+  return (await paid(db)
+    .where('payment_subscription.customer_id', '=', customerId)
+    .where('subscription.subscription_status', 'in', ['active', 'past_due'])
+    .orderBy('subscription.period_end', 'desc')
+    .executeTakeFirst()) as PaidRow | undefined;
+}
+
+/** Sets from when on the days of charges are counted. */
+export async function setBegin(trx: Trx, subscriptionId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('payment_subscription')
+    .set({ created_at: at })
+    .where('subscription_id', '=', subscriptionId)
+    .execute();
+}
+
+/** Forgets that a subscription was paid for, so that another one takes its id at the processor. */
+export async function deletePaid(trx: Trx, subscriptionId: string): Promise<void> {
+  await trx.deleteFrom('payment_subscription').where('subscription_id', '=', subscriptionId).execute();
+}
+
+/** An owner by the name or id of an organization, or by a person's address. */
+export async function ownerNamed(db: Db, organization: string | null, email: string | null): Promise<Owner | null> {
+  if (organization !== null) {
+    const row = await db
+      .selectFrom('organization')
+      .select('id')
+      .where((eb) => eb.or([eb('name', '=', organization), eb(sql<string>`id::text`, '=', organization)]))
+      .executeTakeFirst();
+    return row ? { organizationId: row.id } : null;
+  }
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', (email ?? '').toLowerCase())
+    .executeTakeFirst();
+  return row ? { userId: row.id } : null;
+}

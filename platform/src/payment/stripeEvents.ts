@@ -1,0 +1,241 @@
+/** What Stripe tells the hub. An event only says what to look at: the job asks Stripe how that stands now, so repeated and late events do no harm. */
+import { PRODUCTS } from '@terrarium/domain/access';
+import type { ProductCode } from '@terrarium/domain/access';
+import { Stripe } from 'stripe';
+import type { z } from 'zod';
+import { changeSubscription, expireSubscription, renewSubscription, startSubscription } from '../billing/index.ts';
+import type { Owner, SubscriptionChange } from '../billing/index.ts';
+import type { Db } from '../db/index.ts';
+import { badRequest, conflict } from '../http/index.ts';
+import type { Viewer } from '../http/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type * as contract from './contract.ts';
+import type { Cycle } from './pricing.ts';
+import type { Payments } from './service.ts';
+import * as store from './store.ts';
+import type { StripeProcessor } from './stripeProcessor.ts';
+
+const JOB = 'payment.event';
+/** Tries of an event whose object Stripe does not give: about a day. */
+const TRIES = 1_500;
+
+const at = (seconds: number): Date => new Date(seconds * 1000);
+const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.id;
+
+/** Stripe's side of payments. */
+export class StripeEvents {
+  readonly #db: Db;
+  readonly #jobs: Jobs;
+  readonly #processor: StripeProcessor;
+  readonly #payments: Payments;
+  readonly #secret: string;
+  /** The plan that an organization falls back to. */
+  readonly #fallback: ProductCode;
+
+  constructor(parts: {
+    db: Db;
+    jobs: Jobs;
+    processor: StripeProcessor;
+    payments: Payments;
+    webhookSecret: string;
+    fallback: ProductCode;
+  }) {
+    this.#db = parts.db;
+    this.#jobs = parts.jobs;
+    this.#processor = parts.processor;
+    this.#payments = parts.payments;
+    this.#secret = parts.webhookSecret;
+    this.#fallback = parts.fallback;
+    parts.jobs.defineJob<{ id: string; type: string; object: string }>(
+      JOB,
+      async ({ data }) => {
+        await this.#work(data.type, data.object);
+        await store.endEvent(this.#db, data.id);
+      },
+      { title: 'Payments', retryLimit: TRIES },
+    );
+  }
+
+  /** Keeps an event and has it worked; one that came before is answered alike. @throws 400 for one that Stripe did not sign */
+  async receive(body: Buffer, signature: string): Promise<void> {
+    let event: Stripe.Event;
+    try {
+      event = this.#processor.api.webhooks.constructEvent(body, signature, this.#secret);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+        throw badRequest('The event is not signed by the secret of this hub, or too old. It was not looked at.');
+      throw error;
+    }
+    const object = idOf(event.data.object as { id?: string } as { id: string });
+    if (object === undefined) return;
+    await this.#db.transaction().execute(async (trx) => {
+      const { id, type } = event;
+      if (await store.insertEvent(trx, { processor: 'stripe', id, type, object_id: object }))
+        await this.#jobs.enqueue(JOB, { id, type, object }, { trx });
+    });
+  }
+
+  /** Looks how a checkout stands, so that who comes back from it need not wait for the event. */
+  async follow(sessionId: string): Promise<void> {
+    if (!sessionId.startsWith('cs_')) return;
+    const found = await store.findSession(this.#db, sessionId);
+    if (!found || found.session.status === 'complete') return;
+    const session = await this.#processor.api.checkout.sessions.retrieve(sessionId);
+    const subscription = idOf(session.subscription);
+    if (session.status === 'complete' && subscription !== undefined) {
+      await this.#syncSubscription(subscription);
+      await store.updateSession(this.#db, sessionId, { status: 'complete', completed_at: new Date() });
+    } else if (session.status === 'expired') await store.updateSession(this.#db, sessionId, { status: 'expired' });
+  }
+
+  /** Confirms a change that was shown. @throws 402, 404, 409 */
+  async pay(viewer: Viewer, id: string, body: z.output<typeof contract.payBody>): Promise<void> {
+    const { session, customer, owner } = await this.#payments.visibleSession(viewer, id);
+    if (session.status !== 'open' || session.expires_at.getTime() <= Date.now())
+      throw conflict('This checkout was paid, or is over. Begin anew from the plans.', 'checkout_over');
+    const quote = await this.#payments.quote(customer, owner, session);
+    if (quote.present === null)
+      throw conflict('This is paid at the payment processor, on the page of the checkout.', 'checkout_over');
+    const preview = await this.#processor.preview(quote);
+    if (preview.total !== body.total) {
+      await store.updateSession(this.#db, id, { preview });
+      throw conflict(
+        'The price is another one than was shown. Nothing was charged. Look at the amount and pay again.',
+        'price_changed',
+      );
+    }
+    await this.#processor.change(quote.present.externalId, quote.order, quote.price);
+    await this.#syncSubscription(quote.present.externalId);
+    await store.updateSession(this.#db, id, { status: 'complete', completed_at: new Date() });
+  }
+
+  /** Carries a change out at Stripe that is asked for without a checkout. False for a subscription that is not paid for there. */
+  async change(owner: Owner, id: string, change: SubscriptionChange): Promise<boolean> {
+    const customer = await store.findCustomer(this.#db, 'stripe', owner);
+    const row = customer && (await store.paidById(this.#db, id));
+    if (!row || row.customer_id !== customer.id) return false;
+    const wanted = {
+      product_code: change.product ?? row.product_code,
+      billing_cycle: change.cycle ?? row.billing_cycle,
+      quantity: change.quantity ?? row.quantity,
+    };
+    if (
+      wanted.product_code !== row.product_code ||
+      wanted.billing_cycle !== row.billing_cycle ||
+      wanted.quantity !== row.quantity
+    ) {
+      const quote = await this.#payments.quote(customer, owner, wanted);
+      await this.#processor.change(row.external_id, quote.order, quote.price);
+    }
+    if (change.cancelAtPeriodEnd !== undefined)
+      await this.#processor.setCancel(row.external_id, change.cancelAtPeriodEnd);
+    await this.#syncSubscription(row.external_id);
+    return true;
+  }
+
+  async #work(type: string, object: string): Promise<void> {
+    if (type.startsWith('customer.subscription.')) await this.#syncSubscription(object);
+    else if (type.startsWith('checkout.session.')) await this.follow(object);
+    else if (type.startsWith('invoice.') && object.startsWith('in_')) await this.#syncInvoice(object);
+  }
+
+  /** Brings the hub's subscription to how it stands at Stripe. One of a customer that is none of the hub's is not looked at. */
+  async #syncSubscription(externalId: string): Promise<void> {
+    const there = await this.#processor.api.subscriptions.retrieve(externalId, { expand: ['default_payment_method'] });
+    const customerId = idOf(there.customer) ?? '';
+    const known = await store.customerByExternalId(this.#db, 'stripe', customerId);
+    const item = there.items.data[0];
+    const product = PRODUCTS.find((code) => code === item?.price.metadata?.['product_code']);
+    if (!known || !item || !product) return;
+    const cycle: Cycle = item.price.recurring?.interval === 'year' ? 'yearly' : 'monthly';
+    const owner = store.ownerOf(known);
+    const period = { periodStart: at(item.current_period_start), periodEnd: at(item.current_period_end) };
+    const order = { product, cycle, quantity: item.quantity ?? 1 };
+    const status = STATUSES[there.status];
+    const superseded = await this.#db.transaction().execute(async (trx) => {
+      const customer = await store.lockCustomer(trx, known.id);
+      const card = typeof there.default_payment_method === 'object' ? there.default_payment_method?.card : undefined;
+      if (card)
+        await store.setCard(trx, customer.id, {
+          brand: card.brand,
+          last4: card.last4,
+          expires: `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year).slice(-2)}`,
+          declines: false,
+        });
+      const row = await store.paidByExternalId(trx, externalId);
+      const isLive = row && LIVE.has(row.subscription_status);
+      if (status === undefined) {
+        if (isLive && ENDED.has(there.status)) await expireSubscription(trx, owner, row.id, this.#fallback);
+        return undefined;
+      }
+      if (isLive) {
+        await renewSubscription(trx, owner, row.id, period, status);
+        // What is over here though Stripe goes on is left to the next event, which brings its period.
+        if (period.periodEnd.getTime() > Date.now())
+          await changeSubscription(
+            trx,
+            owner,
+            row.id,
+            { ...order, ...period, status, cancelAtPeriodEnd: there.cancel_at_period_end },
+            null,
+          );
+        return undefined;
+      }
+      const before = await store.runningOf(trx, customer.id, new Date());
+      if (row) await store.deletePaid(trx, row.id);
+      const id = await startSubscription(trx, owner, { ...order, ...period, actorId: null });
+      await store.insertPaid(trx, { subscription_id: id, customer_id: customer.id, external_id: externalId });
+      return before?.external_id;
+    });
+    // Two checkouts at once: the later one counts, and of the earlier one what was not used is given back.
+    if (superseded !== undefined && superseded !== externalId)
+      await this.#processor.api.subscriptions.cancel(superseded, { prorate: true, invoice_now: true });
+  }
+
+  async #syncInvoice(externalId: string): Promise<void> {
+    const there = await this.#processor.api.invoices.retrieve(externalId);
+    const customer = await store.customerByExternalId(this.#db, 'stripe', idOf(there.customer) ?? '');
+    // A draft has no number and may still change.
+    if (!customer || !there.status || there.status === 'draft' || !(there.status in INVOICES)) return;
+    const tax = (there.total_taxes ?? []).reduce((sum, each) => sum + each.amount, 0);
+    const paidAt = there.status_transitions.paid_at;
+    await this.#db.transaction().execute((trx) =>
+      store.keepInvoice(trx, {
+        external_id: externalId,
+        customer_id: customer.id,
+        number: there.number ?? externalId,
+        status: there.status as store.InvoiceRow['status'],
+        billed_to: store.billedTo(customer),
+        lines: there.lines.data.map((line) => ({
+          description: line.description ?? '',
+          quantity: line.quantity ?? 1,
+          unit_amount: line.quantity ? Math.round(line.amount / line.quantity) : line.amount,
+          amount: line.amount,
+          period_start: at(line.period.start).toISOString(),
+          period_end: at(line.period.end).toISOString(),
+        })),
+        subtotal: there.subtotal,
+        credit_used: there.total - Math.max(0, there.amount_due),
+        tax,
+        tax_name: 'Tax',
+        total: there.amount_due,
+        hosted_url: there.hosted_invoice_url ?? null,
+        pdf_url: there.invoice_pdf ?? null,
+        issued_at: at(there.created),
+        paid_at: paidAt === null ? null : at(paidAt),
+      }),
+    );
+  }
+}
+
+/** What Stripe's statuses of a subscription that runs are here. */
+const STATUSES: Record<string, NonNullable<SubscriptionChange['status']> | undefined> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  unpaid: 'unpaid',
+};
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+const LIVE: ReadonlySet<string> = new Set(['active', 'past_due', 'unpaid']);
+const INVOICES: Record<string, true> = { open: true, paid: true, void: true, uncollectible: true };
