@@ -11,5 +11,6 @@ export { pairsOf } from './entry.ts';
 export type { AffectedRange, PreparedEntry, Said } from './entry.ts';
 export type { FileNamed } from './file.ts';
 export * from './vex.ts';
+export * from './openvex.ts';
 export * from './overlay.ts';
 export * from './match.ts';

@@ -22,6 +22,8 @@ export const VEX_JUSTIFICATIONS = [
   'vulnerable_code_cannot_be_controlled_by_adversary',
   'inline_mitigations_already_exist',
 ] as const;
+/** One of {@link VEX_JUSTIFICATIONS}. */
+export type VexJustification = (typeof VEX_JUSTIFICATIONS)[number];
 
 /** Files that a statement is about. What is not told is any. */
 export interface VexProduct {
@@ -44,7 +46,7 @@ export interface VexStatement {
   ids: string[];
   products: VexProduct[];
   status: VexStatus;
-  justification: string | null;
+  justification: VexJustification | null;
   impact: string | null;
   action: string | null;
   /** ms since the epoch; 0 when nobody says. */
@@ -55,7 +57,8 @@ export interface VexStatement {
 
 const short = z.string().min(1).max(512);
 const long = z.string().max(10_000);
-const productSchema = z.union([
+/** A product as OpenVEX writes it. */
+export const productSchema = z.union([
   short,
   z.looseObject({
     '@id': short.nullish(),
@@ -91,7 +94,7 @@ export function productOfPurl(purl: string): VexProduct | undefined {
   if (path === undefined) {
     const found = packageOfPurl(purl);
     if (found === undefined) return undefined;
-    return { package: { ecosystem: found.ecosystem, name: found.name }, ...versions(found.version) };
+    return { package: { ecosystem: found.ecosystem, name: found.name }, ...versionsOf(found.version) };
   }
   const segments = path.split('/').map((part) => new URLSearchParams(`x=${part.replaceAll('+', '%2B')}`).get('x')!);
   const said = new URLSearchParams((query ?? '').replaceAll('+', '%2B'));
@@ -108,8 +111,8 @@ export function productOfPurl(purl: string): VexProduct | undefined {
   });
 }
 
-/** A version, or a range where the text has the signs of one. */
-function versions(text: string | null | undefined): { version?: string; range?: string } {
+/** What a text names: a version, or a range where it has the signs of one. */
+export function versionsOf(text: string | null | undefined): { version?: string; range?: string } {
   if (text == null || text === '') return {};
   if (!text.startsWith('vers:') && !/[<>=,|*]/.test(text)) return { version: text };
   return { range: rangeOf(text) };
@@ -137,13 +140,14 @@ function about({ name, version, range, ...more }: Told): VexProduct {
   const rest = Object.fromEntries(Object.entries(more).filter(([, value]) => value != null && value !== ''));
   return {
     package: { conda: name!.toLowerCase() },
-    ...versions(version),
+    ...versionsOf(version),
     ...(range != null && range !== '' && { range: rangeOf(range) }),
     ...rest,
   };
 }
 
-function readProduct(given: z.infer<typeof productSchema>): VexProduct | undefined {
+/** What a product of a statement is; undefined when it is neither a conda package nor one of an ecosystem that is known. */
+export function readProduct(given: z.infer<typeof productSchema>): VexProduct | undefined {
   if (typeof given === 'string') return productOfPurl(given);
   if (given.name != null) return about(given);
   const purl = given.purl ?? given.identifiers?.purl ?? given['@id'];

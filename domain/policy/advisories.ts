@@ -27,6 +27,8 @@ export interface Advisory {
   epssPercentile?: number | null;
   /** Somebody here said that what it hits is not affected: of the variants that {@link matchAdvisories} makes. */
   notAffected?: true;
+  /** What somebody here said of it: of the variants that {@link matchAdvisories} makes. */
+  said?: Curation;
 }
 
 /** Whether an advisory is known by an id. */
@@ -220,12 +222,13 @@ class Variants {
     return { hits: ascending(after.hits), undecided: ascending(after.undecided) };
   }
 
-  #variant(position: number, { status, vex }: Curation): number {
+  #variant(position: number, said: Curation): number {
+    const { status, vex } = said;
     const notAffected = vex === 'not_affected' || vex === 'fixed';
-    const key = `${position}/${status}/${notAffected}`;
+    const key = `${position}/${status}/${notAffected}/${said.id ?? ''}`;
     let variant = this.#positions.get(key);
     if (variant === undefined) {
-      variant = this.all.push({ ...this.all[position]!, status, ...(notAffected && { notAffected }) }) - 1;
+      variant = this.all.push({ ...this.all[position]!, status, said, ...(notAffected && { notAffected }) }) - 1;
       this.#positions.set(key, variant);
     }
     return variant;
@@ -288,6 +291,11 @@ export function hitsOf(
 /** The advisories of one record, in the order of the list that was matched. */
 export function advisoriesOf(matches: AdvisoryMatches, index: number): Advisory[] {
   return hitsOf(matches, index).map(({ advisory }) => advisory);
+}
+
+/** The same matches for readers who may not know what an organization said, and why: only what follows from it. */
+export function withoutWords(matches: AdvisoryMatches): AdvisoryMatches {
+  return { ...matches, advisories: matches.advisories.map(({ said: _said, ...advisory }) => advisory) };
 }
 
 /** The version that fixes an advisory for a package, for a text such as 'Fixed in 10.3.0'; the nearest above `version`. */

@@ -5,6 +5,7 @@ import { hitsOf } from './advisories.ts';
 import type { ChannelRecords } from './columns.ts';
 import { recordAt } from './columns.ts';
 import { dayCount, wordList } from './condition.ts';
+import { curationText } from './curation.ts';
 import { familiesOf } from './licenses.ts';
 import type { Predicate } from './predicate.ts';
 import { ageInDays, compareNumbers, meetsCve } from './predicate.ts';
@@ -79,8 +80,9 @@ function worstFirst(a: Advisory, b: Advisory): number {
   return (b.score ?? -1) - (a.score ?? -1) || (a.id < b.id ? -1 : 1);
 }
 
-function scoreText({ id, score, status }: Advisory): string {
-  return `${id} ${score === null ? 'has no score' : `scores ${score}`} (${status})`;
+function scoreText({ id, score, status, said }: Advisory): string {
+  const behind = said?.by === undefined ? status : `${status}; ${curationText(said)}`;
+  return `${id} ${score === null ? 'has no score' : `scores ${score}`} (${behind})`;
 }
 
 function licenseText(records: ChannelRecords, index: number): string {

@@ -7,6 +7,7 @@ export { area as billing } from './billing/area.ts';
 export { area as change } from './change/area.ts';
 export { area as channel } from './channel/area.ts';
 export { area as delta } from './delta/area.ts';
+export { area as curation } from './curation/area.ts';
 export { area as environment } from './environment/area.ts';
 export { area as federation } from './identity/federation.ts';
 export { area as group } from './group/area.ts';

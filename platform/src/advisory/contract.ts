@@ -1,5 +1,5 @@
 /** The REST answers of the advisory area (ART-16, ART-17, ART-18) and the form in which advisories are imported. */
-import { CONFIDENCES, pairsOf, ROLES, schemeOf } from '@terrarium/domain/advisory';
+import { CONFIDENCES, pairsOf, ROLES, schemeOf, VEX_JUSTIFICATIONS, VEX_STATUSES } from '@terrarium/domain/advisory';
 import type { RangeEvent } from '@terrarium/domain/advisory';
 import {
   ADVISORY_PREFIXES,
@@ -35,6 +35,21 @@ export const cveSchema = z
     file_count: count
       .optional()
       .meta({ description: 'Files of the channel that it hits; only where a channel was asked.' }),
+    curation: z
+      .object({
+        status: z.enum(VEX_STATUSES).meta({ description: 'The status, by the word of OpenVEX.' }),
+        justification: z.enum(VEX_JUSTIFICATIONS).nullable(),
+        note: z.string(),
+        by: z
+          .string()
+          .meta({ description: 'Who says it: the organization, or the author of a document that it imported.' }),
+        partly: z.boolean().meta({ description: 'Whether it is about some of the files only.' }),
+      })
+      .nullish()
+      .meta({
+        description:
+          "What the channel's organization said of it in these files; only where a channel was asked, and only for those who may know.",
+      }),
     served_file_count: count
       .optional()
       .meta({ description: 'Those of them that clients get; only where a channel was asked.' }),

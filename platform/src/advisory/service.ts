@@ -93,6 +93,20 @@ export class Advisories {
     return { items: rows.map(cveAnswer), total_count: total };
   }
 
+  /** Faults by any id of theirs; ids that are unknown are left out. */
+  async faults(ids: readonly string[]): Promise<Map<string, KnownFault>> {
+    const rows = await advisoriesById(this.#db, ids);
+    return new Map(
+      ids.flatMap((id): [string, KnownFault][] => {
+        const ofFault = rows.filter((one) => one.id === id || one.aliases.includes(id));
+        if (ofFault.length === 0) return [];
+        const known = new Set(ofFault.flatMap((one) => [one.id, ...one.aliases]));
+        const standing = ofFault.filter(({ withdrawn_at }) => withdrawn_at === null).map((one) => one.id);
+        return [[id, { ids: [...known], standing }]];
+      }),
+    );
+  }
+
   /** CVEs by id, or by another id of the same fault; ids that are unknown are left out. */
   async cves(ids: readonly string[]): Promise<Map<string, CveAnswer>> {
     const rows = await advisoriesById(this.#db, ids);
@@ -105,6 +119,14 @@ export class Advisories {
       }),
     );
   }
+}
+
+/** A fault by the advisories that tell of it. */
+export interface KnownFault {
+  /** All ids that it is known by. */
+  ids: string[];
+  /** The advisories that stand. */
+  standing: string[];
 }
 
 /** What several advisories say of one fault, in one answer: see `joinAliases`. What was taken back counts only where nothing else stands. */

@@ -46,6 +46,12 @@ export type AdvisoryUrgencyTable = Table<'advisory_urgency'>;
 /** The only row of `advisory_revision`; it counts up with every change of advisories. */
 export type AdvisoryRevisionTable = Table<'advisory_revision'>;
 
+/** Row of `advisory_touched`: a conda package of which something else is known since the revision counted up last. */
+export type AdvisoryTouchedTable = Table<'advisory_touched'>;
+
+/** Row of `channel_advisory_revision`: it counts up with every change of what is known of the packages of a channel. */
+export type ChannelAdvisoryRevisionTable = Table<'channel_advisory_revision'>;
+
 declare module '../db/tables.ts' {
   interface Tables {
     advisory: AdvisoryTable;
@@ -58,5 +64,7 @@ declare module '../db/tables.ts' {
     package_role: PackageRoleTable;
     advisory_urgency: AdvisoryUrgencyTable;
     advisory_revision: AdvisoryRevisionTable;
+    advisory_touched: AdvisoryTouchedTable;
+    channel_advisory_revision: ChannelAdvisoryRevisionTable;
   }
 }

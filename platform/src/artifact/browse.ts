@@ -291,11 +291,6 @@ export function filesOfChannel(
   return { records: page, total };
 }
 
-/** The CVEs of a record. */
-export function advisoryIdsOf(index: ChannelIndex, record: number): string[] {
-  return advisoriesOf(index.advisories, record).map(({ id }) => id);
-}
-
 /** Whether a CVE hits a record; any id of the fault will do. */
 export function isHitBy(index: ChannelIndex, record: number, id: string): boolean {
   return advisoriesOf(index.advisories, record).some((advisory) => isKnownBy(advisory, id));
@@ -306,6 +301,8 @@ export interface CveCount {
   advisory: Advisory;
   file_count: number;
   served_file_count: number;
+  /** Whether what somebody said of it, which the advisory tells, is about some of the files only. */
+  partly: boolean;
 }
 
 /** The CVEs of records, worst first, with counts. */
@@ -318,14 +315,18 @@ export function cvesOf(index: ChannelIndex, of: Iterable<number>): CveCount[] {
     files[set]!++;
     if (isAllowed(index, record)) served[set]!++;
   }
-  const found = new Map<number, CveCount>();
+  // By id: what somebody said of some files makes two of one fault.
+  const found = new Map<string, CveCount>();
   for (const [set, positions] of sets.entries()) {
     if (files[set] === 0) continue;
     for (const position of positions) {
-      const cve = found.get(position) ?? { advisory: advisories[position]!, file_count: 0, served_file_count: 0 };
+      const advisory = advisories[position]!;
+      const cve = found.get(advisory.id) ?? { advisory, file_count: 0, served_file_count: 0, partly: false };
+      cve.partly ||= cve.advisory.said !== advisory.said;
+      if (cve.advisory.said === undefined) cve.advisory = advisory;
       cve.file_count += files[set]!;
       cve.served_file_count += served[set]!;
-      found.set(position, cve);
+      found.set(advisory.id, cve);
     }
   }
   return [...found.values()].sort(

@@ -45,6 +45,10 @@ type Rows = [organization: string[], packages: string[], subchannel: string[]];
 
 const part = z.string().max(220);
 
+/** Whether the caller is known to belong to the organization whose door this is. */
+const isMember = ({ organization }: Pick<RouteContext, 'organization'>): boolean =>
+  (organization?.role ?? null) !== null;
+
 /** The routes of the artifact area. */
 export function artifactRoutes(artifacts: Artifacts, channels: Channels): Route[] {
   return [
@@ -316,6 +320,7 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
           context.params.name!,
           context.params.file!,
           context.query.subdir,
+          isMember(context),
         ),
       }),
     }),
@@ -330,7 +335,7 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
       answers: { 200: cveListSchema },
       handler: async (context) => ({
         status: 200,
-        body: await artifacts.cvesOfArtifact(await door.find(context), context.params.name!),
+        body: await artifacts.cvesOfArtifact(await door.find(context), context.params.name!, isMember(context)),
       }),
     }),
     route({
@@ -352,7 +357,7 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
             stream: await artifacts.cveTable(channel, selection.q),
             headers: attachment(`${channel.organization_name}-${channel.name}-cves`),
           };
-        return { status: 200, body: await artifacts.cvesOfChannel(channel, selection) };
+        return { status: 200, body: await artifacts.cvesOfChannel(channel, selection, isMember(context)) };
       },
     }),
   ];
@@ -380,6 +385,7 @@ function acrossChannels(artifacts: Artifacts, channels: Channels): Route[] {
           body: await artifacts.cvesOfSeveral(
             readable.filter(({ name }) => names.includes(name)),
             page,
+            isMember(context),
           ),
         };
       },

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { parseFileName } from '@terrarium/domain/conda';
 import { versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
+import type { Curation } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
@@ -10,7 +11,6 @@ import { csvStream, HttpError, notFound, whole } from '../http/index.ts';
 import type { ArchiveAnswer, Archives } from '../publish/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import {
-  advisoryIdsOf,
   isHitBy,
   artifactOf,
   cvesOf,
@@ -352,10 +352,10 @@ export class Artifacts {
   }
 
   /** The CVEs of a package, worst first (ART-23). @throws HttpError 404 */
-  async cvesOfArtifact(channel: ChannelRow, name: string): Promise<Page<CveAnswer>> {
+  async cvesOfArtifact(channel: ChannelRow, name: string, forMembers: boolean): Promise<Page<CveAnswer>> {
     const index = await this.#open(channel, name);
     const cves = cvesOf(index, index.byName.get(name)!);
-    return { items: await this.#cves(cves), total_count: cves.length };
+    return { items: await this.#cves(cves, tellsWords(channel, forMembers)), total_count: cves.length };
   }
 
   /** The CVEs of a file (ART-25, ART-15). Without a subdir any file of the name counts. @throws HttpError 404 */
@@ -364,12 +364,14 @@ export class Artifacts {
     name: string,
     fileName: string,
     subdir: string | undefined,
+    forMembers: boolean,
   ): Promise<Page<CveAnswer>> {
     const index = await this.#open(channel, name);
     const record = await this.#findFile(index, name, fileName, subdir);
     if (record === undefined) throw noFile(channel, fileName);
-    const known = await this.#advisories.cves(advisoryIdsOf(index, record));
-    const items = cvesOf(index, [record]).flatMap(({ advisory }) => known.get(advisory.id) ?? []);
+    const items = (await this.#cves(cvesOf(index, [record]), tellsWords(channel, forMembers))).map(
+      ({ file_count: _files, served_file_count: _served, ...cve }) => cve,
+    );
     return { items, total_count: items.length };
   }
 
@@ -414,15 +416,16 @@ export class Artifacts {
   async cvesOfChannel(
     channel: ChannelRow,
     { q, ...page }: Slice & { q?: string | undefined },
+    forMembers: boolean,
   ): Promise<Page<CveAnswer>> {
     const cves = await this.#cvesMatching(channel, q);
-    return { items: await this.#cves(slice(cves, page)), total_count: cves.length };
+    return { items: await this.#cves(slice(cves, page), tellsWords(channel, forMembers)), total_count: cves.length };
   }
 
   /** All CVEs of a channel that a text takes, worst first, as CSV. */
   async cveTable(channel: ChannelRow, q: string | undefined): Promise<Readable> {
     const counts = await this.#cvesMatching(channel, q);
-    const read = (at: number) => this.#cves(counts.slice(at, at + TABLE_PAGE));
+    const read = (at: number) => this.#cves(counts.slice(at, at + TABLE_PAGE), false);
     async function* lines(): AsyncGenerator<(string | number)[]> {
       for (let at = 0; at < counts.length; at += TABLE_PAGE) {
         for (const cve of await read(at)) {
@@ -453,10 +456,11 @@ export class Artifacts {
   async cvesOfSeveral(
     channels: readonly ChannelRow[],
     { q, ...page }: Slice & { q?: string | undefined },
+    forMembers: boolean,
   ): Promise<Page<Page<CveAnswer> & { channel: string }>> {
     const pages: (Page<CveAnswer> & { channel: string })[] = [];
     for (const channel of channels)
-      pages.push({ channel: channel.name, ...(await this.cvesOfChannel(channel, { q, ...page })) });
+      pages.push({ channel: channel.name, ...(await this.cvesOfChannel(channel, { q, ...page }, forMembers)) });
     return whole(pages);
   }
 
@@ -558,11 +562,15 @@ export class Artifacts {
     });
   }
 
-  async #cves(counts: readonly CveCount[]): Promise<CveAnswer[]> {
+  /** @param words whether the reader may know what the organization said */
+  async #cves(counts: readonly CveCount[], words: boolean): Promise<CveAnswer[]> {
     const known = await this.#advisories.cves(counts.map(({ advisory }) => advisory.id));
-    return counts.flatMap(({ advisory, file_count, served_file_count }) => {
+    return counts.flatMap(({ advisory, file_count, served_file_count, partly }) => {
       const cve = known.get(advisory.id);
-      return cve === undefined ? [] : [{ ...cve, file_count, served_file_count }];
+      if (cve === undefined) return [];
+      const { said } = advisory;
+      const told = words && said !== undefined && { curation: curationAnswer(said, partly) };
+      return [{ ...cve, ...told, file_count, served_file_count }];
     });
   }
 
@@ -584,4 +592,11 @@ export class Artifacts {
     );
     return candidates.find((record) => names.get(index.fileIds[record]!) === fileName);
   }
+}
+
+/** What an organization said is told to its members; who is no member reads a channel that is not public only because they are let in. */
+const tellsWords = ({ privacy }: ChannelRow, forMembers: boolean): boolean => forMembers || privacy !== 'public';
+
+function curationAnswer({ vex, justification, note, by }: Curation, partly: boolean): CveAnswer['curation'] {
+  return { status: vex, justification: justification ?? null, note: note ?? '', by: by ?? '', partly };
 }

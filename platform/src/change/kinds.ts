@@ -52,6 +52,9 @@ export const KINDS = {
     topic: 'policy',
     say: ({ subject, channel }) => `canceled a run of ${subject} on ${channel ?? 'a channel'}`,
   },
+  cve_curated: of('policy', 'said what is known of'),
+  cve_curation_withdrawn: of('policy', 'withdrew what was said of'),
+  vex_imported: of('policy', 'imported the OpenVEX document of'),
   channel_created: {
     topic: 'channel',
     say: ({ channel, detail }) => `created the channel ${channel ?? ''}${behind(detail)}`,

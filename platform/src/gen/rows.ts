@@ -72,6 +72,9 @@ export interface Rows {
     only_row: Generated<boolean>;
     revision: Generated<number>;
   };
+  advisory_touched: {
+    name: string;
+  };
   advisory_urgency: {
     cve: string;
     epss: number | null;
@@ -125,6 +128,10 @@ export interface Rows {
     updated_at: Generated<Date>;
     generation: Generated<number>;
     unswept: Generated<boolean>;
+  };
+  channel_advisory_revision: {
+    channel_id: string;
+    revision: number;
   };
   channel_file: {
     id: GeneratedAlways<number>;
@@ -220,6 +227,26 @@ export interface Rows {
     secret_hash: Buffer;
     sealed_secret: Buffer;
     given_at: Generated<Date>;
+  };
+  curation: {
+    id: string;
+    organization_id: string;
+    fault: string;
+    rests_on: Generated<string[]>;
+    conda_name: string;
+    versions: string | null;
+    build: string | null;
+    subdir: string | null;
+    channel_id: string | null;
+    status: 'not_affected' | 'affected' | 'fixed' | 'under_investigation';
+    justification: 'component_not_present' | 'vulnerable_code_not_present' | 'vulnerable_code_not_in_execute_path' | 'vulnerable_code_cannot_be_controlled_by_adversary' | 'inline_mitigations_already_exist' | null;
+    note: Generated<string>;
+    source: string | null;
+    stated_at: Generated<Date>;
+    said_at: Generated<Date>;
+    said_by: string | null;
+    ended_at: Date | null;
+    ended_by: string | null;
   };
   deleted_group: {
     id: string;

@@ -57,6 +57,7 @@ const CODES = {
     channel_not_found: 'Channel.',
     artifact_not_found: 'Package.',
     file_not_found: 'File.',
+    curation_not_found: 'Statement of an organization about a CVE.',
     cve_not_found: 'CVE.',
     feed_not_found: 'Feed of advisories, or it is off.',
     package_change_not_found: 'Change of what a package is, that waits.',

@@ -8,6 +8,7 @@ import {
   RULE_LEGACY,
   severityOf,
   versionOrder,
+  withoutWords,
 } from '@terrarium/domain/policy';
 import type { AdvisoryReason, RuleVerdict, SectionVerdict, Verdict } from '@terrarium/domain/policy';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
@@ -39,7 +40,7 @@ export interface ExplainParts {
 
 /**
  * Explains the decision over a file.
- * @param forMembers also name the admins, whom members can ask
+ * @param forMembers also name the admins, whom members can ask, and what the organization said of CVEs
  * @throws HttpError 404 when the channel has no such file
  */
 export async function explainFile(
@@ -103,7 +104,8 @@ export async function explainFile(
     .executeTakeFirst();
   const assignment = await findAssignment(db, channel.id);
   const current = assignment?.policy_id === publication.policyId ? assignment : undefined;
-  const found = explain(compilePolicy(filters), records, index.advisories, record, {
+  const matches = forMembers || channel.privacy !== 'public' ? index.advisories : withoutWords(index.advisories);
+  const found = explain(compilePolicy(filters), records, matches, record, {
     evaluation: { allowed: publication.allowed, rule: publication.rule },
     policyName: publication.policyName ?? undefined,
     revision: publication.policyRevision ?? undefined,

@@ -1,8 +1,8 @@
-// Read model of channel_file, policy_revision: a refusal is worked out from the files and the revision of its publication.
+// Read model of channel, channel_file, policy_revision: a refusal is worked out from the files and the revision of its publication.
 /** Why a file is refused, in one or two sentences, worked out over the files of the same package only. */
 import { LRUCache } from 'lru-cache';
 import { InvalidMatchSpec } from '@terrarium/domain/conda';
-import { ChannelRecordsBuilder, compilePolicy, explain, matchAdvisories } from '@terrarium/domain/policy';
+import { ChannelRecordsBuilder, compilePolicy, explain, matchAdvisories, withoutWords } from '@terrarium/domain/policy';
 import type { Filters, TrustType } from '@terrarium/domain/policy';
 import type pg from 'pg';
 import { readAdvisories } from '../memory/index.ts';
@@ -99,8 +99,10 @@ export class Refusals {
     }
     if (index < 0) return null;
     const records = builder.build();
-    const { advisories: known, mapped } = await readAdvisories(this.#pool, [file.name]);
-    const advisories = matchAdvisories(records, known, mapped);
+    const { advisories: known, mapped, curations } = await readAdvisories(this.#pool, [file.name], channelIds[0]);
+    const matches = matchAdvisories(records, known, mapped, curations);
+    // Who is refused by a public channel may be anybody.
+    const advisories = (await this.#isPublic(channelIds[0]!)) ? withoutWords(matches) : matches;
     const compiled = compiledOrNull(stored.filters);
     if (compiled === null) return null;
     return explain(compiled, records, advisories, index, {
@@ -109,6 +111,13 @@ export class Refusals {
       revision: policy.revision,
       now: publication.createdMs,
     }).detail;
+  }
+
+  async #isPublic(channelId: string): Promise<boolean> {
+    const { rows } = await this.#pool.query<{ privacy: string }>('select privacy from channel where id = $1', [
+      channelId,
+    ]);
+    return rows[0]?.privacy === 'public';
   }
 }
 

@@ -95,7 +95,7 @@ export class ChannelIndexes {
       this.#entries.delete(channelId);
       this.#entries.set(channelId, entry);
     }
-    const matches = await this.#matches(entry);
+    const matches = await this.#matches(channelId, entry);
     const publication = await this.#publication(channelId, entry);
     if (entry.index?.advisories !== matches || entry.index.publication !== publication) {
       const {
@@ -200,12 +200,12 @@ export class ChannelIndexes {
     }
   }
 
-  async #matches(entry: Entry): Promise<AdvisoryMatches> {
-    const revision = await advisoryRevision(this.#pool);
+  async #matches(channelId: string, entry: Entry): Promise<AdvisoryMatches> {
+    const revision = await advisoryRevision(this.#pool, channelId);
     if (entry.advisories?.revision === revision) return entry.advisories.matches;
     const { records } = entry.contents;
-    const { advisories, mapped } = await readAdvisories(this.#pool, records.names);
-    const matches = matchAdvisories(records, advisories, mapped);
+    const { advisories, mapped, curations } = await readAdvisories(this.#pool, records.names, channelId);
+    const matches = matchAdvisories(records, advisories, mapped, curations);
     entry.advisories = { revision, matches };
     return matches;
   }

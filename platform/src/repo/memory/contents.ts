@@ -1,14 +1,21 @@
-// Read model of channel, channel_source, advisory, advisory_package, advisory_urgency, advisory_revision, advisory_feed, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
+// Read model of channel, channel_source, advisory, advisory_package, advisory_urgency, channel_advisory_revision, advisory_feed, curation, organization, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
 /** What a channel holds: the files of its own and of the channels it draws from, as columns, from the database. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { isWeak } from '@terrarium/domain/advisory';
-import type { AffectedEntry, Confidence } from '@terrarium/domain/advisory';
-import { ChannelRecordsBuilder, joinAliases } from '@terrarium/domain/policy';
-import type { Advisory, AffectedPackage, ChannelRecords, CveStatus, TrustType } from '@terrarium/domain/policy';
+import { isWeak, versionsOf } from '@terrarium/domain/advisory';
+import type { AffectedEntry, Confidence, VexJustification, VexStatus } from '@terrarium/domain/advisory';
+import { ChannelRecordsBuilder, isKnownBy, joinAliases, STATUS_OF_VEX } from '@terrarium/domain/policy';
+import type {
+  Advisory,
+  AffectedPackage,
+  ChannelRecords,
+  Curation,
+  CveStatus,
+  TrustType,
+} from '@terrarium/domain/policy';
 import { filePages, recordText, refreshStatistics } from './fileRows.ts';
 import type { FileRow } from './fileRows.ts';
 
@@ -240,9 +247,12 @@ function addRow(builder: ChannelRecordsBuilder, row: FileRow, textsOf: Map<strin
   });
 }
 
-/** The number that counts up with every change of advisories. */
-export async function advisoryRevision(client: Pick<pg.ClientBase, 'query'>): Promise<string> {
-  const { rows } = await client.query<{ revision: string }>('select revision::text from advisory_revision');
+/** The number that counts up with every change of what is known of a channel's packages. */
+export async function advisoryRevision(client: Pick<pg.ClientBase, 'query'>, channelId: string): Promise<string> {
+  const { rows } = await client.query<{ revision: string }>(
+    'select revision::text from channel_advisory_revision where channel_id = $1',
+    [channelId],
+  );
   return rows[0]?.revision ?? '0';
 }
 
@@ -251,20 +261,24 @@ export interface KnownAdvisories {
   /** By id; those of one fault are one. */
   advisories: Advisory[];
   mapped: string[];
+  /** What the channel's organization said of these faults. */
+  curations: Curation[];
 }
 
-/** Reads what is known of packages by name: only the advisories of what they are upstream. Those that were taken back say nothing. */
+/**
+ * Reads what is known of packages by name: only the advisories of what they are upstream. Those that were taken back say nothing.
+ * @param channelId the channel in which they are served; without it nobody's statements count
+ */
 export async function readAdvisories(
   client: Pick<pg.ClientBase, 'query'>,
   names: readonly string[],
+  channelId?: string,
 ): Promise<KnownAdvisories> {
-  const { rows } = await client.query<PackageRow>(
-    `select a.id, a.score, a.status, a.summary, a.aliases, a.malicious,
-        p.name, p.ecosystem, p.upstream, p.ranges, p.versions, p.commits, p.unparsed, p.confidence, p.relation, p.letters,
-        u.epss, u.epss_percentile, u.kev_added is not null as exploited
-      from advisory_package p join advisory a on a.id = p.advisory_id
-        left join lateral (select max(epss) as epss, max(epss_percentile) as epss_percentile, max(kev_added) as kev_added
-          from advisory_urgency where cve = any(a.aliases || a.id)) u on true
+  const said = channelId === undefined ? [] : await readCurations(client, channelId, names);
+  const { rows } = await client.query<HeadRow & PackageRow>(
+    `${HEADS}
+        p.name, p.ecosystem, p.upstream, p.ranges, p.versions, p.commits, p.unparsed, p.confidence, p.relation, p.letters
+      from advisory_package p join advisory a on a.id = p.advisory_id ${URGENCY}
       where p.name = any($1::text[]) and a.withdrawn_at is null order by a.id, p.name, p.ord`,
     [names],
   );
@@ -272,13 +286,19 @@ export async function readAdvisories(
   for (const row of rows) {
     const affected = affectedPackage(row);
     if (affected === undefined) continue;
-    const { id, score, status, summary, aliases, malicious, exploited, epss, epss_percentile: epssPercentile } = row;
-    let advisory = byId.get(id);
-    if (advisory === undefined) {
-      advisory = { id, score, status, summary, aliases, malicious, exploited, epss, epssPercentile, packages: [] };
-      byId.set(id, advisory);
-    }
+    let advisory = byId.get(row.id);
+    if (advisory === undefined) byId.set(row.id, (advisory = advisoryOf(row)));
     advisory.packages.push(affected);
+  }
+  // Somebody may know of a fault in a package of which no feed does.
+  const faults = [...new Set(said.flatMap(({ ids }) => ids))];
+  if (faults.length > 0) {
+    const heads = await client.query<HeadRow>(
+      `${HEADS} 0 as none from advisory a ${URGENCY}
+        where (a.id = any($1::text[]) or a.aliases && $1::text[]) and a.withdrawn_at is null order by a.id`,
+      [faults],
+    );
+    for (const row of heads.rows) if (!byId.has(row.id)) byId.set(row.id, advisoryOf(row));
   }
   const { rows: mapped } = await client.query<{ name: string }>(
     `select conda_name as name from package_role where role = 'no-code' and conda_name = any($1::text[])
@@ -286,10 +306,70 @@ export async function readAdvisories(
         where i.conda_name = any($1::text[]) and i.confidence <> 'low' and i.relation is null and f.last_ok_at is not null`,
     [names],
   );
-  return { advisories: joinAliases([...byId.values()]), mapped: mapped.map(({ name }) => name) };
+  const advisories = joinAliases([...byId.values()]);
+  return {
+    advisories,
+    mapped: mapped.map(({ name }) => name),
+    // What is said of a fault that was taken back, or that nobody here knows, says nothing of the package.
+    curations: said.filter(({ ids }) => advisories.some((advisory) => ids.some((id) => isKnownBy(advisory, id)))),
+  };
 }
 
-interface PackageRow {
+/** What stands of the statements of a channel's organization about packages in it. */
+async function readCurations(
+  client: Pick<pg.ClientBase, 'query'>,
+  channelId: string,
+  names: readonly string[],
+): Promise<Curation[]> {
+  const { rows } = await client.query<{
+    id: string;
+    fault: string;
+    name: string;
+    versions: string | null;
+    build: string | null;
+    subdir: string | null;
+    status: VexStatus;
+    justification: VexJustification | null;
+    note: string;
+    by: string;
+    source: string | null;
+    stated_at: Date;
+  }>(
+    `select s.id, s.fault, s.conda_name as name, s.versions, s.build, s.subdir, s.status, s.justification, s.note, o.title as by, s.source, s.stated_at
+      from channel c join curation s on s.organization_id = c.organization_id join organization o on o.id = c.organization_id
+      where c.id = $1 and s.ended_at is null and s.conda_name = any($2::text[]) and coalesce(s.channel_id, c.id) = c.id
+      order by s.said_at, s.id`,
+    [channelId, names],
+  );
+  return rows.map(
+    ({ id, fault, name, versions, build, subdir, status, justification, note, by, source, stated_at }) => ({
+      id,
+      name,
+      ids: [fault],
+      products: [
+        {
+          package: { conda: name },
+          ...versionsOf(versions),
+          ...(build !== null && { build }),
+          ...(subdir !== null && { subdir }),
+        },
+      ],
+      own: source === null,
+      at: stated_at.getTime(),
+      status: STATUS_OF_VEX[status],
+      vex: status,
+      by: source ?? by,
+      justification,
+      note,
+    }),
+  );
+}
+
+const HEADS = `select a.id, a.score, a.status, a.summary, a.aliases, a.malicious, u.epss, u.epss_percentile, u.kev_added is not null as exploited,`;
+const URGENCY = `left join lateral (select max(epss) as epss, max(epss_percentile) as epss_percentile, max(kev_added) as kev_added
+          from advisory_urgency where cve = any(a.aliases || a.id)) u on true`;
+
+interface HeadRow {
   id: string;
   score: number | null;
   status: CveStatus;
@@ -299,6 +379,14 @@ interface PackageRow {
   exploited: boolean;
   epss: number | null;
   epss_percentile: number | null;
+}
+
+function advisoryOf(row: HeadRow): Advisory & { packages: AffectedPackage[] } {
+  const { id, score, status, summary, aliases, malicious, exploited, epss, epss_percentile: epssPercentile } = row;
+  return { id, score, status, summary, aliases, malicious, exploited, epss, epssPercentile, packages: [] };
+}
+
+interface PackageRow {
   name: string;
   ecosystem: string;
   upstream: string;
@@ -312,7 +400,7 @@ interface PackageRow {
 }
 
 /** Undefined where a malicious package is only guessed to be this one: names near to others are its trade. */
-function affectedPackage(row: PackageRow): AffectedPackage | undefined {
+function affectedPackage(row: HeadRow & PackageRow): AffectedPackage | undefined {
   const weak = isWeak(row);
   if (row.malicious && weak) return undefined;
   return {

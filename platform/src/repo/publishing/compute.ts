@@ -162,8 +162,8 @@ type Judged = Omit<ComputedPublication, 'temporary' | 'contents'>;
 
 async function judge(client: pg.ClientBase, contents: ReadContents, order: PublicationOrder): Promise<Judged> {
   const { records, fileIds } = contents;
-  const { advisories: known, mapped } = await readAdvisories(client, records.names);
-  const advisories = matchAdvisories(records, known, mapped);
+  const { advisories: known, mapped, curations } = await readAdvisories(client, records.names, order.channelId);
+  const advisories = matchAdvisories(records, known, mapped, curations);
   const before = order.previousId === null ? [] : await readDecisions(client, order.previousId);
   const servedBefore = allowedIds(before);
   let allowed: Uint8Array;

@@ -1,0 +1,157 @@
+/** Whole documents of OpenVEX 0.2.0 (https://github.com/openvex/spec) about conda packages: read with the place of what is wrong, and written. */
+import { z } from 'zod';
+import { parseVersionSpec } from '../conda/index.ts';
+import { productSchema, readProduct, versionsOf, vexStatement } from './vex.ts';
+import type { VexJustification, VexProduct, VexStatement, VexStatus } from './vex.ts';
+
+/** The form of documents that is written; older ones of the same kind are read too. */
+export const OPENVEX_CONTEXT = 'https://openvex.dev/ns/v0.2.0';
+
+/** Statements of a document, at most. */
+const MOST_STATEMENTS = 2_000;
+/** Products of all its statements, at most. */
+const MOST_PRODUCTS = 5_000;
+
+/** A statement of a document: `products` stand at the places that they have there. */
+export interface DocumentStatement extends Pick<VexStatement, 'ids' | 'products' | 'status' | 'justification' | 'at'> {
+  /** Why, in words: the statement about the impact, the action, or the notes. */
+  note: string;
+}
+
+/** What was read of a document. */
+export interface OpenVexDocument {
+  author: string;
+  statements: DocumentStatement[];
+}
+
+const text = z.string().min(1).max(512);
+const notes = z.looseObject({ products: productSchema.array(), status_notes: z.string().max(10_000).nullish() });
+
+/** What is wrong with a product, or undefined. */
+function faultOf(product: VexProduct | undefined): string | undefined {
+  if (product === undefined) return 'names neither a conda package nor a package of an ecosystem that is known';
+  if (product.sha256 !== undefined) return 'names a file by its hash. Name the package with version and build.';
+  if (product.range !== undefined) {
+    try {
+      parseVersionSpec(product.range);
+    } catch {
+      return `names versions that cannot be read: '${product.range.slice(0, 80)}'`;
+    }
+  }
+  return undefined;
+}
+
+/** A document of OpenVEX. What is wrong is told with its place, and then nothing of it is taken. */
+export const openVexDocument = z
+  .looseObject({
+    '@context': z.string().startsWith('https://openvex.dev/ns', 'must be a form of OpenVEX: https://openvex.dev/ns…'),
+    '@id': text,
+    author: text,
+    timestamp: z.iso.datetime({ offset: true }),
+    version: z.union([z.number().int().min(1), z.string().regex(/^\d+$/)]),
+    statements: z.array(z.unknown()).min(1).max(MOST_STATEMENTS),
+  })
+  .transform(({ author, timestamp, statements }, context): OpenVexDocument => {
+    const wrong = (path: PropertyKey[], message: string) =>
+      void context.addIssue({ code: 'custom', path: ['statements', ...path], message });
+    let products = 0;
+    const read = statements.flatMap((given, at): DocumentStatement[] => {
+      const result = vexStatement.safeParse(given);
+      const told = notes.safeParse(given);
+      if (!result.success || !told.success) {
+        for (const { path, message } of (result.error ?? told.error)!.issues) wrong([at, ...path], message);
+        return [];
+      }
+      const { ids, status, justification, impact, action, at: moment } = result.data;
+      if (ids.length === 0) wrong([at, 'vulnerability'], 'names no vulnerability');
+      if (status === 'not_affected' && justification === null && impact === null)
+        wrong([at, 'justification'], "'not_affected' needs a justification or an impact statement");
+      const about = told.data.products.map(readProduct);
+      products += about.length;
+      about.forEach((product, position) => {
+        const fault = faultOf(product);
+        if (fault !== undefined) wrong([at, 'products', position], fault);
+      });
+      return [
+        {
+          ids,
+          status,
+          justification: status === 'not_affected' ? justification : null,
+          note: impact ?? action ?? told.data.status_notes ?? '',
+          products: about.filter((product) => product !== undefined),
+          at: moment === 0 ? Date.parse(timestamp) : moment,
+        },
+      ];
+    });
+    if (products > MOST_PRODUCTS)
+      context.addIssue({
+        code: 'custom',
+        path: ['statements'],
+        message: `name ${products} products; at most ${MOST_PRODUCTS} are read at once`,
+      });
+    return { author, statements: read };
+  });
+
+/** A statement as it is written. */
+export interface WrittenStatement {
+  id: string;
+  fault: string;
+  aliases: readonly string[];
+  name: string;
+  /** A version or versions in conda's words; null for every one. */
+  versions: string | null;
+  build: string | null;
+  subdir: string | null;
+  channel: string | null;
+  status: VexStatus;
+  justification: VexJustification | null;
+  note: string;
+  at: Date;
+}
+
+/** The package URL of files of a conda package. */
+function purlOf({ name, versions, build, subdir, channel }: WrittenStatement): string {
+  const { version, range } = versionsOf(versions);
+  const said = Object.entries({ build, channel, subdir, vers: range ?? null })
+    .filter((entry): entry is [string, string] => entry[1] !== null)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `pkg:conda/${encodeURIComponent(name)}${version === undefined ? '' : `@${encodeURIComponent(version)}`}${said.length === 0 ? '' : `?${said.join('&')}`}`;
+}
+
+/** Where OpenVEX has the words of a statement, by its status. */
+const NOTE_OF: Readonly<Record<VexStatus, string>> = {
+  affected: 'action_statement',
+  not_affected: 'impact_statement',
+  fixed: 'status_notes',
+  under_investigation: 'status_notes',
+};
+
+/**
+ * Writes a document.
+ * @param head who speaks, since when what it says is so, and how often it has changed
+ */
+export function writeOpenVex(
+  head: { id: string; author: string; at: Date; version: number },
+  statements: readonly WrittenStatement[],
+): Record<string, unknown> {
+  const moment = (at: Date) => at.toISOString();
+  return {
+    '@context': OPENVEX_CONTEXT,
+    '@id': head.id,
+    author: head.author,
+    timestamp: moment(head.at),
+    version: head.version,
+    tooling: 'Terrarium',
+    statements: statements.map((one) => ({
+      '@id': `${head.id}#${one.id}`,
+      vulnerability: { name: one.fault, ...(one.aliases.length > 0 && { aliases: one.aliases }) },
+      timestamp: moment(one.at),
+      products: [{ '@id': purlOf(one) }],
+      status: one.status,
+      ...(one.justification !== null && { justification: one.justification }),
+      ...(one.note !== '' && { [NOTE_OF[one.status]]: one.note }),
+      // An affected product is to be told with what can be done about it.
+      ...(one.status === 'affected' && one.note === '' && { action_statement: 'No action is known.' }),
+    })),
+  };
+}

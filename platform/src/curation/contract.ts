@@ -1,0 +1,173 @@
+/** The REST bodies and answers of what organizations say of CVEs. */
+import { openVexDocument, VEX_JUSTIFICATIONS, VEX_STATUSES, versionsOf } from '@terrarium/domain/advisory';
+import { parseVersionSpec } from '@terrarium/domain/conda';
+import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
+import { z } from 'zod';
+import { listOf, paging } from '../http/index.ts';
+
+const person = z
+  .object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() })
+  .nullable()
+  .meta({ description: 'Null for accounts that are gone.' });
+
+/** A statement as it is answered. */
+export const curation = z
+  .object({
+    id: z.uuid(),
+    organization: z.string().meta({ description: 'Name of the organization that says it.' }),
+    cve: z.string().meta({ description: 'The CVE or advisory, by the id that was used.' }),
+    package: z.string().meta({ description: 'Name of the conda package.' }),
+    versions: z
+      .string()
+      .nullable()
+      .meta({ description: "A version, or versions in conda's words; null for every one." }),
+    build: z.string().nullable(),
+    subdir: z.string().nullable(),
+    channel: z.string().nullable().meta({ description: 'Only files of this channel; null for every one.' }),
+    status: z.enum(VEX_STATUSES).meta({ description: 'The status, by the word of OpenVEX.' }),
+    justification: z.enum(VEX_JUSTIFICATIONS).nullable().meta({ description: 'Why it is not affected.' }),
+    note: z.string().meta({ description: 'Why, in words; may be empty.' }),
+    source: z.string().nullable().meta({
+      description: 'Author of the document that it was imported from; null for the own word, which comes first.',
+    }),
+    said_by: person,
+    said_at: z.iso.datetime(),
+    ended_by: person,
+    ended_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When it was withdrawn or replaced; null for one that stands.' }),
+    withdrawn: z
+      .array(z.string())
+      .meta({ description: 'Advisories that it rested on and that were taken back since: look again.' }),
+  })
+  .meta({ id: 'Curation' });
+/** See {@link curation}. */
+export type CurationAnswer = z.infer<typeof curation>;
+/** A page of statements. */
+export const curations = listOf(curation);
+
+/** What the caller's organizations say of one CVE. */
+export const cveCurations = listOf(
+  z
+    .object({
+      organization: z.string(),
+      title: z.string().meta({ description: 'Title of the organization.' }),
+      can_curate: z.boolean().meta({ description: 'Whether the caller may say something for it.' }),
+      curations: z.array(curation).meta({ description: 'What stands, then what stood, each the latest first.' }),
+    })
+    .meta({ id: 'CveCurations' }),
+);
+
+const cve = z
+  .string()
+  .max(80)
+  .transform(canonicalAdvisoryId)
+  .refine(isAdvisoryId, 'must be the id of a CVE or another advisory, such as CVE-2024-28219');
+
+const word = (most: number) => z.string().trim().min(1).max(most);
+const versions = word(512).check(({ value, issues }) => {
+  const { range } = versionsOf(value);
+  try {
+    if (range !== undefined) parseVersionSpec(range);
+  } catch {
+    issues.push({
+      code: 'custom',
+      input: value,
+      message: "must be a version or versions in conda's words, such as >=1.2,<2",
+    });
+  }
+});
+
+/** What somebody says of a CVE in files of a package. */
+export const curationInput = z
+  .object({
+    cve: cve.meta({
+      description: 'Id of the CVE or advisory; any id of the fault will do.',
+      examples: ['CVE-2024-28219'],
+    }),
+    package: word(128)
+      .toLowerCase()
+      .meta({ description: 'Name of the conda package.', examples: ['pillow'] }),
+    versions: versions
+      .nullish()
+      .transform((text) => text ?? null)
+      .meta({ description: "A version, or versions in conda's words; every one without.", examples: ['>=10,<10.3'] }),
+    build: word(128)
+      .nullish()
+      .transform((text) => text ?? null)
+      .meta({ description: 'One build of a version, by its build text.', examples: ['py312_0'] }),
+    subdir: word(64)
+      .nullish()
+      .transform((text) => text ?? null)
+      .meta({ description: 'Only files of this platform.', examples: ['linux-64'] }),
+    status: z.enum(VEX_STATUSES).meta({ description: 'The status, by the word of OpenVEX.' }),
+    justification: z
+      .enum(VEX_JUSTIFICATIONS)
+      .nullish()
+      .transform((text) => text ?? null)
+      .meta({ description: 'Why it is not affected; needed with not_affected, and only with it.' }),
+    note: z.string().trim().max(10_000).default('').meta({ description: 'Why, in words.' }),
+  })
+  .superRefine(({ status, justification, build, versions: said }, context) => {
+    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (status === 'not_affected' && justification === null)
+      wrong('justification', 'Say why it is not affected: not_affected needs a justification');
+    if (status !== 'not_affected' && justification !== null)
+      wrong('justification', 'Only not_affected has a justification; say why in the note');
+    if (build !== null && (said === null || versionsOf(said).version === undefined))
+      wrong('versions', 'A build is named together with its version');
+  });
+/** See {@link curationInput}. */
+export type CurationInput = z.output<typeof curationInput>;
+
+/** Which statements to list. */
+export const curationsQuery = paging().extend({
+  cve: z
+    .string()
+    .max(80)
+    .transform(canonicalAdvisoryId)
+    .optional()
+    .meta({ description: 'Only those of this fault, by any id of it.' }),
+  package: z.string().max(128).toLowerCase().optional().meta({ description: 'Only those of this package.' }),
+  history: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ description: 'Also those that were withdrawn or replaced.' }),
+  look_again: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ description: 'Only those that rested on an advisory that was taken back since.' }),
+});
+/** See {@link curationsQuery}. */
+export type CurationsQuery = z.output<typeof curationsQuery>;
+
+/** Path of an organization's statements, and of one. */
+export const orgParams = z.object({ org: z.string() });
+export const curationParams = orgParams.extend({ id: z.string().meta({ description: 'Id of the statement.' }) });
+/** Path of a CVE. */
+export const cveParams = z.object({ id: z.string().max(80) });
+
+/** A document of OpenVEX, as it is read. */
+export const vexInput = openVexDocument;
+/** How the document says what a body of OpenVEX is, which is read by code. */
+export const vexBody = z
+  .looseObject({
+    '@context': z.string().meta({ examples: ['https://openvex.dev/ns/v0.2.0'] }),
+    '@id': z.string(),
+    author: z.string(),
+    timestamp: z.string(),
+    version: z.union([z.number(), z.string()]),
+    statements: z.array(z.looseObject({})),
+  })
+  .meta({ id: 'OpenVexDocument' });
+/** What became of an imported document. */
+export const vexTaken = z
+  .object({
+    taken: z.number().int().meta({ description: 'Statements that are new or say something new.' }),
+    unchanged: z
+      .number()
+      .int()
+      .meta({ description: 'Statements that were here, or are older than what their author said since.' }),
+  })
+  .meta({ id: 'OpenVexTaken' });

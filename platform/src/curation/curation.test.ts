@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ChannelRow } from '../channel/index.ts';
+import { startHub } from '../policy/hub.testing.ts';
+import type { PolicyHub } from '../policy/hub.testing.ts';
+import type { CurationAnswer } from './contract.ts';
+
+const CVE = 'CVE-2024-28219';
+const files = [
+  { name: 'pillow', version: '10.0.0', build: 'a_0' },
+  { name: 'pillow', version: '10.0.0', build: 'b_0' },
+  { name: 'pillow', version: '10.3.0' },
+  { name: 'zlib', version: '1.3' },
+];
+/** What clients of a channel get of pillow 10.0.0, by build. */
+const OLD = ['pillow-10.0.0-a_0.conda', 'pillow-10.0.0-b_0.conda'];
+
+let hub: PolicyHub;
+let channel: ChannelRow;
+let other: ChannelRow;
+let base: string;
+
+beforeAll(async () => {
+  hub = await startHub();
+  base = `/api/organizations/${hub.acme.name}`;
+  await hub.composition.areas.advisory.advisories.importAdvisories([
+    anAdvisory(CVE, 7.3, 'pillow', '10.3.0'),
+    anAdvisory('CVE-2023-45853', 9.8, 'zlib', '1.3.1'),
+  ]);
+  channel = await hub.aChannel({ files, privacy: 'internal' });
+  const abroad = await hub.anOrganization({ members: { admin: await hub.aUser() } });
+  other = await hub.aChannel({ files, organization: abroad });
+  await hub.apply(channel, await hub.aPolicy({ cve: { score: 7, statuses: ['active'] } }));
+});
+afterEach(async () => {
+  for (const { id } of await list()) await withdraw(id);
+});
+afterAll(() => hub.close());
+
+function anAdvisory(id: string, score: number, name: string, fixed: string) {
+  return {
+    id,
+    score,
+    status: 'active' as const,
+    summary: 'Something is wrong',
+    packages: [{ name, ranges: [{ introduced: '0', fixed }] }],
+  };
+}
+
+const say = (json: object) => hub.admin(`${base}/curations`, { method: 'PUT', json });
+const said = async (json: object): Promise<CurationAnswer> => {
+  const response = await say({ cve: CVE, package: 'pillow', ...json });
+  expect(response.status).toBe(200);
+  await hub.policies.runs.idle(channel.id);
+  return (await response.json()) as CurationAnswer;
+};
+const withdraw = async (id: string): Promise<number> => {
+  const { status } = await hub.admin(`${base}/curations/${id}`, { method: 'DELETE' });
+  await hub.policies.runs.idle(channel.id);
+  return status;
+};
+const list = async (query = '', by = hub.admin): Promise<CurationAnswer[]> =>
+  ((await (await by(`${base}/curations?${query}`)).json()) as { items: CurationAnswer[] }).items;
+const oldOnes = async () => (await hub.served(channel)).filter((name) => OLD.includes(name)).sort();
+const revisionOf = async ({ id }: ChannelRow) =>
+  (
+    await hub.core.db
+      .selectFrom('channel_advisory_revision')
+      .select('revision')
+      .where('channel_id', '=', id)
+      .executeTakeFirst()
+  )?.revision ?? 0;
+const places = async (response: Response) => {
+  expect(response.status).toBe(422);
+  return ((await response.json()) as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.join('.'));
+};
+
+describe('what an organization says of a CVE', () => {
+  test('counts in its own channels: policies judge anew, and go back when it is withdrawn', async () => {
+    expect(await oldOnes()).toEqual([]);
+    const elsewhere = await revisionOf(other);
+    const one = await said({
+      versions: '>=10,<10.3',
+      status: 'not_affected',
+      justification: 'vulnerable_code_not_present',
+      note: 'Built without it',
+    });
+    expect(one).toMatchObject({ cve: CVE, package: 'pillow', source: null, ended_at: null, withdrawn: [] });
+    expect(await oldOnes()).toEqual(OLD);
+    expect(await revisionOf(other)).toBe(elsewhere);
+    expect((await hub.repo.index(other.id)).advisories.advisories.map(({ status }) => status)).not.toContain('cleared');
+    expect(await withdraw(one.id)).toBe(204);
+    expect(await oldOnes()).toEqual([]);
+    expect(await withdraw(one.id)).toBe(404);
+  });
+
+  test('is about one build where it says so, and the later word of the same files replaces the earlier, which stays in the history', async () => {
+    const about = { versions: '10.0.0', build: 'b_0' };
+    const first = await said({ ...about, status: 'under_investigation' });
+    const second = await said({ ...about, status: 'fixed', note: 'Carries the patch' });
+    expect(await oldOnes()).toEqual(['pillow-10.0.0-b_0.conda']);
+    expect((await said({ ...about, status: 'fixed', note: 'Carries the patch' })).id).toBe(second.id);
+    expect((await list(`cve=${CVE}`)).map(({ id }) => id)).toEqual([second.id]);
+    const history = await list(`cve=${CVE}&history=true`);
+    expect(history.slice(0, 2).map(({ id, ended_at }) => [id, ended_at === null])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+    expect(history[1]!.ended_by?.id).toBe(history[0]!.said_by?.id);
+  });
+
+  test('stands in the refusal with its reason, for those who may know', async () => {
+    await said({ versions: '10.0.0', status: 'affected', note: 'We call the decoder' });
+    const path = `${base}/channels/${channel.name}/files/linux-64/pillow-10.0.0-a_0.conda/explain`;
+    const explained = (await (await hub.admin(path)).json()) as { detail: string };
+    expect(explained.detail).toContain(
+      `${CVE} scores 7.3 (active; ${hub.acme.title} says: affected, We call the decoder)`,
+    );
+  });
+
+  test('is read by members, said by admins, and unknown to everybody else', async () => {
+    const one = await said({ versions: '10.0.0', status: 'under_investigation' });
+    expect((await list('', hub.member)).map(({ id }) => id)).toContain(one.id);
+    expect((await hub.member(`${base}/curations/${one.id}`, { method: 'DELETE' })).status).toBe(403);
+    expect((await hub.stranger(`${base}/curations`)).status).toBe(404);
+    const ofCve = async (by: typeof hub.member) => (await by(`/api/ce/cves/${CVE}/curations`)).json();
+    expect(await ofCve(hub.stranger)).toEqual({ items: [], total_count: 0 });
+    expect(await ofCve(hub.member)).toMatchObject({
+      items: [
+        {
+          organization: hub.acme.name,
+          can_curate: false,
+          curations: expect.arrayContaining([expect.objectContaining({ id: one.id, note: '' })]),
+        },
+      ],
+    });
+  });
+
+  test('is refused with the place of what is wrong', async () => {
+    expect(await places(await say({ cve: 'CVE-2024-99999', package: 'nothing', status: 'affected' }))).toEqual([
+      'body.cve',
+      'body.package',
+    ]);
+    const wrong = { cve: CVE, package: 'pillow', status: 'not_affected' };
+    expect(await places(await say(wrong))).toEqual(['body.justification']);
+    expect(await places(await say({ ...wrong, status: 'affected', build: 'a_0' }))).toEqual(['body.versions']);
+    expect(await places(await say({ ...wrong, status: 'affected', versions: '>=1,<' }))).toEqual(['body.versions']);
+  });
+
+  test('comes back when the advisory that it rested on is taken back, until it is said again', async () => {
+    const { db } = hub.core;
+    const one = await said({ versions: '10.3.0', status: 'affected' });
+    const takeBack = (at: Date | null) =>
+      db.updateTable('advisory').set({ withdrawn_at: at }).where('id', '=', CVE).execute();
+    await takeBack(new Date(0));
+    expect((await list('look_again=true')).map(({ id, withdrawn }) => [id, withdrawn])).toEqual([[one.id, [CVE]]]);
+    const again = await said({ versions: '10.3.0', status: 'affected' });
+    expect(again.id).not.toBe(one.id);
+    expect(await list('look_again=true')).toEqual([]);
+    await takeBack(null);
+  });
+});
+
+describe('OpenVEX', () => {
+  const document = (...statements: object[]) => ({
+    '@context': 'https://openvex.dev/ns/v0.2.0',
+    '@id': 'https://example.org/vex/1',
+    author: 'Example',
+    timestamp: '2026-01-01T00:00:00Z',
+    version: 1,
+    statements,
+  });
+  const statement = (fields: object = {}) => ({
+    vulnerability: { name: CVE },
+    products: [{ '@id': 'pkg:conda/pillow@10.0.0?build=a_0&type=conda' }],
+    status: 'not_affected',
+    justification: 'component_not_present',
+    ...fields,
+  });
+  const take = async (json: object) => {
+    const response = await hub.admin(`${base}/openvex`, { method: 'POST', json });
+    await hub.policies.runs.idle(channel.id);
+    return response;
+  };
+
+  test('others’ statements are taken in once, and the own word comes before them', async () => {
+    expect(await (await take(document(statement()))).json()).toEqual({ taken: 1, unchanged: 0 });
+    expect(await (await take(document(statement()))).json()).toEqual({ taken: 0, unchanged: 1 });
+    expect(await oldOnes()).toEqual(['pillow-10.0.0-a_0.conda']);
+    const own = await said({ status: 'affected' });
+    expect(await oldOnes()).toEqual([]);
+    await withdraw(own.id);
+    const [imported] = await list();
+    expect(imported).toMatchObject({ source: 'Example', build: 'a_0', versions: '10.0.0' });
+  });
+
+  test('what is exported is what another hub takes in', async () => {
+    const own = await said({
+      versions: '>=10,<10.3',
+      subdir: 'linux-64',
+      status: 'not_affected',
+      justification: 'component_not_present',
+      note: 'A & B',
+    });
+    const exported = (await (await hub.member(`${base}/openvex`)).json()) as { author: string };
+    expect(exported).toMatchObject({
+      author: hub.acme.title,
+      statements: [{ vulnerability: { name: CVE }, status: 'not_affected', impact_statement: 'A & B' }],
+    });
+    expect((await take({ ...exported, author: 'Elsewhere' })).status).toBe(200);
+    const { versions, subdir, status, justification, note } = own;
+    expect((await list()).find(({ source }) => source === 'Elsewhere')).toMatchObject({
+      versions,
+      subdir,
+      status,
+      justification,
+      note,
+    });
+  });
+
+  test.each<[string, object, string[]]>([
+    [
+      'no document',
+      { statements: [] },
+      ['body.@context', 'body.@id', 'body.author', 'body.timestamp', 'body.version', 'body.statements'],
+    ],
+    [
+      'an unknown package',
+      document(statement(), statement({ products: [{ '@id': 'pkg:conda/pillow' }, { '@id': 'pkg:conda/nowhere' }] })),
+      ['body.statements.1.products.1'],
+    ],
+    [
+      'something that is no package',
+      document(statement({ products: [{ '@id': 'pkg:oci/image' }] })),
+      ['body.statements.0.products.0'],
+    ],
+    [
+      'a channel that is not there',
+      document(statement({ products: [{ '@id': 'pkg:conda/pillow?channel=elsewhere' }] })),
+      ['body.statements.0.products.0'],
+    ],
+    ['a status that is none', document(statement({ status: 'fine' })), ['body.statements.0.status']],
+    ['no justification', document(statement({ justification: null })), ['body.statements.0.justification']],
+    [
+      'a name that is no id',
+      document(statement({ vulnerability: { name: 'a bug' } })),
+      ['body.statements.0.vulnerability'],
+    ],
+  ])('a document with %s is refused as a whole, with the place', async (_what, json, expected) => {
+    expect(await places(await take(json))).toEqual(expected);
+    expect(await list()).toEqual([]);
+  });
+});
+
+test('an advisory wakes only the channels that have files of what it is about', async () => {
+  const unrelated = await hub.aChannel({ files: [{ name: 'numpy' }] });
+  const above = await hub.aChannel({ sources: [channel.name], privacy: 'internal' });
+  const before = [await revisionOf(unrelated), await revisionOf(channel), await revisionOf(above)];
+  await hub.composition.areas.advisory.advisories.importAdvisories([anAdvisory('CVE-2024-50000', 5, 'zlib', '2')]);
+  const after = [await revisionOf(unrelated), await revisionOf(channel), await revisionOf(above)];
+  expect(after.map((revision, i) => Number(revision) - Number(before[i]))).toEqual([0, 1, 1]);
+});

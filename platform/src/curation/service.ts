@@ -1,0 +1,349 @@
+import { writeOpenVex } from '@terrarium/domain/advisory';
+import type { DocumentStatement, OpenVexDocument } from '@terrarium/domain/advisory';
+import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
+import type { Advisories } from '../advisory/index.ts';
+import { noteChange } from '../change/index.ts';
+import { isId } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import { notFound, unprocessable } from '../http/index.ts';
+import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
+import type { CurationAnswer, CurationInput, CurationsQuery } from './contract.ts';
+import * as store from './store.ts';
+
+/** Statements of one CVE that a page shows. */
+const MOST_OF_CVE = 200;
+/** Statements of an exported document. */
+const MOST_EXPORTED = 10_000;
+
+interface Page<T> {
+  items: T[];
+  total_count: number;
+}
+
+/** What organizations say of CVEs in their packages; each for its own channels and its own people. */
+export class Curations {
+  readonly #db: Db;
+  readonly #advisories: Pick<Advisories, 'faults' | 'changed'>;
+  readonly #publicUrl: string;
+
+  constructor(db: Db, advisories: Pick<Advisories, 'faults' | 'changed'>, publicUrl: string) {
+    this.#db = db;
+    this.#advisories = advisories;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** A page of an organization's statements. */
+  async list(
+    organizationId: string,
+    { cve, package: name, history, look_again, ...page }: CurationsQuery,
+  ): Promise<Page<CurationAnswer>> {
+    const { rows, total } = await store.listCurations(
+      this.#db,
+      {
+        organizationIds: [organizationId],
+        faults: cve === undefined ? undefined : await this.#idsOf(cve),
+        name,
+        history: history === 'true',
+        lookAgain: look_again === 'true',
+      },
+      page,
+    );
+    return { items: rows.map(answer), total_count: total };
+  }
+
+  /** What the viewer's organizations say of a fault, and said; organization by organization. */
+  async ofCve({ userId }: Viewer, id: string) {
+    const organizations = await store.curatingOrganizations(this.#db, userId);
+    const { rows } = await store.listCurations(
+      this.#db,
+      {
+        organizationIds: organizations.map((one) => one.id),
+        faults: await this.#idsOf(canonicalAdvisoryId(id)),
+        history: true,
+        lookAgain: false,
+      },
+      { limit: MOST_OF_CVE, offset: 0 },
+    );
+    return {
+      items: organizations.map(({ id: organizationId, name, title, canCurate }) => ({
+        organization: name,
+        title,
+        can_curate: canCurate,
+        curations: rows.filter((row) => row.organization_id === organizationId).map(answer),
+      })),
+      total_count: organizations.length,
+    };
+  }
+
+  /**
+   * Says something of a fault in files of a package, in place of what the organization said of them.
+   * @throws 422 for a fault that is unknown here, or a package that no channel of the organization has
+   */
+  async say(organization: OrganizationContext, { userId }: Viewer, input: CurationInput): Promise<CurationAnswer> {
+    const { cve, package: name, ...rest } = input;
+    const fault = (await this.#advisories.faults([cve])).get(cve);
+    const wrong: Detail[] = [];
+    if (fault === undefined)
+      wrong.push({ loc: ['body', 'cve'], msg: `This hub knows no advisory ${cve}`, type: 'value_error.unknown' });
+    if (!(await store.knownPackages(this.#db, organization.id, [name])).has(name))
+      wrong.push({
+        loc: ['body', 'package'],
+        msg: `No channel of ${organization.name} has a package '${name}'`,
+        type: 'value_error.unknown',
+      });
+    if (fault === undefined || wrong.length > 0) throw unprocessable(wrong);
+    const said: store.Said = {
+      ...rest,
+      fault: cve,
+      rests_on: fault.standing,
+      conda_name: name,
+      channel_id: null,
+      source: null,
+      stated_at: new Date(),
+    };
+    const id = await this.#db.transaction().execute(async (trx) => {
+      await store.lockStatements(trx, organization.id);
+      const before = (await store.standing(trx, organization.id, fault.ids, null)).filter((one) =>
+        isSameProduct(one, said),
+      );
+      const same = before.find((one) => one.fault === cve && saysTheSame(one, said));
+      if (same !== undefined && before.length === 1) return same.id;
+      await store.endCurations(
+        trx,
+        before.map((one) => one.id),
+        userId,
+      );
+      const [made] = await store.insertCurations(trx, organization.id, [said], userId);
+      await this.#note(trx, organization, userId, 'cve_curated', said, said.status.replaceAll('_', ' '));
+      return made!;
+    });
+    await this.#advisories.changed();
+    return this.#one(organization.id, id);
+  }
+
+  /** Withdraws a statement; what feeds say counts again. @throws 404 for one that does not stand */
+  async withdraw(organization: OrganizationContext, { userId }: Viewer, id: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await store.lockStatements(trx, organization.id);
+      const found = isId(id) ? await store.findCuration(trx, organization.id, id) : undefined;
+      if (found === undefined || found.ended_at !== null) throw notFound('This statement', 'curation_not_found');
+      await store.endCurations(trx, [id], userId);
+      await this.#note(trx, organization, userId, 'cve_curation_withdrawn', found);
+    });
+    await this.#advisories.changed();
+  }
+
+  /** What an organization says itself, as a document of OpenVEX; what it imported is its authors' to tell. */
+  async exported(organization: OrganizationContext): Promise<Record<string, unknown>> {
+    const { rows } = await store.listCurations(
+      this.#db,
+      { organizationIds: [organization.id], history: false, lookAgain: false, own: true },
+      { limit: MOST_EXPORTED, offset: 0 },
+    );
+    const faults = await this.#advisories.faults([...new Set(rows.map(({ fault }) => fault))]);
+    const { count, at } = await store.changesOf(this.#db, organization.id);
+    return writeOpenVex(
+      {
+        id: `${this.#publicUrl}/api/organizations/${organization.name}/openvex`,
+        author: organization.title,
+        at: at ?? new Date(0),
+        version: Math.max(1, count),
+      },
+      rows.map((row) => ({
+        id: row.id,
+        fault: row.fault,
+        aliases: (faults.get(row.fault)?.ids ?? []).filter((one) => one !== row.fault).sort(),
+        name: row.conda_name,
+        versions: row.versions,
+        build: row.build,
+        subdir: row.subdir,
+        channel: row.channel,
+        status: row.status,
+        justification: row.justification,
+        note: row.note,
+        at: row.stated_at,
+      })),
+    );
+  }
+
+  /**
+   * Takes in somebody's document of OpenVEX, whole or not at all. What the organization says itself comes before it.
+   * @throws 422 with the place of a product that no channel of the organization has
+   */
+  async take(organization: OrganizationContext, { userId }: Viewer, { author, statements }: OpenVexDocument) {
+    const wrong: Detail[] = [];
+    const ids = statements.flatMap((one) => one.ids.map(canonicalAdvisoryId)).filter(isAdvisoryId);
+    const faults = await this.#advisories.faults([...new Set(ids)]);
+    const about = await this.#products(organization, statements, wrong);
+    // Of one product in one document the last word counts.
+    const said = new Map<string, store.Said>();
+    statements.forEach((statement, at) => {
+      const named = statement.ids.map(canonicalAdvisoryId).filter(isAdvisoryId);
+      const fault = named.find((id) => faults.has(id)) ?? named[0];
+      if (fault === undefined) {
+        wrong.push({
+          loc: ['body', 'statements', at, 'vulnerability'],
+          msg: `'${(statement.ids[0] ?? '').slice(0, 80)}' is no id of a CVE or another advisory`,
+          type: 'value_error.unknown',
+        });
+        return;
+      }
+      for (const product of about[at]!) {
+        const one: store.Said = {
+          ...product,
+          fault,
+          rests_on: faults.get(fault)?.standing ?? [],
+          status: statement.status,
+          justification: statement.justification,
+          note: statement.note,
+          source: author,
+          stated_at: new Date(statement.at),
+        };
+        said.set(keyOf(one), one);
+      }
+    });
+    if (wrong.length > 0) throw unprocessable(wrong);
+    const taken = await this.#db.transaction().execute(async (trx) => {
+      await store.lockStatements(trx, organization.id);
+      const all = [...said.values()];
+      const before = new Map(
+        (await store.standing(trx, organization.id, [...new Set(all.map((one) => one.fault))], author)).map((one) => [
+          keyOf(one),
+          one,
+        ]),
+      );
+      const news = all.filter((one) => {
+        const known = before.get(keyOf(one));
+        return known === undefined || (known.stated_at <= one.stated_at && !saysTheSame(known, one));
+      });
+      await store.endCurations(
+        trx,
+        news.flatMap((one) => before.get(keyOf(one))?.id ?? []),
+        userId,
+      );
+      await store.insertCurations(trx, organization.id, news, userId);
+      if (news.length > 0)
+        await noteChange(trx, {
+          organizationId: organization.id,
+          actorId: userId,
+          kind: 'vex_imported',
+          subject: author,
+          detail: news.length === 1 ? '1 statement' : `${news.length} statements`,
+        });
+      return news.length;
+    });
+    if (taken > 0) await this.#advisories.changed();
+    return { taken, unchanged: said.size - taken };
+  }
+
+  /** The files that the products of each statement are, in the organization's words; what is unknown is told with its place. */
+  async #products(organization: OrganizationContext, statements: readonly DocumentStatement[], wrong: Detail[]) {
+    const upstream = statements.flatMap(({ products }) =>
+      products.flatMap((product) => ('ecosystem' in product.package ? [product.package] : [])),
+    );
+    const [conda, channels] = [
+      await store.condaNames(this.#db, upstream),
+      await store.channelsOf(this.#db, organization.id),
+    ];
+    const namesOf = (product: DocumentStatement['products'][number]): string[] =>
+      'conda' in product.package
+        ? [product.package.conda]
+        : (conda.get(`${product.package.ecosystem}/${product.package.name}`) ?? []);
+    const known = await store.knownPackages(this.#db, organization.id, [
+      ...new Set(statements.flatMap(({ products }) => products.flatMap(namesOf))),
+    ]);
+    return statements.map(({ products }, at) =>
+      products.flatMap((product, position) => {
+        const names = namesOf(product).filter((name) => known.has(name));
+        const within =
+          product.channel === undefined
+            ? [null]
+            : channels
+                .filter(({ name, source }) => [name, lastPart(source ?? '')].includes(lastPart(product.channel!)))
+                .map(({ id }) => id);
+        const refuse = (msg: string) =>
+          void wrong.push({ loc: ['body', 'statements', at, 'products', position], msg, type: 'value_error.unknown' });
+        if (names.length === 0) refuse(`No channel of ${organization.name} has this package`);
+        else if (within.length === 0)
+          refuse(`${organization.name} has no channel '${product.channel!.slice(0, 80)}', and no mirror of it`);
+        return names.flatMap((conda_name) =>
+          within.map((channel_id) => ({
+            conda_name,
+            versions: product.version ?? product.range ?? null,
+            build: product.build ?? null,
+            subdir: product.subdir ?? null,
+            channel_id,
+          })),
+        );
+      }),
+    );
+  }
+
+  /** All ids of a fault; of an unknown one the id itself. */
+  async #idsOf(id: string): Promise<string[]> {
+    return (await this.#advisories.faults([id])).get(id)?.ids ?? [id];
+  }
+
+  async #one(organizationId: string, id: string): Promise<CurationAnswer> {
+    const { rows } = await store.listCurations(
+      this.#db,
+      { organizationIds: [organizationId], history: true, lookAgain: false, id },
+      { limit: 1, offset: 0 },
+    );
+    const [row] = rows;
+    if (row === undefined) throw notFound('This statement', 'curation_not_found');
+    return answer(row);
+  }
+
+  async #note(
+    trx: Trx,
+    { id }: OrganizationContext,
+    actorId: string,
+    kind: 'cve_curated' | 'cve_curation_withdrawn',
+    { fault, conda_name, versions, build }: store.Said,
+    detail = '',
+  ): Promise<void> {
+    const product = [conda_name, versions, build].filter((part) => part !== null).join(' ');
+    await noteChange(trx, { organizationId: id, actorId, kind, subject: `${fault} in ${product}`, detail });
+  }
+}
+
+const lastPart = (text: string): string => text.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase();
+
+type Product = Pick<store.Said, 'conda_name' | 'versions' | 'build' | 'subdir' | 'channel_id'>;
+
+const productOf = ({ conda_name, versions, build, subdir, channel_id }: Product): string =>
+  JSON.stringify([conda_name, versions, build, subdir, channel_id]);
+
+const isSameProduct = (one: Product, other: Product): boolean => productOf(one) === productOf(other);
+
+const keyOf = (one: Product & Pick<store.Said, 'fault'>): string => `${one.fault} ${productOf(one)}`;
+
+/** Whether two statements about one product say the same, on the same ground. */
+const saysTheSame = (one: store.Said, other: store.Said): boolean =>
+  one.status === other.status &&
+  one.justification === other.justification &&
+  one.note === other.note &&
+  [...one.rests_on].sort().join() === [...other.rests_on].sort().join();
+
+function answer(row: store.CurationRow): CurationAnswer {
+  return {
+    id: row.id,
+    organization: row.organization,
+    cve: row.fault,
+    package: row.conda_name,
+    versions: row.versions,
+    build: row.build,
+    subdir: row.subdir,
+    channel: row.channel,
+    status: row.status,
+    justification: row.justification,
+    note: row.note,
+    source: row.source,
+    said_by: row.said_by,
+    said_at: row.said_at.toISOString(),
+    ended_by: row.ended_by,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    withdrawn: row.ended_at === null ? row.withdrawn : [],
+  };
+}
