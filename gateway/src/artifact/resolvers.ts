@@ -69,6 +69,7 @@ export const artifactResolvers = {
     alternatives: (artifact, _args, context) => context.sources.artifact.alternatives(artifact),
     dependants: (artifact, _args, context) => context.sources.artifact.dependants(artifact),
     cves: (artifact, _args, context) => context.sources.artifact.cvesOfArtifact(artifact),
+    curations: (artifact, _args, context) => context.sources.artifact.curationsOfArtifact(artifact),
     archive: (artifact, args, context) => context.sources.artifact.archive(artifact, args),
   },
   ArchiveContents: {
@@ -88,6 +89,7 @@ export const artifactResolvers = {
   CveConnection: { pageCursors },
   File: {
     cves: (file, _args, context) => context.sources.artifact.cvesOfFile(file),
+    curations: (file, _args, context) => context.sources.artifact.curationsOfFile(file),
   },
   // What a CVE hits belongs to the channel it was asked through: a CVE itself is the same thing everywhere.
   CveEdge: {

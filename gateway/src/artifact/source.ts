@@ -10,6 +10,7 @@ import type {
   ArtifactDecisionFilter,
   ArtifactVersion,
   Cve,
+  CveCuration,
   CveFile,
   CveFilesArgs,
   Dependant,
@@ -27,6 +28,8 @@ import {
   toId,
   trustOf,
   unknownReasonOf,
+  vexJustificationOf,
+  vexStatusOf,
   vulnerabilityStateOf,
   withdrawalOf,
 } from '../graphql/index.ts';
@@ -63,7 +66,15 @@ export interface ArtifactModel
     ChannelKey,
     Omit<
       Artifact,
-      'channel' | 'archive' | 'versions' | 'files' | 'alternatives' | 'dependencies' | 'dependants' | 'cves'
+      | 'channel'
+      | 'archive'
+      | 'versions'
+      | 'files'
+      | 'alternatives'
+      | 'dependencies'
+      | 'dependants'
+      | 'cves'
+      | 'curations'
     > {}
 
 /** Shapes what is known of vulnerabilities. An upstream that says nothing of them knows nothing. */
@@ -102,7 +113,7 @@ const toArtifact = ({ organizationName, channelName }: ChannelKey, artifact: Res
 });
 
 /** A file without what has a call of its own. */
-export interface FileModel extends ChannelKey, Omit<File, 'cves'> {}
+export interface FileModel extends ChannelKey, Omit<File, 'cves' | 'curations'> {}
 
 const toFile = ({ organizationName, channelName }: ChannelKey, file: RestFile): FileModel => ({
   id: toId('File', organizationName, channelName, file.subdir, file.file_name),
@@ -181,7 +192,7 @@ const toText = ({ is_cut, ...text }: { path: string; text: string; is_cut: boole
 });
 
 /** A CVE without its files; where it was asked for in a channel, with what it hits there. */
-export interface CveModel extends Omit<Cve, 'files'> {
+export interface CveModel extends Omit<Cve, 'files' | 'curations'> {
   fileCount: number | null;
   servedFileCount: number | null;
 }
@@ -205,6 +216,21 @@ export const toCve = (cve: RestCve): CveModel => ({
   fileCount: cve.file_count ?? null,
   servedFileCount: cve.served_file_count ?? null,
 });
+
+/** What was said of a CVE in the files that were asked for; it is no part of the CVE, which is the same thing everywhere. */
+const toCveCuration = ({ id, curation }: RestCve): CveCuration[] =>
+  curation
+    ? [
+        {
+          cveId: id,
+          status: vexStatusOf(curation.status),
+          justification: curation.justification === null ? null : vexJustificationOf(curation.justification),
+          note: curation.note,
+          by: curation.by,
+          partly: curation.partly,
+        },
+      ]
+    : [];
 
 const toVersion = (version: RestVersion): ArtifactVersion => ({
   version: version.version,
@@ -465,16 +491,32 @@ export class ArtifactSource {
 
   /** CVEs of a package, worst first. */
   async cvesOfArtifact(artifact: ArtifactModel): Promise<CveModel[]> {
-    return (await this.#rest.get<List<RestCve>>(`${artifactPath(artifact, artifact.name)}/cves`)).items.map(toCve);
+    return (await this.#cvesOfArtifact(artifact)).items.map(toCve);
+  }
+
+  /** What the organization said of the CVEs of a package. */
+  async curationsOfArtifact(artifact: ArtifactModel): Promise<CveCuration[]> {
+    return (await this.#cvesOfArtifact(artifact)).items.flatMap(toCveCuration);
+  }
+
+  #cvesOfArtifact(artifact: ArtifactModel): Promise<List<RestCve>> {
+    return this.#rest.get<List<RestCve>>(`${artifactPath(artifact, artifact.name)}/cves`);
   }
 
   /** CVEs of a file, worst first. */
   async cvesOfFile(file: FileModel): Promise<CveModel[]> {
-    return (
-      await this.#rest.get<List<RestCve>>(artifactPath(file, file.name) + path`/files/${file.fileName}/cves`, {
-        subdir: file.subdir,
-      })
-    ).items.map(toCve);
+    return (await this.#cvesOfFile(file)).items.map(toCve);
+  }
+
+  /** What the organization said of the CVEs of a file. */
+  async curationsOfFile(file: FileModel): Promise<CveCuration[]> {
+    return (await this.#cvesOfFile(file)).items.flatMap(toCveCuration);
+  }
+
+  #cvesOfFile(file: FileModel): Promise<List<RestCve>> {
+    return this.#rest.get<List<RestCve>>(artifactPath(file, file.name) + path`/files/${file.fileName}/cves`, {
+      subdir: file.subdir,
+    });
   }
 
   /** A page of CVEs: of a channel, or of all. */

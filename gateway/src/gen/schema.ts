@@ -260,6 +260,7 @@ export type Artifact = Node & {
   alternatives: Maybe<Array<ArtifactAlternative>>;
   archive: Maybe<Archive>;
   channel: Channel;
+  curations: Maybe<Array<CveCuration>>;
   cves: Maybe<Array<Cve>>;
   dependants: Maybe<Array<Dependant>>;
   dependencies: Maybe<Array<Dependency>>;
@@ -816,7 +817,44 @@ export type CreateUploadPayload = {
   userErrors: Array<UserError>;
 };
 
+export type CurateCveInput = {
+  build?: InputMaybe<Scalars['String']['input']>;
+  cveId: Scalars['String']['input'];
+  justification?: InputMaybe<VexJustification>;
+  note: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  package: Scalars['String']['input'];
+  status: VexStatus;
+  versions?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CurateCvePayload = {
+  curation: Maybe<Curation>;
+  userErrors: Array<UserError>;
+};
+
+export type Curation = {
+  build: Maybe<Scalars['String']['output']>;
+  channel: Maybe<Scalars['String']['output']>;
+  curationId: Scalars['ID']['output'];
+  cveId: Scalars['String']['output'];
+  endedAt: Maybe<Scalars['DateTime']['output']>;
+  endedBy: Maybe<Scalars['String']['output']>;
+  justification: Maybe<VexJustification>;
+  note: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  package: Scalars['String']['output'];
+  saidAt: Scalars['DateTime']['output'];
+  saidBy: Maybe<Scalars['String']['output']>;
+  source: Maybe<Scalars['String']['output']>;
+  status: VexStatus;
+  subdir: Maybe<Scalars['String']['output']>;
+  versions: Maybe<Scalars['String']['output']>;
+  withdrawn: Array<Scalars['String']['output']>;
+};
+
 export type Cve = Node & {
+  curations: Maybe<Array<CveCurations>>;
   cveId: Scalars['String']['output'];
   files: Maybe<Array<CveFile>>;
   id: Scalars['ID']['output'];
@@ -846,6 +884,22 @@ export type CveConnection = {
 
 export type CveConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CveCuration = {
+  by: Scalars['String']['output'];
+  cveId: Scalars['String']['output'];
+  justification: Maybe<VexJustification>;
+  note: Scalars['String']['output'];
+  partly: Scalars['Boolean']['output'];
+  status: VexStatus;
+};
+
+export type CveCurations = {
+  canCurate: Scalars['Boolean']['output'];
+  curations: Array<Curation>;
+  organization: Scalars['String']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type CveEdge = {
@@ -1190,6 +1244,7 @@ export type File = Node & {
   build: Scalars['String']['output'];
   buildNumber: Scalars['Int']['output'];
   createdAt: Maybe<Scalars['DateTime']['output']>;
+  curations: Maybe<Array<CveCuration>>;
   cves: Maybe<Array<Cve>>;
   decidedBy: Maybe<Scalars['String']['output']>;
   decision: Decision;
@@ -1516,6 +1571,17 @@ export type ImportNotebookInput = {
   title: Scalars['String']['input'];
 };
 
+export type ImportOpenVexInput = {
+  document: Scalars['JSON']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type ImportOpenVexPayload = {
+  taken: Maybe<Scalars['Int']['output']>;
+  unchanged: Maybe<Scalars['Int']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type InputError = UserError & {
   code: Scalars['String']['output'];
   field: Array<Scalars['String']['output']>;
@@ -1823,6 +1889,7 @@ export type Mutation = {
   createProject: CreateProjectPayload;
   createServiceAccount: ServiceAccountPayload;
   createUpload: CreateUploadPayload;
+  curateCve: CurateCvePayload;
   decidePackageChange: PackageChangePayload;
   declineInvitation: DeclineInvitationPayload;
   deleteAccount: AcceptedPayload;
@@ -1844,6 +1911,7 @@ export type Mutation = {
   grantOrganizationPlan: HubOrganizationPayload;
   grantPersonPlan: HubPersonPayload;
   importNotebook: NotebookPayload;
+  importOpenVex: ImportOpenVexPayload;
   inviteMembers: InvitationOutcomesPayload;
   issueChannelToken: IssueChannelTokenPayload;
   issuePersonalToken: IssuePersonalTokenPayload;
@@ -1914,6 +1982,7 @@ export type Mutation = {
   updateProject: UpdateProjectPayload;
   updateSettings: AccountPayload;
   verifyEmail: AcceptedPayload;
+  withdrawCuration: WithdrawCurationPayload;
   withdrawFile: WithdrawFilePayload;
 };
 
@@ -2043,6 +2112,11 @@ export type MutationCreateUploadArgs = {
 };
 
 
+export type MutationCurateCveArgs = {
+  input: CurateCveInput;
+};
+
+
 export type MutationDecidePackageChangeArgs = {
   input: DecidePackageChangeInput;
 };
@@ -2135,6 +2209,11 @@ export type MutationGrantPersonPlanArgs = {
 
 export type MutationImportNotebookArgs = {
   input: ImportNotebookInput;
+};
+
+
+export type MutationImportOpenVexArgs = {
+  input: ImportOpenVexInput;
 };
 
 
@@ -2458,6 +2537,11 @@ export type MutationVerifyEmailArgs = {
 };
 
 
+export type MutationWithdrawCurationArgs = {
+  input: WithdrawCurationInput;
+};
+
+
 export type MutationWithdrawFileArgs = {
   input: WithdrawFileInput;
 };
@@ -2673,6 +2757,7 @@ export type Organization = Node & {
   members: Maybe<MemberConnection>;
   membersCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
+  openVex: Maybe<Scalars['JSON']['output']>;
   organizationId: Scalars['String']['output'];
   ownLicences: Maybe<Array<Licence>>;
   packageDownloadsCsv: Maybe<Scalars['String']['output']>;
@@ -4272,6 +4357,21 @@ export type VerifyEmailInput = {
   token: Scalars['String']['input'];
 };
 
+export type VexJustification =
+  | 'COMPONENT_NOT_PRESENT'
+  | 'INLINE_MITIGATIONS_ALREADY_EXIST'
+  | 'UNKNOWN'
+  | 'VULNERABLE_CODE_CANNOT_BE_CONTROLLED_BY_ADVERSARY'
+  | 'VULNERABLE_CODE_NOT_IN_EXECUTE_PATH'
+  | 'VULNERABLE_CODE_NOT_PRESENT';
+
+export type VexStatus =
+  | 'AFFECTED'
+  | 'FIXED'
+  | 'NOT_AFFECTED'
+  | 'UNDER_INVESTIGATION'
+  | 'UNKNOWN';
+
 export type Vulnerabilities = {
   knownCount: Scalars['Int']['output'];
   state: VulnerabilityState;
@@ -4291,6 +4391,16 @@ export type VulnerabilityState =
 export type VulnerabilityUnknownReason =
   | 'NOT_CHECKED'
   | 'UNDECIDED';
+
+export type WithdrawCurationInput = {
+  curationId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type WithdrawCurationPayload = {
+  userErrors: Array<UserError>;
+  withdrawnId: Maybe<Scalars['ID']['output']>;
+};
 
 export type WithdrawFileInput = {
   channel: Scalars['String']['input'];
@@ -4482,8 +4592,13 @@ export type ResolversTypes = {
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: ResolverTypeWrapper<Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  CurateCveInput: CurateCveInput;
+  CurateCvePayload: ResolverTypeWrapper<Payload<Omit<CurateCvePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  Curation: ResolverTypeWrapper<Curation>;
   Cve: ResolverTypeWrapper<CveModel>;
   CveConnection: ResolverTypeWrapper<ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CveEdge']>, nodes: Array<ResolversTypes['Cve']> }>>;
+  CveCuration: ResolverTypeWrapper<CveCuration>;
+  CveCurations: ResolverTypeWrapper<CveCurations>;
   CveEdge: ResolverTypeWrapper<CveEdgeModel>;
   CveFile: ResolverTypeWrapper<CveFile>;
   CvePackage: ResolverTypeWrapper<CvePackage>;
@@ -4586,6 +4701,8 @@ export type ResolversTypes = {
   IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
   ImpactProblem: ResolverTypeWrapper<ImpactProblem>;
   ImportNotebookInput: ImportNotebookInput;
+  ImportOpenVexInput: ImportOpenVexInput;
+  ImportOpenVexPayload: ResolverTypeWrapper<Payload<Omit<ImportOpenVexPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   InputError: ResolverTypeWrapper<InputError>;
   Installability: ResolverTypeWrapper<Installability>;
   InstalledPackage: ResolverTypeWrapper<InstalledPackage>;
@@ -4832,9 +4949,13 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<UserErrorModel>;
   UserSession: ResolverTypeWrapper<UserSession>;
   VerifyEmailInput: VerifyEmailInput;
+  VexJustification: VexJustification;
+  VexStatus: VexStatus;
   Vulnerabilities: ResolverTypeWrapper<Vulnerabilities>;
   VulnerabilityState: VulnerabilityState;
   VulnerabilityUnknownReason: VulnerabilityUnknownReason;
+  WithdrawCurationInput: WithdrawCurationInput;
+  WithdrawCurationPayload: ResolverTypeWrapper<Payload<Omit<WithdrawCurationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   WithdrawFileInput: WithdrawFileInput;
   WithdrawFilePayload: ResolverTypeWrapper<Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversTypes['FileEvent']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Withdrawal: Withdrawal;
@@ -4926,8 +5047,13 @@ export type ResolversParentTypes = {
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CurateCveInput: CurateCveInput;
+  CurateCvePayload: Payload<Omit<CurateCvePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Curation: Curation;
   Cve: CveModel;
   CveConnection: ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CveEdge']>, nodes: Array<ResolversParentTypes['Cve']> }>;
+  CveCuration: CveCuration;
+  CveCurations: CveCurations;
   CveEdge: CveEdgeModel;
   CveFile: CveFile;
   CvePackage: CvePackage;
@@ -5022,6 +5148,8 @@ export type ResolversParentTypes = {
   IdentityProvider: IdentityProvider;
   ImpactProblem: ImpactProblem;
   ImportNotebookInput: ImportNotebookInput;
+  ImportOpenVexInput: ImportOpenVexInput;
+  ImportOpenVexPayload: Payload<Omit<ImportOpenVexPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   InputError: InputError;
   Installability: Installability;
   InstalledPackage: InstalledPackage;
@@ -5246,6 +5374,8 @@ export type ResolversParentTypes = {
   UserSession: UserSession;
   VerifyEmailInput: VerifyEmailInput;
   Vulnerabilities: Vulnerabilities;
+  WithdrawCurationInput: WithdrawCurationInput;
+  WithdrawCurationPayload: Payload<Omit<WithdrawCurationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   WithdrawFileInput: WithdrawFileInput;
   WithdrawFilePayload: Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversParentTypes['FileEvent']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   WorkInput: WorkInput;
@@ -5395,6 +5525,7 @@ export type ArtifactResolvers<ContextType = Context, ParentType extends Resolver
   alternatives: Resolver<Maybe<Array<ResolversTypes['ArtifactAlternative']>>, ParentType, ContextType>;
   archive: Resolver<Maybe<ResolversTypes['Archive']>, ParentType, ContextType, Partial<ArtifactArchiveArgs>>;
   channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  curations: Resolver<Maybe<Array<ResolversTypes['CveCuration']>>, ParentType, ContextType>;
   cves: Resolver<Maybe<Array<ResolversTypes['Cve']>>, ParentType, ContextType>;
   dependants: Resolver<Maybe<Array<ResolversTypes['Dependant']>>, ParentType, ContextType>;
   dependencies: Resolver<Maybe<Array<ResolversTypes['Dependency']>>, ParentType, ContextType>;
@@ -5718,7 +5849,33 @@ export type CreateUploadPayloadResolvers<ContextType = Context, ParentType exten
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CurateCvePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurateCvePayload'] = ResolversParentTypes['CurateCvePayload']> = {
+  curation: Resolver<Maybe<ResolversTypes['Curation']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Curation'] = ResolversParentTypes['Curation']> = {
+  build: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  curationId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  justification: Resolver<Maybe<ResolversTypes['VexJustification']>, ParentType, ContextType>;
+  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  saidAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  saidBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['VexStatus'], ParentType, ContextType>;
+  subdir: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versions: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withdrawn: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cve'] = ResolversParentTypes['Cve']> = {
+  curations: Resolver<Maybe<Array<ResolversTypes['CveCurations']>>, ParentType, ContextType>;
   cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   files: Resolver<Maybe<Array<ResolversTypes['CveFile']>>, ParentType, ContextType, Partial<CveFilesArgs>>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5738,6 +5895,22 @@ export type CveConnectionResolvers<ContextType = Context, ParentType extends Res
   pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<CveConnectionPageCursorsArgs, 'around'>>;
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CveCurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveCuration'] = ResolversParentTypes['CveCuration']> = {
+  by: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  justification: Resolver<Maybe<ResolversTypes['VexJustification']>, ParentType, ContextType>;
+  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partly: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['VexStatus'], ParentType, ContextType>;
+};
+
+export type CveCurationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveCurations'] = ResolversParentTypes['CveCurations']> = {
+  canCurate: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  curations: Resolver<Array<ResolversTypes['Curation']>, ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CveEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveEdge'] = ResolversParentTypes['CveEdge']> = {
@@ -5995,6 +6168,7 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   buildNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  curations: Resolver<Maybe<Array<ResolversTypes['CveCuration']>>, ParentType, ContextType>;
   cves: Resolver<Maybe<Array<ResolversTypes['Cve']>>, ParentType, ContextType>;
   decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
@@ -6239,6 +6413,12 @@ export type ImpactProblemResolvers<ContextType = Context, ParentType extends Res
   path: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ImportOpenVexPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportOpenVexPayload'] = ResolversParentTypes['ImportOpenVexPayload']> = {
+  taken: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unchanged: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type InputErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InputError'] = ResolversParentTypes['InputError']> = {
   code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6471,6 +6651,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createProject?: Resolver<ResolversTypes['CreateProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
   createServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
+  curateCve?: Resolver<ResolversTypes['CurateCvePayload'], ParentType, ContextType, RequireFields<MutationCurateCveArgs, 'input'>>;
   decidePackageChange?: Resolver<ResolversTypes['PackageChangePayload'], ParentType, ContextType, RequireFields<MutationDecidePackageChangeArgs, 'input'>>;
   declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
@@ -6492,6 +6673,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   grantOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationGrantOrganizationPlanArgs, 'input'>>;
   grantPersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationGrantPersonPlanArgs, 'input'>>;
   importNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationImportNotebookArgs, 'input'>>;
+  importOpenVex?: Resolver<ResolversTypes['ImportOpenVexPayload'], ParentType, ContextType, RequireFields<MutationImportOpenVexArgs, 'input'>>;
   inviteMembers?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
   issueChannelToken?: Resolver<ResolversTypes['IssueChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueChannelTokenArgs, 'input'>>;
   issuePersonalToken?: Resolver<ResolversTypes['IssuePersonalTokenPayload'], ParentType, ContextType, RequireFields<MutationIssuePersonalTokenArgs, 'input'>>;
@@ -6562,6 +6744,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateProject?: Resolver<ResolversTypes['UpdateProjectPayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'input'>>;
   updateSettings?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
+  withdrawCuration?: Resolver<ResolversTypes['WithdrawCurationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawCurationArgs, 'input'>>;
   withdrawFile?: Resolver<ResolversTypes['WithdrawFilePayload'], ParentType, ContextType, RequireFields<MutationWithdrawFileArgs, 'input'>>;
 };
 
@@ -6701,6 +6884,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   members: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'first'>>;
   membersCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openVex: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   organizationId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownLicences: Resolver<Maybe<Array<ResolversTypes['Licence']>>, ParentType, ContextType>;
   packageDownloadsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPackageDownloadsCsvArgs, 'month' | 'year'>>;
@@ -7638,6 +7822,11 @@ export type VulnerabilitiesResolvers<ContextType = Context, ParentType extends R
   worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
 };
 
+export type WithdrawCurationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawCurationPayload'] = ResolversParentTypes['WithdrawCurationPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  withdrawnId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type WithdrawFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawFilePayload'] = ResolversParentTypes['WithdrawFilePayload']> = {
   history: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -7701,8 +7890,12 @@ export type Resolvers<ContextType = Context> = {
   CreatePolicyPayload: CreatePolicyPayloadResolvers<ContextType>;
   CreateProjectPayload: CreateProjectPayloadResolvers<ContextType>;
   CreateUploadPayload: CreateUploadPayloadResolvers<ContextType>;
+  CurateCvePayload: CurateCvePayloadResolvers<ContextType>;
+  Curation: CurationResolvers<ContextType>;
   Cve: CveResolvers<ContextType>;
   CveConnection: CveConnectionResolvers<ContextType>;
+  CveCuration: CveCurationResolvers<ContextType>;
+  CveCurations: CveCurationsResolvers<ContextType>;
   CveEdge: CveEdgeResolvers<ContextType>;
   CveFile: CveFileResolvers<ContextType>;
   CvePackage: CvePackageResolvers<ContextType>;
@@ -7772,6 +7965,7 @@ export type Resolvers<ContextType = Context> = {
   HubWork: HubWorkResolvers<ContextType>;
   IdentityProvider: IdentityProviderResolvers<ContextType>;
   ImpactProblem: ImpactProblemResolvers<ContextType>;
+  ImportOpenVexPayload: ImportOpenVexPayloadResolvers<ContextType>;
   InputError: InputErrorResolvers<ContextType>;
   Installability: InstallabilityResolvers<ContextType>;
   InstalledPackage: InstalledPackageResolvers<ContextType>;
@@ -7936,6 +8130,7 @@ export type Resolvers<ContextType = Context> = {
   UserError: UserErrorResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;
   Vulnerabilities: VulnerabilitiesResolvers<ContextType>;
+  WithdrawCurationPayload: WithdrawCurationPayloadResolvers<ContextType>;
   WithdrawFilePayload: WithdrawFilePayloadResolvers<ContextType>;
 };
 

@@ -32,6 +32,8 @@ import type {
   ThemeChoice,
   TokenScope,
   Trust,
+  VexJustification,
+  VexStatus,
   VulnerabilityState,
   VulnerabilityUnknownReason,
   Withdrawal,
@@ -145,6 +147,17 @@ export const operatorActionOf = reader<OperatorAction>()([
 ]);
 /** Status of a CVE. */
 export const cveStatusOf = reader<CveStatus>()(['ACTIVE', 'REPORTED', 'MITIGATED', 'CLEARED', 'DISPUTED']);
+
+/** What a CVE is to a product. */
+export const vexStatusOf = reader<VexStatus>()(['NOT_AFFECTED', 'AFFECTED', 'FIXED', 'UNDER_INVESTIGATION']);
+/** Why a product is not affected. */
+export const vexJustificationOf = reader<VexJustification>()([
+  'COMPONENT_NOT_PRESENT',
+  'VULNERABLE_CODE_NOT_PRESENT',
+  'VULNERABLE_CODE_NOT_IN_EXECUTE_PATH',
+  'VULNERABLE_CODE_CANNOT_BE_CONTROLLED_BY_ADVERSARY',
+  'INLINE_MITIGATIONS_ALREADY_EXIST',
+]);
 
 /** What an address in an archive leads to. */
 export const archiveAddressKindOf = reader<ArchiveAddressKind>()([

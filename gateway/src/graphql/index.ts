@@ -34,6 +34,8 @@ export {
   trustOf,
   unknownReasonOf,
   verdictOf,
+  vexJustificationOf,
+  vexStatusOf,
   vulnerabilityStateOf,
   withdrawalOf,
 } from './enums.ts';

@@ -125,6 +125,11 @@ export type RestExplanation = Answer<'/api/organizations/{org}/channels/{channel
 /** A known vulnerability. */
 export type RestCve = Item<'/api/ce/cves'>;
 
+/** What an organization says of a CVE. */
+export type RestCuration = Schemas['Curation'];
+/** What one of the caller's organizations says of a CVE. */
+export type RestCveCurations = Schemas['CveCurations'];
+
 /** What is known of the vulnerabilities of some files. */
 export type RestVulnerabilities = Schemas['Vulnerabilities'];
 /** A package by name in a channel. */

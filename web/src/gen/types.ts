@@ -428,6 +428,8 @@ export type Artifact = Node & {
   archive?: Maybe<Archive>;
   /** The channel it is in. */
   channel: Channel;
+  /** What the organization said of its CVEs; empty for readers who may not know, null when it could not be loaded. */
+  curations?: Maybe<Array<CveCuration>>;
   /** Its CVEs, worst first. */
   cves?: Maybe<Array<Cve>>;
   /** Packages of the channel that depend on it, by name; at most 1,000. */
@@ -1385,9 +1387,79 @@ export type CreateUploadPayload = {
   userErrors: Array<UserError>;
 };
 
+/** What is said of a CVE. */
+export type CurateCveInput = {
+  /** One build of a version, by its build text. */
+  build?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the CVE or advisory. */
+  cveId: Scalars['String']['input'];
+  /** Why it is not affected; needed with NOT_AFFECTED, and only with it. */
+  justification?: InputMaybe<VexJustification>;
+  /** Why, in words. */
+  note?: Scalars['String']['input'];
+  /** Name of the organization that says it. */
+  organization: Scalars['String']['input'];
+  /** Name of the conda package. */
+  package: Scalars['String']['input'];
+  /** The status. */
+  status: VexStatus;
+  /** A version, or versions in conda's words; every one without. */
+  versions?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of it. */
+export type CurateCvePayload = {
+  __typename?: 'CurateCvePayload';
+  /** What stands now. */
+  curation?: Maybe<Curation>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** What an organization says of a CVE in files of a package. It counts in the organization's own channels. */
+export type Curation = {
+  __typename?: 'Curation';
+  /** Build text; null for every build. */
+  build?: Maybe<Scalars['String']['output']>;
+  /** Only files of this channel; null for every channel of the organization. */
+  channel?: Maybe<Scalars['String']['output']>;
+  /** Id, by which it is withdrawn. */
+  curationId: Scalars['ID']['output'];
+  /** The CVE or advisory, by the id that was used. */
+  cveId: Scalars['String']['output'];
+  /** When it was withdrawn or replaced; null for one that stands. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** User name of who withdrew or replaced it; null for one that stands, and for an account that is gone. */
+  endedBy?: Maybe<Scalars['String']['output']>;
+  /** Why it is not affected; null with another status. */
+  justification?: Maybe<VexJustification>;
+  /** Why, in words; may be empty. */
+  note: Scalars['String']['output'];
+  /** Name of the organization that says it. */
+  organization: Scalars['String']['output'];
+  /** Name of the conda package. */
+  package: Scalars['String']['output'];
+  /** When. */
+  saidAt: Scalars['DateTime']['output'];
+  /** User name of who said it; null for an account that is gone. */
+  saidBy?: Maybe<Scalars['String']['output']>;
+  /** Author of the document that it was imported from; null for the organization's own word, which comes first. */
+  source?: Maybe<Scalars['String']['output']>;
+  /** The status. */
+  status: VexStatus;
+  /** Platform; null for every one. */
+  subdir?: Maybe<Scalars['String']['output']>;
+  /** A version, or versions in conda's words; null for every one. */
+  versions?: Maybe<Scalars['String']['output']>;
+  /** Advisories that it rested on and that were taken back since: look again. */
+  withdrawn: Array<Scalars['String']['output']>;
+};
+
 /** A known vulnerability. */
 export type Cve = Node & {
   __typename?: 'Cve';
+  /** What the caller's organizations say of it, and said; null for visitors. */
+  curations?: Maybe<Array<CveCurations>>;
   /** Its id: `CVE-2024-28219`, or that of another database, e.g. `GHSA-44wm-f244-xhp3`. */
   cveId: Scalars['String']['output'];
   /** The files it hits that the caller may see, at most 200. */
@@ -1436,6 +1508,36 @@ export type CveConnection = {
 /** A page of CVEs. */
 export type CveConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What the organization of a channel said of a CVE in the files that are listed. */
+export type CveCuration = {
+  __typename?: 'CveCuration';
+  /** Who says it: the organization, or the author of a document that it imported. */
+  by: Scalars['String']['output'];
+  /** The CVE. */
+  cveId: Scalars['String']['output'];
+  /** Why it is not affected; null with another status. */
+  justification?: Maybe<VexJustification>;
+  /** Why, in words; may be empty. */
+  note: Scalars['String']['output'];
+  /** Whether it is about some of the files only. */
+  partly: Scalars['Boolean']['output'];
+  /** The status. */
+  status: VexStatus;
+};
+
+/** What one of the caller's organizations says of a CVE. */
+export type CveCurations = {
+  __typename?: 'CveCurations';
+  /** Whether the caller may say something for it. */
+  canCurate: Scalars['Boolean']['output'];
+  /** What stands, then what stood, each the latest first. */
+  curations: Array<Curation>;
+  /** Name of the organization. */
+  organization: Scalars['String']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
 };
 
 /** A CVE and its cursor. */
@@ -2047,6 +2149,8 @@ export type File = Node & {
   buildNumber: Scalars['Int']['output'];
   /** When it was made; null when unknown. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the organization said of its CVEs; empty for readers who may not know, null when it could not be loaded. */
+  curations?: Maybe<Array<CveCuration>>;
   /** Its CVEs. */
   cves?: Maybe<Array<Cve>>;
   /** What decided, in words: the rule, or that it was withdrawn; null without a policy. */
@@ -2634,6 +2738,25 @@ export type ImportNotebookInput = {
   title: Scalars['String']['input'];
 };
 
+/** A document of OpenVEX to take in. */
+export type ImportOpenVexInput = {
+  /** The document, at most 4 MiB. */
+  document: Scalars['JSON']['input'];
+  /** Name of the organization that takes it in. */
+  organization: Scalars['String']['input'];
+};
+
+/** What became of it. */
+export type ImportOpenVexPayload = {
+  __typename?: 'ImportOpenVexPayload';
+  /** Statements that are new or say something new; null when nothing was taken in. */
+  taken?: Maybe<Scalars['Int']['output']>;
+  /** Statements that were here, or are older than what their author said since; null when nothing was taken in. */
+  unchanged?: Maybe<Scalars['Int']['output']>;
+  /** What stands in the way, each with its place in the document. */
+  userErrors: Array<UserError>;
+};
+
 /** A mistake in the input. */
 export type InputError = UserError & {
   __typename?: 'InputError';
@@ -3202,6 +3325,8 @@ export type Mutation = {
   createServiceAccount: ServiceAccountPayload;
   /** Ask for the address at which one package can be uploaded into a hosted channel. */
   createUpload: CreateUploadPayload;
+  /** Say what a CVE is in files of a package, in place of what the organization said of the same files. */
+  curateCve: CurateCvePayload;
   /** Do a change that waits, or decline it; the same one is then not proposed again. Only for operators of the hub. */
   decidePackageChange: PackageChangePayload;
   /** Decline an invitation: its code does not work any more. */
@@ -3244,6 +3369,8 @@ export type Mutation = {
   grantPersonPlan: HubPersonPayload;
   /** Keep a notebook (.ipynb, format 4) of the caller. */
   importNotebook: NotebookPayload;
+  /** Take in a document of OpenVEX, whole or not at all. */
+  importOpenVex: ImportOpenVexPayload;
   /** Invite people to an organization by mail, 1 to 50 addresses at once. The answer tells what became of each, and never whether it has an account. */
   inviteMembers: InvitationOutcomesPayload;
   /** Issue a token for the channels of an organization. The secret is shown once, here. */
@@ -3384,6 +3511,8 @@ export type Mutation = {
   updateSettings: AccountPayload;
   /** Confirm an e-mail address with the token of a mail: of a new account, or of a changed address. */
   verifyEmail: AcceptedPayload;
+  /** Withdraw what was said: what the feeds say counts again. It stays in the history. */
+  withdrawCuration: WithdrawCurationPayload;
   /** Take a file of a hosted channel out of its index. */
   withdrawFile: WithdrawFilePayload;
 };
@@ -3514,6 +3643,11 @@ export type MutationCreateUploadArgs = {
 };
 
 
+export type MutationCurateCveArgs = {
+  input: CurateCveInput;
+};
+
+
 export type MutationDecidePackageChangeArgs = {
   input: DecidePackageChangeInput;
 };
@@ -3606,6 +3740,11 @@ export type MutationGrantPersonPlanArgs = {
 
 export type MutationImportNotebookArgs = {
   input: ImportNotebookInput;
+};
+
+
+export type MutationImportOpenVexArgs = {
+  input: ImportOpenVexInput;
 };
 
 
@@ -3926,6 +4065,11 @@ export type MutationUpdateSettingsArgs = {
 
 export type MutationVerifyEmailArgs = {
   input: VerifyEmailInput;
+};
+
+
+export type MutationWithdrawCurationArgs = {
+  input: WithdrawCurationInput;
 };
 
 
@@ -4291,6 +4435,8 @@ export type Organization = Node & {
   membersCount: Scalars['Int']['output'];
   /** Name as in URLs. */
   name: Scalars['String']['output'];
+  /** What the organization says of CVEs itself, as a document of OpenVEX; null when it could not be loaded, or the caller is no member. */
+  openVex?: Maybe<Scalars['JSON']['output']>;
   /** Id at the REST services, which take it in place of the name. */
   organizationId: Scalars['String']['output'];
   /** The caller's own licences in the organization. */
@@ -6967,6 +7113,34 @@ export type VerifyEmailInput = {
   token: Scalars['String']['input'];
 };
 
+/** Why a product is not affected, in the words of OpenVEX. */
+export type VexJustification =
+  /** The component is not in it. */
+  | 'COMPONENT_NOT_PRESENT'
+  /** It protects itself against it. */
+  | 'INLINE_MITIGATIONS_ALREADY_EXIST'
+  /** A justification that this version does not know. */
+  | 'UNKNOWN'
+  /** Nobody from outside can reach the vulnerable code. */
+  | 'VULNERABLE_CODE_CANNOT_BE_CONTROLLED_BY_ADVERSARY'
+  /** The vulnerable code is never run. */
+  | 'VULNERABLE_CODE_NOT_IN_EXECUTE_PATH'
+  /** The vulnerable code is not in it. */
+  | 'VULNERABLE_CODE_NOT_PRESENT';
+
+/** What a CVE is to a product, in the words of OpenVEX. */
+export type VexStatus =
+  /** It is affected. */
+  | 'AFFECTED'
+  /** It has the repair. */
+  | 'FIXED'
+  /** The product is not affected. */
+  | 'NOT_AFFECTED'
+  /** Somebody is still looking into it. */
+  | 'UNDER_INVESTIGATION'
+  /** A status that this version does not know. */
+  | 'UNKNOWN';
+
 /** What is known of the vulnerabilities of some files. Only CVEs with status active or reported count. */
 export type Vulnerabilities = {
   __typename?: 'Vulnerabilities';
@@ -7003,6 +7177,23 @@ export type VulnerabilityUnknownReason =
   | 'NOT_CHECKED'
   /** Advisories mention a package without versions that can be compared. */
   | 'UNDECIDED';
+
+/** A statement to withdraw. */
+export type WithdrawCurationInput = {
+  /** Id of the statement. */
+  curationId: Scalars['ID']['input'];
+  /** Name of the organization that said it. */
+  organization: Scalars['String']['input'];
+};
+
+/** What became of it. */
+export type WithdrawCurationPayload = {
+  __typename?: 'WithdrawCurationPayload';
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** Id of the statement that does not stand any more. */
+  withdrawnId?: Maybe<Scalars['ID']['output']>;
+};
 
 /** A file that is to leave the index. */
 export type WithdrawFileInput = {
