@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
-import { text } from './messages.ts';
+import { seatsText, text } from './messages.ts';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 
 /** `/organizations/{org}/subscriptions/manage`: what the organization pays for (SUB-07, SUB-09). For admins and billing managers. */
@@ -19,7 +19,14 @@ export function ManagePage() {
       <PageHead
         crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
         title={text.manageTitle}
-        actions={rows && rows.length > 0 ? plans : null}
+        actions={
+          rows && rows.length > 0 ? (
+            <>
+              <ButtonLink to={paths.seats.href({ org })}>{seatsText.title}</ButtonLink>
+              {plans}
+            </>
+          ) : null
+        }
       />
       {rows ? (
         rows.length > 0 ? (

@@ -1,3 +1,4 @@
+import { SEATS } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useChangeSubscriptionMutation, type SubscriptionRowFragment } from '../../gen/billing.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -8,13 +9,20 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { text } from './messages.ts';
+import { ChangePlanDialog } from './ChangePlanDialog.tsx';
+import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
 import { look } from '../../ui/theme/look.ts';
+
+const LASTING_MS = 50 * 365 * 86_400_000;
+/** Whether a plan is the one that everybody has: it has no end, so there is nothing to cancel. */
+const lasts = (row: SubscriptionRowFragment): boolean =>
+  row.productCode === 'FREE_SUBSCRIPTION' || (row.managed && Date.parse(row.periodEnd) - Date.now() > LASTING_MS);
 
 /** Subscriptions with their state; who may, cancels or resumes here (SUB-02, SUB-04, SUB-05). */
 export function SubscriptionTable({ label, rows }: { label: string; rows: readonly SubscriptionRowFragment[] }) {
   const [asking, setAsking] = useState<SubscriptionRowFragment | null>(null);
+  const [changing, setChanging] = useState<SubscriptionRowFragment | null>(null);
   const [change, { loading }] = useChangeSubscriptionMutation();
   const send = async (row: SubscriptionRowFragment, cancel: boolean) => {
     const work = change({ variables: { input: { subscriptionId: row.id, cancelAtPeriodEnd: cancel } } });
@@ -40,20 +48,25 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
             <td>{text.state[row.state]}</td>
             <td>
               {row.amount === null || row.amount === undefined
-                ? row.productCode === 'FREE_SUBSCRIPTION'
+                ? row.productCode === 'FREE_SUBSCRIPTION' || row.quantity >= SEATS.unlimited
                   ? '–'
                   : text.seats(row.quantity)
                 : `${formatCents(row.amount)} ${row.billingCycle === 'YEARLY' ? text.aYear : text.aMonth}, ${text.seats(row.quantity)}`}
             </td>
             <td>
-              {row.productCode === 'FREE_SUBSCRIPTION' ? (
+              {lasts(row) ? (
                 <span className={look('text', { tone: 'zero' })}>{text.forever}</span>
               ) : (
                 <DateText at={row.periodEnd} />
               )}
             </td>
             <td>
-              {row.state === 'SUBSCRIBED' && row.productCode !== 'FREE_SUBSCRIPTION' ? (
+              {row.state === 'SUBSCRIBED' && !lasts(row) ? (
+                <Button size="sm" aria-label={`${t.open} ${row.productName}`} onClick={() => setChanging(row)}>
+                  {t.open}
+                </Button>
+              ) : null}{' '}
+              {row.state === 'SUBSCRIBED' && !lasts(row) ? (
                 <Button size="sm" onClick={() => setAsking(row)}>
                   {text.cancelIt}
                 </Button>
@@ -67,6 +80,7 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
           </tr>
         ))}
       </Table>
+      {changing ? <ChangePlanDialog row={changing} onClose={() => setChanging(null)} /> : null}
       {asking ? (
         <ConfirmDialog
           title={text.cancelTitle(asking.productName)}

@@ -66,6 +66,8 @@ const subscription = (part: Partial<Mock<Subscription>> = {}): Mock<Subscription
     periodStart: '2029-12-01T00:00:00Z',
     periodEnd: '2030-01-01T00:00:00Z',
     cancelAtPeriodEnd: false,
+    managed: false,
+    upgradeTo: null,
     ...part,
   }) as Mock<Subscription>;
 const nora = buildUser({ organizations: [] });
@@ -227,5 +229,106 @@ describe('subscriptions', () => {
     expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
       input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: false },
     });
+  });
+});
+
+test('[SUB-03] plan and cycle are changed after it is said what they cost and what ends', async () => {
+  const app = render(
+    '/profile/subscriptions',
+    buildUser({
+      organizations: [],
+      ownSubscriptions: [subscription({ productCode: 'COMMERCIAL_SUBSCRIPTION', productName: 'Pro', amount: 3000 })],
+    } as never),
+    {
+      plans,
+      changeSubscription: () => ({
+        subscription: subscription({ billingCycle: 'YEARLY', amount: 15_000 }),
+        userErrors: [],
+      }),
+    } as never,
+  );
+  await app.user.click(await screen.findByRole('button', { name: 'Change Pro' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change Pro' });
+  await app.user.selectOptions(await within(dialog).findByRole('combobox', { name: 'Plan' }), 'Starter');
+  await app.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Billing' }), 'Yearly');
+  expect(dialog.textContent).toContain('$150 a year, without tax.');
+  expect(dialog.textContent).toContain('no longer includes: Own channels');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Change plan' }));
+  await screen.findByRole('row', { name: /Starter Subscribed \$150 a year/ });
+  expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
+    input: { subscriptionId: 'subscription-1', productCode: 'STARTER_SUBSCRIPTION', billingCycle: 'YEARLY' },
+  });
+});
+
+describe('the seats of an organization', () => {
+  const member = (number: number) => ({
+    __typename: 'Member',
+    id: `member-${number}`,
+    role: 'MEMBER',
+    user: buildUser({ id: `user-${number}`, username: `user-${number}`, displayName: `Person ${number}` } as never),
+  });
+  const withSeats = (role: string, used = 2) => {
+    const acme = buildOrganization({
+      role,
+      activeProduct: 'SECURITY_SUBSCRIPTION',
+      seats: { __typename: 'SeatStats', total: 15, used, available: 15 - used, invited: 1 },
+      licences: [
+        { __typename: 'Licence', uuid: 'licence-1', memberId: 'member-1', assignedAt: '2026-01-01T00:00:00Z' },
+      ],
+      subscriptions: [subscription({ productCode: 'SECURITY_SUBSCRIPTION', productName: 'Business', quantity: 15 })],
+      members: { __typename: 'MemberConnection', totalCount: 2, nodes: [member(1), member(2)] },
+    } as never);
+    return render('/organizations/acme/seats', buildUser({ organizations: [acme] }), {
+      plans,
+      organization: () => acme as never,
+      changeSeats: () => ({ organization: acme, userErrors: [] }),
+      assignLicences: () => ({ organization: acme, userErrors: [] }),
+      removeLicence: () => ({ organization: acme, userErrors: [] }),
+    } as never);
+  };
+  const sent = (app: ReturnType<typeof render>, name: string) =>
+    app.asked.filter((one) => one.name === name).map((one) => one.variables);
+
+  test('[SEAT-01, SEAT-14] shows the stats, and what another number costs before it is changed', async () => {
+    const app = withSeats('BILLING_MANAGER');
+    const number = await screen.findByRole('textbox', { name: 'Number of seats' });
+    expect(screen.getByText('In use')).toBeTruthy();
+    await app.user.clear(number);
+    await app.user.type(number, '1');
+    expect(await screen.findByText('2 seats in use. Take licences away first.')).toBeTruthy();
+    await app.user.type(number, '6');
+    await app.user.click(screen.getByRole('button', { name: 'Change seats' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Change to 16 seats?' });
+    // 16 seats of $50 are $800; 10% off.
+    expect(dialog.textContent).toContain('$720 a month, 10% off included.');
+    expect(sent(app, 'ChangeSeats')).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Change seats' }));
+    await waitFor(() => expect(sent(app, 'ChangeSeats')).toEqual([{ input: { organization: 'acme', quantity: 16 } }]));
+    // Who has a licence is the admins' to say.
+    expect(screen.queryByRole('button', { name: 'Give everybody a licence' })).toBeNull();
+  });
+
+  test('[SEAT-01] admins give licences to those who are chosen and to everybody, and take them away', async () => {
+    const app = withSeats('ADMIN');
+    await app.user.click(await screen.findByRole('button', { name: 'Give everybody a licence' }));
+    await waitFor(() => expect(sent(app, 'AssignLicences')).toHaveLength(1));
+    expect(sent(app, 'AssignLicences')[0]).toEqual({
+      input: { organization: 'acme', memberIds: [], includeAllMembers: true },
+    });
+    await app.user.click(await screen.findByRole('checkbox', { name: /Person 2/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Give a licence' }));
+    await waitFor(() =>
+      expect(sent(app, 'AssignLicences')[1]).toEqual({
+        input: { organization: 'acme', memberIds: ['member-2'], includeAllMembers: false },
+      }),
+    );
+    await app.user.click(await screen.findByRole('checkbox', { name: /Person 1/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Take the licence away' }));
+    await waitFor(() =>
+      expect(sent(app, 'RemoveLicence')).toEqual([
+        { input: { organization: 'acme', memberId: 'member-1', productCode: 'SECURITY_SUBSCRIPTION' } },
+      ]),
+    );
+    expect(await axeProblems()).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ const addresses = {
   organizationSubscribePlan: `${organizationPlans}/:plan`,
   manageSubscription: '/organizations/:org/subscriptions/manage',
   manageSubscriptionPlan: '/organizations/:org/subscriptions/manage/:plan',
+  seats: '/organizations/:org/seats',
   confirmation: '/confirmation',
   freeTier: '/free-tier-allowlist',
   profileSubscriptions: '/profile/subscriptions',
@@ -42,6 +43,10 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./ManagePage.tsx')).ManagePage,
     },
     manageSubscriptionPlan: { layout: { requiresRole: paying }, Component: plan },
+    seats: {
+      layout: { requiresRole: paying },
+      Component: async () => (await import('./SeatsPage.tsx')).SeatsPage,
+    },
     confirmation: { Component: async () => (await import('./ConfirmationPage.tsx')).ConfirmationPage },
     freeTier: {
       layout: { public: true },

@@ -88,3 +88,63 @@ export const text = {
   freeTierText: 'Everybody with an account may use this, without paying and without an end date.',
   freeTierMore: 'Everything else needs a plan.',
 } as const;
+
+/** Text of the page of seats. */
+export const seatsText = {
+  title: 'Seats',
+  what: 'seats',
+  subscription: 'Subscription',
+  plan: 'Seats of the plan',
+  total: 'Seats',
+  used: 'In use',
+  available: 'Free',
+  invited: 'Invited',
+  unlimited: 'Unlimited',
+  noPlan: 'No plan is in force.',
+  noPlanText: 'Choose a plan; its seats are shown here. Licences that are assigned stay assigned.',
+  number: 'Number of seats',
+  seatsBad: 'Enter a whole number from 1 to 1,000,000.',
+  inUse: (used: number) => `${count(used, 'seat')} in use. Take licences away first.`,
+  costs: (price: string, yearly: boolean) => `${price} ${yearly ? 'a year' : 'a month'}.`,
+  discounted: (price: string, yearly: boolean, percent: number) =>
+    `${price} ${yearly ? 'a year' : 'a month'}, ${percent}% off included.`,
+  free: 'Nobody pays for this plan: the change costs nothing.',
+  withoutTax: 'Tax is not in it.',
+  sameNumber: 'Enter another number first.',
+  change: 'Change seats',
+  changeTitle: (seats: number) => `Change to ${count(seats, 'seat')}?`,
+  changed: (seats: number) => `The plan has ${count(seats, 'seat')} now`,
+  keep: 'Keep as it is',
+  members: 'Members',
+  people: 'Members and their licences',
+  name: 'Name',
+  username: 'User name',
+  role: 'Role',
+  licence: 'Licence',
+  noLicence: 'None',
+  since: 'Since',
+  filter: 'Filter members',
+  noMatch: 'No member matches',
+  noMatchText: 'No name or user name contains this text.',
+  clearFilter: 'Clear the filter',
+  give: 'Give a licence',
+  take: 'Take the licence away',
+  giveEverybody: 'Give everybody a licence',
+  tooFew: 'There are fewer seats than members.',
+  nobodyHas: 'None of them has a licence.',
+  given: 'Licences given',
+  taken: (people: number) => `${count(people, 'licence')} taken away`,
+} as const;
+
+/** Text of the change of a plan. */
+export const changePlanText = {
+  open: 'Change',
+  title: (plan: string) => `Change ${plan}`,
+  change: 'Change plan',
+  changed: 'Plan changed',
+  same: 'Choose another plan or another cycle first.',
+  free: 'Nobody pays for this plan: the change costs nothing.',
+  costs: (price: string, yearly: boolean) => `${price} ${yearly ? 'a year' : 'a month'}, without tax.`,
+  lost: (features: readonly string[]) =>
+    `What the plan then no longer includes: ${features.join(', ')}. What is there stays, and can be read and ended.`,
+} as const;

@@ -1,0 +1,104 @@
+import { featuresOf, isMoreThan, seatsPrice, type ProductCode } from '@terrarium/domain/access';
+import { useId, useState } from 'react';
+import { useChangeSubscriptionMutation, usePlansQuery, type SubscriptionRowFragment } from '../../gen/billing.ts';
+import type { BillingCycle } from '../../gen/types.ts';
+import { featureNames } from '../../lib/featureNames.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { changePlanText as t, text } from './messages.ts';
+import { formatCents } from './plan.ts';
+
+const codeOf = (product: string): ProductCode => product.toLowerCase() as ProductCode;
+
+/** Changes plan and cycle of a subscription; says before what it costs and what ends with the present plan (SUB-03). */
+export function ChangePlanDialog({ row, onClose }: { row: SubscriptionRowFragment; onClose: () => void }) {
+  const form = useId();
+  const { data, error, refetch } = usePlansQuery();
+  const [change, { loading }] = useChangeSubscriptionMutation();
+  const [product, setProduct] = useState(row.productCode);
+  const [cycle, setCycle] = useState<BillingCycle>(row.billingCycle);
+  const present = codeOf(row.productCode);
+  const plans = (data?.plans ?? []).filter(
+    (plan) =>
+      plan.productCode === row.productCode ||
+      (plan.productCode !== 'FREE_SUBSCRIPTION' && !(row.managed && isMoreThan(codeOf(plan.productCode), present))),
+  );
+  const chosen = plans.find((plan) => plan.productCode === product);
+  const cents = cycle === 'YEARLY' ? chosen?.pricing.yearlyPrice : chosen?.pricing.monthlyPrice;
+  const lost = featuresOf(present).filter((feature) => !featuresOf(codeOf(product)).includes(feature));
+  const same = product === row.productCode && cycle === row.billingCycle;
+  const send = async () => {
+    const work = change({
+      variables: { input: { subscriptionId: row.id, productCode: product, billingCycle: cycle } },
+    });
+    if (await carryOut(work, (answer) => answer.changeSubscription)) {
+      showToast({ kind: 'success', title: t.changed });
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      title={t.title(row.productName)}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{text.keep}</Button>
+          <Button type="submit" form={form} variant="solid" busy={loading} disabledReason={same ? t.same : null}>
+            {t.change}
+          </Button>
+        </>
+      }
+    >
+      {data?.plans ? (
+        <form
+          id={form}
+          className={look('stack', { form: true })}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!same) void send();
+          }}
+        >
+          <Field label={text.plan}>
+            {(control) => (
+              <Select
+                {...control}
+                value={product}
+                onChange={({ target }) => setProduct(target.value as typeof product)}
+                options={plans.map(({ productCode, name }) => ({ value: productCode, label: name }))}
+              />
+            )}
+          </Field>
+          <Field label={text.cycle}>
+            {(control) => (
+              <Select
+                {...control}
+                value={cycle}
+                onChange={({ target }) => setCycle(target.value as BillingCycle)}
+                options={[
+                  { value: 'MONTHLY', label: text.monthly },
+                  { value: 'YEARLY', label: text.yearly },
+                ]}
+              />
+            )}
+          </Field>
+          <p>
+            {row.managed || cents === null || cents === undefined
+              ? t.free
+              : t.costs(formatCents(seatsPrice(codeOf(product), row.quantity, cents)), cycle === 'YEARLY')}
+          </p>
+          {lost.length > 0 ? <p>{t.lost(lost.map((feature) => featureNames[feature]))}</p> : null}
+        </form>
+      ) : error ? (
+        <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <HeadSkeleton label={text.whatPlans} />
+      )}
+    </Dialog>
+  );
+}
