@@ -34,6 +34,8 @@ export const SUBDIR_FILES: ReadonlySet<string> = new Set([
 export const CHANNELDATA = 'channeldata.json';
 /** Stands at a channel's root: what clients tell people about the channel (CEP 6). */
 export const NOTICES = 'notices.json';
+/** Stands at a channel's root: the newest packages that were published into it, as an Atom feed. */
+export const FEED = 'feed.atom';
 
 /** Whether a text can be a subdir: `noarch` or `os-arch` (CEP 26). */
 function isSubdirName(text: string): boolean {

@@ -1,5 +1,5 @@
 /** The addresses at which clients read channels, and what the hub says there besides bytes. Shared by whoever answers: gateway and platform. */
-export { CHANNELDATA, isPackageFileName, NOTICES, parseRepoTarget, SUBDIR_FILES } from './address.ts';
+export { CHANNELDATA, FEED, isPackageFileName, NOTICES, parseRepoTarget, SUBDIR_FILES } from './address.ts';
 export type { AddressProblem, RepoAddress } from './address.ts';
 export { misplacedFile } from './misplaced.ts';
 export { ANACONDA, isPublishing, UPLOADS, WITHDRAWALS } from './publishing.ts';

@@ -1,11 +1,12 @@
 import { conda } from '../../platform/src/publish/archive/build.testing.ts';
+import { solve } from '../clients/rattler.ts';
 import { axeProblems } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Repodata } from './support/hub.ts';
 
 const fileName = 'tracks-1.0-0.conda';
 
-test('a dropped package is published, listed on the page and in the index; a broken one says why', async ({
+test('a dropped package is published, listed on the page, and solved and fetched by a real client; a broken one says why', async ({
   page,
   hub,
   org,
@@ -48,4 +49,11 @@ test('a dropped package is published, listed on the page and in the index; a bro
       return Object.keys(body['packages.conda'] ?? {});
     })
     .toEqual([fileName]);
+  const { secret } = await hub.must<{ secret: string }>('POST', `/api/organizations/${org}/ce/current-token`, {
+    body: { scope: 'read' },
+  });
+  const solved = await solve(['tracks'], [`${hub.url}/t/${secret}/repo/${org}/${channel}`]);
+  expect(solved.map(({ filename }) => filename)).toEqual([fileName]);
+  const fetched = await fetch(solved[0]!.url);
+  expect(Buffer.from(await fetched.arrayBuffer()).equals(whole)).toBe(true);
 });

@@ -87,6 +87,40 @@ test('what an answer calls indexed the index lists; many files one by one share 
   expect(rows[0]!.runs).toBeLessThanOrEqual(Math.floor(seconds) + 2);
 });
 
+test('what was published stands in the feed of the channel and in its notices, for its readers only; what was taken off does not', async () => {
+  const channel = await aChannel();
+  for (const number of [1, 2]) expect((await publish(channel, number, { prefer: 'wait=30' })).indexed).toBe(true);
+  const at = (file: string): string => `/repo/${organization.name}/${channel}/${file}`;
+  const read = (file: string): Promise<Response> => platform.send(at(file), { headers: headers() });
+  const feed = await read('feed.atom');
+  expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  const text = await feed.text();
+  expect(text.match(/<title>[^<]*<\/title>/g)).toEqual([
+    `<title>New packages in ${organization.name}/${channel}</title>`,
+    '<title>foo 2</title>',
+    '<title>foo 1</title>',
+  ]);
+  expect(text).toContain(`<id>${platform.core.config.publicUrl}${place(channel, fileName(2))}</id>`);
+  expect(text).not.toContain(token);
+  const { notices } = (await (await read('notices.json')).json()) as { notices: { message: string }[] };
+  expect(notices.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^New in ${organization.name}/${channel} since \\d{4}-\\d\\d-\\d\\d: foo 2, foo 1\\. `),
+    ) as string,
+  ]);
+  expect((await platform.send(at('feed.atom'))).status).toBe(401);
+  const unasked = await (await platform.send(at('notices.json'))).text();
+  expect(unasked).not.toContain('foo');
+  const yanked = await platform.send(`${place(channel, fileName(2))}?reason=wrong`, {
+    method: 'DELETE',
+    headers: headers(),
+  });
+  expect(yanked.status).toBe(200);
+  const after = await (await read('feed.atom')).text();
+  expect(after).toContain('<title>foo 1</title>');
+  expect(after).not.toContain('<title>foo 2</title>');
+});
+
 const permitted = (userId: string, organizationId: string): Permitted =>
   ({ publisher: { userId }, channel: { organization_id: organizationId, organization_name: 'acme' } }) as Permitted;
 

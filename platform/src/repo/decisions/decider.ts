@@ -3,6 +3,7 @@
 import {
   CHANNELDATA,
   explanationPage,
+  FEED,
   isMarked,
   isPackageFileName,
   NOTICES,
@@ -22,7 +23,7 @@ import type { Changes } from '../../db/index.ts';
 import { Memories } from './rememberedLookups.ts';
 import type { Dependence, Memory } from './rememberedLookups.ts';
 import type { ObjectStore } from '../storage/index.ts';
-import { channelNotices, generalNotices } from '../indexFiles/index.ts';
+import { channelFeed, channelNotices, generalNotices } from '../indexFiles/index.ts';
 import {
   badCredentials,
   bytesElsewhere,
@@ -34,11 +35,12 @@ import {
   unknownFile,
 } from './problem.ts';
 import type { Problem } from './problem.ts';
+import { newBuilds } from './newBuilds.ts';
 import type { Publications, ServedPublication } from './servedPublications.ts';
 import type { Refusals } from './refusal.ts';
 import { askedFor } from './visit.ts';
 import type { Asked, RefusingRule } from './visit.ts';
-import type { Written } from '../indexFiles/index.ts';
+import type { NewBuild, Written } from '../indexFiles/index.ts';
 
 /** What a decision needs to know of a channel. */
 export interface ReadableChannel {
@@ -148,12 +150,13 @@ function contentTypeOf(fileName: string): string {
 
 const problemOf = (problem: Problem): Decision => ({ kind: 'problem', problem });
 
-function documentOf(document: object, privacy: ReadableChannel['privacy']): DocumentAnswer {
+function documentOf(document: object | string, privacy: ReadableChannel['privacy']): DocumentAnswer {
+  const isText = typeof document === 'string';
   return {
     kind: 'document',
-    contentType: 'application/json',
+    contentType: isText ? 'application/atom+xml; charset=utf-8' : 'application/json',
     cacheControl: cacheOf(privacy),
-    body: JSON.stringify(document),
+    body: isText ? document : JSON.stringify(document),
   };
 }
 
@@ -162,11 +165,16 @@ function cacheOf(privacy: ReadableChannel['privacy']): string {
   return `${privacy === 'public' ? 'public' : 'private'}, max-age=0, must-revalidate`;
 }
 
-/** What the answer to a question depends on: that over a package is looked up among the files, every other one only in what says who may read which publication. */
+/** Most packages in a feed. */
+const FEED_LENGTH = 50;
+
+/** What the answer to a question depends on: that over a package is looked up among the files, what was published lately too, every other one only in what says who may read which publication. */
 function dependenceOf({ target, authorization }: Ask): Dependence {
   const address = parseRepoTarget(target);
-  if (typeof address !== 'string' && address !== null && address.subdir !== null && isPackageFileName(address.file))
-    return 'files';
+  if (typeof address !== 'string' && address !== null) {
+    const { subdir, file } = address;
+    if (subdir === null ? file === FEED || file === NOTICES : isPackageFileName(file)) return 'files';
+  }
   const hasCredentials =
     authorization !== undefined || (typeof address !== 'string' && address !== null && address.token !== null);
   return hasCredentials ? 'credentials' : 'facts';
@@ -238,21 +246,25 @@ export class Decider {
 
   async #index(path: RepoAddress, channel: ReadableChannel, instance: string): Promise<Answered> {
     const name = path.subdir === null ? path.file : `${path.subdir}/${path.file}`;
-    const known = path.subdir === null ? [CHANNELDATA, NOTICES].includes(path.file) : SUBDIR_FILES.has(path.file);
+    const known = path.subdir === null ? [CHANNELDATA, FEED, NOTICES].includes(path.file) : SUBDIR_FILES.has(path.file);
     if (!known)
       return nothing(
         unknownFile(
           instance,
-          `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')}, and ${CHANNELDATA} and ${NOTICES} at its root.`,
+          `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')}, and ${CHANNELDATA}, ${NOTICES} and ${FEED} at its root.`,
         ),
       );
     const { publications, empty, publicUrl } = this.#parts;
     const publication = channel.publication_id === null ? null : await publications.get(channel.publication_id);
-    if (name === NOTICES)
-      return {
-        decision: documentOf(channelNotices(path.organization, path.channel, publication, publicUrl), channel.privacy),
-        file: {},
-      };
+    if (name === NOTICES || name === FEED) {
+      const { organization } = path;
+      const builds = publication === null ? [] : await this.#newBuilds(publication, channel);
+      const document =
+        name === NOTICES
+          ? channelNotices(organization, path.channel, publication, publicUrl, builds)
+          : channelFeed(organization, path.channel, builds, publication?.createdMs ?? 0, publicUrl);
+      return { decision: documentOf(document, channel.privacy), file: {} };
+    }
     const { folder, manifest } = publication ?? (await empty());
     const file = manifest.files[name];
     if (file === undefined)
@@ -277,6 +289,15 @@ export class Decider {
     return { decision, file: {} };
   }
 
+  /** The channels whose files a channel serves, highest priority first. */
+  async #channelIds({ id, type }: ReadableChannel): Promise<string[]> {
+    return type === 'virtual' ? (await contentSources(this.#parts.pool, id)).map(({ channelId }) => channelId) : [id];
+  }
+
+  async #newBuilds(publication: ServedPublication, channel: ReadableChannel): Promise<NewBuild[]> {
+    return newBuilds(this.#parts.pool, publication, await this.#channelIds(channel), FEED_LENGTH);
+  }
+
   async #package(path: RepoAddress, subdir: string, channel: ReadableChannel, instance: string): Promise<Answered> {
     const { pool, publications, objects } = this.#parts;
     const unknown = (): Answered =>
@@ -287,10 +308,7 @@ export class Decider {
         ),
       );
     if (channel.publication_id === null) return unknown();
-    const channelIds =
-      channel.type === 'virtual'
-        ? (await contentSources(pool, channel.id)).map(({ channelId }) => channelId)
-        : [channel.id];
+    const channelIds = await this.#channelIds(channel);
     const { rows } = await pool.query<PackageRow>(
       `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, f.withdrawn, c.source, c.id as channel_id
        from channel_file f join channel c on c.id = f.channel_id

@@ -1,5 +1,7 @@
-/** The files that conda clients read first: repodata, current_repodata, shards, channeldata, run_exports and notices, and how they are written. */
+/** The files that conda clients read first: repodata, current_repodata, shards, channeldata, run_exports, notices and the feed, and how they are written. */
 export type { AboutPackage } from './channeldata.ts';
+export { channelFeed } from './feed.ts';
+export type { NewBuild } from './feed.ts';
 export { channelNotices, generalNotices } from './notices.ts';
 export { readManifest, writeFolder } from './publicationFolder.ts';
 export type { Manifest } from './publicationFolder.ts';

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { channelPage } from '@terrarium/domain/repo';
+import type { NewBuild } from './feed.ts';
 import type { ServedPublication } from '../decisions/index.ts';
 
 /** The document. */
@@ -31,22 +32,57 @@ function notice(message: string, createdMs: number, now: number): Notice {
   return { id, message, level: 'info', created_at: iso(createdMs), expires_at: iso((Math.floor(now / DAY) + 2) * DAY) };
 }
 
+/** Packages that are named; the page has the others. */
+const NAMED = 3;
+
+/** What was published since yesterday (UTC), in one sentence; null for nothing. */
+function buildNotice(place: string, builds: readonly NewBuild[], page: string, now: number): Notice | null {
+  const since = (Math.floor(now / DAY) - 1) * DAY;
+  const young = builds.filter(({ publishedMs }) => publishedMs >= since);
+  if (young.length === 0) return null;
+  const versions = [...new Set(young.map(({ name, version }) => `${name} ${version}`))];
+  const others = versions.length - NAMED;
+  const list = versions.slice(0, NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '');
+  return notice(
+    `New in ${place} since ${iso(since).slice(0, 10)}: ${list}. All packages: ${page}`,
+    young[0]!.publishedMs,
+    now,
+  );
+}
+
 /**
- * The notices of a channel that the reader may see: none without a policy.
+ * The notices of a channel that the reader may see: its policy, and what was published lately.
  * @param publication what is served now; null before the first
  * @param publicUrl origin of the hub
+ * @param builds what was published last of it, newest first
  */
 export function channelNotices(
   organization: string,
   channel: string,
   publication: Pick<ServedPublication, 'policy' | 'createdMs'> | null,
   publicUrl: string,
+  builds: readonly NewBuild[] = [],
   now = Date.now(),
 ): Notices {
-  if (!publication?.policy) return { notices: [] };
+  if (publication === null) return { notices: [] };
+  const place = `${organization}/${channel}`;
+  const page = `${publicUrl}${channelPage(organization, channel)}`;
   const { policy, createdMs } = publication;
-  const text = `${organization}/${channel} serves what the policy '${policy.name}' (revision ${policy.revision}) allows. Why a package or version is missing, and whom to ask: ${publicUrl}${channelPage(organization, channel)}`;
-  return { notices: [notice(text, createdMs, now)] };
+  const fresh = buildNotice(place, builds, page, now);
+  return {
+    notices: [
+      ...(policy === null
+        ? []
+        : [
+            notice(
+              `${place} serves what the policy '${policy.name}' (revision ${policy.revision}) allows. Why a package or version is missing, and whom to ask: ${page}`,
+              createdMs,
+              now,
+            ),
+          ]),
+      ...(fresh === null ? [] : [fresh]),
+    ],
+  };
 }
 
 /** The notices of an address of which nothing may be told, not even whether a channel stands there. */

@@ -1,0 +1,37 @@
+// Read model of channel_file, file_event: what was published lately of what a publication serves.
+/** The newest packages that people and pipelines published into a channel, or into those that it draws from, as its readers see them. */
+import type pg from 'pg';
+import { ALLOWED, positionOf } from '../storage/index.ts';
+import type { NewBuild } from '../indexFiles/index.ts';
+import type { ServedPublication } from './servedPublications.ts';
+
+/** So many of the last publications are looked at; a policy may refuse some of them. */
+const LOOKED_AT = 200;
+
+/**
+ * What was published last of what clients are served, newest first. Files that a policy refuses or that were taken off are not told of.
+ * @param channelIds the channel and those that it draws from
+ * @param most how many
+ */
+export async function newBuilds(
+  pool: Pick<pg.Pool, 'query'>,
+  publication: ServedPublication,
+  channelIds: readonly string[],
+  most: number,
+): Promise<NewBuild[]> {
+  const { rows } = await pool.query<Omit<NewBuild, 'publishedMs'> & { id: number; at: Date }>(
+    `select f.id, f.subdir, f.file_name as "fileName", f.name, f.version, f.build, e.at
+     from (select file_id, at from file_event where channel_id = any ($1::uuid[]) and kind = 'published' order by at desc limit ${LOOKED_AT}) as e
+     join channel_file f on f.id = e.file_id where f.withdrawn is null order by e.at desc, f.id desc`,
+    [channelIds],
+  );
+  const served: NewBuild[] = [];
+  for (const { id, at, ...build } of rows) {
+    if (served.length === most) break;
+    const decisions = await publication.decisions(build.subdir);
+    const position = decisions === null ? -1 : positionOf(decisions.fileIds, id);
+    if (position >= 0 && (decisions!.words[position]! & ALLOWED) !== 0)
+      served.push({ ...build, publishedMs: at.getTime() });
+  }
+  return served;
+}

@@ -1,0 +1,54 @@
+/** `feed.atom` (RFC 4287): the newest packages that were published into a channel, for feed readers and bots. */
+import { channelPage } from '@terrarium/domain/repo';
+
+/** A package that was published. */
+export interface NewBuild {
+  subdir: string;
+  fileName: string;
+  name: string;
+  version: string;
+  build: string;
+  /** When, in ms since 1970. */
+  publishedMs: number;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const xml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter]!);
+const time = (ms: number): string => new Date(ms).toISOString();
+
+/**
+ * The feed of a channel. Addresses in it hold no token: a feed is passed on.
+ * @param createdMs of what is served now; 0 before the first publication
+ * @param publicUrl origin of the hub
+ */
+export function channelFeed(
+  organization: string,
+  channel: string,
+  builds: readonly NewBuild[],
+  createdMs: number,
+  publicUrl: string,
+): string {
+  const address = `${publicUrl}/repo/${organization}/${channel}`;
+  const entries = builds.map(({ subdir, fileName, name, version, build, publishedMs }) => {
+    const file = `${address}/${subdir}/${encodeURIComponent(fileName)}`;
+    return `  <entry>
+    <id>${xml(file)}</id>
+    <title>${xml(`${name} ${version}`)}</title>
+    <updated>${time(publishedMs)}</updated>
+    <link rel="alternate" href="${xml(file)}"/>
+    <category term="${xml(subdir)}"/>
+    <summary>${xml(`${name} ${version}, build ${build}, for ${subdir}`)}</summary>
+  </entry>
+`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>${xml(`${address}/feed.atom`)}</id>
+  <title>${xml(`New packages in ${organization}/${channel}`)}</title>
+  <updated>${time(builds[0]?.publishedMs ?? createdMs)}</updated>
+  <author><name>${xml(organization)}</name></author>
+  <link rel="self" href="${xml(`${address}/feed.atom`)}"/>
+  <link rel="alternate" type="text/html" href="${xml(publicUrl + channelPage(organization, channel))}"/>
+${entries.join('')}</feed>
+`;
+}
