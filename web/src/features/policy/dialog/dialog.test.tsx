@@ -1,11 +1,4 @@
-import {
-  filterToTree,
-  readPolicy,
-  treeToFilter,
-  withSimpleView,
-  emptyTree,
-  SIMPLE_DEFAULTS,
-} from '@terrarium/domain/policy';
+import { readPolicy, treeToFilter, withSimpleView, emptyTree, SIMPLE_DEFAULTS } from '@terrarium/domain/policy';
 import type { DialogFilter, SimpleFilter } from '@terrarium/domain/policy';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
