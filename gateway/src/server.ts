@@ -9,6 +9,7 @@ import { DocumentCheck } from './graphql/document.ts';
 import { createEngine } from './graphql/engine.ts';
 import { graphqlHandler } from './graphql/handler.ts';
 import { createSchema } from './graphql/schema.ts';
+import { SDL_PATH, sdlHandler } from './graphql/sdl.ts';
 import { clientOf, identityCookies, requestIdOf } from './http/headers.ts';
 import { pages } from './http/pages.ts';
 import { Proxy } from './http/proxy.ts';
@@ -178,6 +179,8 @@ export async function startGateway(config: Config): Promise<Gateway> {
     log.error({ err: error }, 'a file could not be sent'),
   );
 
+  const sdl = sdlHandler(config.introspection);
+
   const metrics = new Metrics(config.platformUrl);
   const counters = (): GatewayCounters => ({
     graphql: upstream.state,
@@ -255,6 +258,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
     if (repo(request, response)) return;
     const answer = (): void => {
       if (under(url, '/graphql') && !wantsPlayground(request)) graphql(request, response).catch(failed);
+      else if (under(url, SDL_PATH)) sdl(request, response);
       else if (under(url, '/api') || under(url, '/.well-known')) proxy.handle(request, response).catch(failed);
       else web(request, response);
     };

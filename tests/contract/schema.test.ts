@@ -83,8 +83,8 @@ test('every operation of the web is valid, and every fragment is used', () => {
   expect(validate(schema, webDocument()).map((error) => error.message)).toEqual([]);
 });
 
-/** Deprecated fields, arguments, fields of inputs and values of enums whose reason names no day. */
-function undated(of: GraphQLSchema): string[] {
+/** Deprecated fields, arguments, fields of inputs and values of enums, with their reasons. */
+function deprecations(of: GraphQLSchema): [string, string][] {
   const elements = Object.values(of.getTypeMap())
     .filter(({ name }) => !name.startsWith('__'))
     .flatMap((type): [string, string | null | undefined][] => {
@@ -99,8 +99,20 @@ function undated(of: GraphQLSchema): string[] {
         ]),
       ]);
     });
-  return elements.filter(([, reason]) => reason && !/\d{4}-\d\d-\d\d/.test(reason)).map(([name]) => name);
+  return elements.flatMap(([name, reason]): [string, string][] => (reason ? [[name, reason]] : []));
 }
+
+/** Those whose reason names no day. */
+const undated = (of: GraphQLSchema): string[] =>
+  deprecations(of)
+    .filter(([, reason]) => !/\d{4}-\d\d-\d\d/.test(reason))
+    .map(([name]) => name);
+
+/** Those that a changelog does not name. */
+const untold = (of: GraphQLSchema, changelog: string): string[] =>
+  deprecations(of)
+    .filter(([name]) => !changelog.includes(`\`${name}\``))
+    .map(([name]) => name);
 
 test('deprecated elements say until when they stay', () => {
   expect(undated(schema)).toEqual([]);
@@ -112,6 +124,13 @@ test('deprecated elements say until when they stay', () => {
       ),
     ).sort(),
   ).toEqual(['E.B', 'I.b', 'N.a', 'Query.a(y:)']);
+});
+
+test('the changelog names what is deprecated', () => {
+  const changelog = readFileSync(join(import.meta.dirname, '../../docs/guides/api-changelog.md'), 'utf8');
+  expect(untold(schema, changelog)).toEqual([]);
+  const old = buildSchema('type Query { a: Int @deprecated(reason: "Until 2027-01-01.") b: Int }');
+  expect([untold(old, changelog), untold(old, '- `Query.a` goes.')]).toEqual([['Query.a'], []]);
 });
 
 /** `UPDATE_SCHEMA=1` accepts the schema as it is now, breaking changes included. */

@@ -3468,7 +3468,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a run.
+         * Returns a run. While it goes on, Retry-After says in how many seconds to ask again.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         get: operations["getOrganizationsOrgChannelPoliciesChannelRunsId"];

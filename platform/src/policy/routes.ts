@@ -1,5 +1,12 @@
 /** REST of policies, of what is applied to channels, of runs, previews and reports (POL-21, POL-30 to POL-33, POL-40 to POL-51, POL-56). */
-import { filtersJsonSchema, FILTERS_SCHEMA_PATH, policyBodySchema, policyInputSchema } from '@terrarium/domain/policy';
+import {
+  ACTIVE_JOB_STATES,
+  filtersJsonSchema,
+  FILTERS_SCHEMA_PATH,
+  policyBodySchema,
+  policyInputSchema,
+} from '@terrarium/domain/policy';
+import type { JobState } from '@terrarium/domain/policy';
 import { attachment, CSV, notFound, organizationOf, route, viewerOf, wantsTable } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import { readerOf } from '../channel/index.ts';
@@ -411,14 +418,15 @@ function runs({ channels, applied }: PolicyParts): Route[] {
     route({
       method: 'get',
       path: `${CHANNEL}/runs/{id}`,
-      summary: 'Returns a run.',
+      summary: 'Returns a run. While it goes on, Retry-After says in how many seconds to ask again.',
       ledger: ['POL-26', 'POL-28'],
       access: { kind: 'organization', action: 'run.read' },
       params: runParams,
       answers: { 200: runSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await applied.run(channel, context.params.id) };
+        const run = await applied.run(channel, context.params.id);
+        return { status: 200, body: run, ...(isActive(run.state) ? { headers: { 'retry-after': ASK_AGAIN } } : {}) };
       },
     }),
     route({
@@ -514,3 +522,8 @@ function explanation({ channels, explain }: PolicyParts): Route {
     },
   });
 }
+
+/** In how many seconds to ask again for a run that goes on: runs take seconds, and of large channels minutes. */
+const ASK_AGAIN = '2';
+
+const isActive = (state: JobState): boolean => ACTIVE_JOB_STATES.some((each) => each === state);

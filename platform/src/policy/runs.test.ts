@@ -441,9 +441,11 @@ describe('ends of runs', () => {
       ([newest]) => newest!.state === 'in_progress',
     );
     const at = `${base}/channel-policies/${channel.name}/runs/${run.id}`;
+    expect((await hub.member(at)).headers.get('retry-after')).toBe('2');
     const canceled = await send('DELETE', at);
     expect(canceled.status).toBe(200);
     expect(await json<RunAnswer>(canceled)).toMatchObject({ id: run.id, state: 'canceled' });
+    expect((await hub.member(at)).headers.get('retry-after')).toBeNull();
     hold.release();
     await hub.policies.runs.idle(channel.id);
     expect(await json<Current>(hub.admin(current(channel)))).toMatchObject({
