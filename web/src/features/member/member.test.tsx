@@ -2,14 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Invitation, OrganizationRole, ReceivedInvitation } from '../../gen/types.ts';
 import * as clipboard from '../../lib/clipboard.ts';
-import { saveText } from '../../lib/download.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection, inputError } from '../../testing/builders.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
 import { chooseAction } from '../../testing/menu.ts';
 import { render, type Rendered } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
-
-vi.mock('../../lib/download.ts', () => ({ saveText: vi.fn() }));
 
 type Given = {
   input: { emails: string[]; currentEmail: string; email: string; code: string; role?: OrganizationRole | null };
@@ -280,10 +278,13 @@ describe('members', () => {
   });
 
   test('[ORG-13] the download saves the table of the hub as a file', async () => {
+    const saved = watchDownloads();
     const { app } = house({ memberTable: 'user_id,username\r\n1,max\r\n' });
     await app.user.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() =>
-      expect(vi.mocked(saveText).mock.calls).toEqual([['acme-members.csv', 'user_id,username\r\n1,max\r\n']]),
+      expect(saved).toEqual([
+        { name: 'acme-members.csv', type: 'text/csv;charset=utf-8', text: 'user_id,username\r\n1,max\r\n' },
+      ]),
     );
   });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   BlockedRequest,
   ChannelClient,
@@ -7,16 +7,11 @@ import type {
   RequestCounts,
   UpdateGatewaySettingsInput,
 } from '../../gen/types.ts';
-import { saveText } from '../../lib/download.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection } from '../../testing/builders.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
 import { render, type Rendered } from '../../testing/render.tsx';
 import type { Hub, Mock } from '../../testing/schema.ts';
-
-vi.mock('../../lib/download.ts', () => ({ saveText: vi.fn() }));
-beforeEach(() => {
-  vi.mocked(saveText).mockClear();
-});
 
 const counts = (given: Partial<RequestCounts> = {}): RequestCounts => ({
   __typename: 'RequestCounts',
@@ -161,11 +156,16 @@ describe('the reports', () => {
   });
 
   test('[REPORT-01, REPORT-03] downloads of a month are saved as CSV', async () => {
+    const saved = watchDownloads();
     const app = open(much);
     await app.user.click(await screen.findByRole('button', { name: 'Download January 2026 as CSV' }));
     await waitFor(() =>
-      expect(vi.mocked(saveText).mock.calls).toEqual([
-        ['acme-downloads-2026-01.csv', 'month,channel,package,version,subdir,downloads\r\n'],
+      expect(saved).toEqual([
+        {
+          name: 'acme-downloads-2026-01.csv',
+          type: 'text/csv;charset=utf-8',
+          text: 'month,channel,package,version,subdir,downloads\r\n',
+        },
       ]),
     );
     expect(app.asked.find(({ name }) => name === 'PackageDownloads')?.variables).toEqual({

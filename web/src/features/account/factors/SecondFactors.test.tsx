@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { saveText } from '../../../lib/download.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildUser, inputError } from '../../../testing/builders.ts';
+import { watchDownloads } from '../../../testing/downloads.ts';
 import { browserCredential, stubPasskeys } from '../../../testing/passkeys.ts';
 import { render } from '../../../testing/render.tsx';
 import type { Hub } from '../../../testing/schema.ts';
 import { paths } from '../../../paths.ts';
-
-vi.mock('../../../lib/download.ts', () => ({ saveText: vi.fn() }));
 
 // The page is loaded lazily: the first test shall not pay for it.
 beforeAll(async () => {
@@ -160,10 +158,17 @@ test('one-time codes are turned on: QR code and secret, a first code, recovery c
       .map((item) => item.textContent),
   ).toEqual(codes);
   expect(await axeProblems()).toEqual([]);
+  const saved = watchDownloads();
   await app.user.click(screen.getByRole('button', { name: 'Download codes' }));
-  expect(vi.mocked(saveText).mock.calls).toEqual([
-    ['recovery-codes.txt', expect.stringContaining(codes.join('\n')), 'text/plain'],
-  ]);
+  await waitFor(() =>
+    expect(saved).toEqual([
+      {
+        name: 'recovery-codes.txt',
+        type: 'text/plain;charset=utf-8',
+        text: expect.stringContaining(codes.join('\n')) as string,
+      },
+    ]),
+  );
   await app.user.click(screen.getByRole('button', { name: 'Copy codes' }));
   expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
   await app.user.click(screen.getByRole('button', { name: 'I have kept them' }));
