@@ -78,7 +78,7 @@ const schema = z
     PLANS_FILE: z.string().min(1).optional(),
     /** Whether plans are sold, and through what: off, the built-in test processor, or Stripe. */
     PAYMENTS: z.enum(['off', 'test', 'stripe']).default('off'),
-    /** The plan that new organizations and people have; default Enterprise, with every feature, where nothing is sold, else Free. */
+    /** The plan that new organizations have; default Enterprise, with every feature, where nothing is sold, else Free. */
     DEFAULT_PLAN: z.enum(PRODUCTS).optional(),
     /** Stripe's secret key. */
     STRIPE_SECRET_KEY: z.string().min(8).optional(),

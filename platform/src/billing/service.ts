@@ -57,11 +57,10 @@ export class BillingService {
     return { total_count: data.length, data };
   }
 
-  /** The product that an owner has now: of the latest subscription that has not expired (SUB-23), else the one that everybody has. */
+  /** The product that an owner has now: of the latest subscription that has not expired, else the free one (SUB-23). */
   async planOf(owner: Owner): Promise<ProductCode> {
-    return (
-      ((await subscriptionOf(this.#db, owner))?.product_code as ProductCode | undefined) ?? this.#settings.defaultPlan
-    );
+    const subscription = await subscriptionOf(this.#db, owner);
+    return subscription ? (subscription.product_code as ProductCode) : 'free_subscription';
   }
 
   /** Has changes of what is paid for charged; called once, where the hub sells. */
