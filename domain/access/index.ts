@@ -9,3 +9,4 @@ export * from './flags.ts';
 export * from './upgrade.ts';
 export * from './enumerations.ts';
 export * from './bounds.ts';
+export * from './environments.ts';

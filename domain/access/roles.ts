@@ -47,6 +47,7 @@ const ADMIN_ACTIONS = [
   'invitation.read',
   'invitation.edit',
   'environment.remove',
+  'environment.review',
   'project.edit',
   'group.edit',
   'service_account.read',

@@ -9,7 +9,7 @@ import type { IndexSource } from './service.ts';
 
 export { installedFactsSchema } from './contract.ts';
 export type { InstalledFacts } from './contract.ts';
-export type { Artifacts, IndexSource, InstalledName } from './service.ts';
+export type { Artifacts, IndexSource, InstalledName, InstalledRisk } from './service.ts';
 
 /** What the artifact area needs of the others. */
 export interface ArtifactNeighbours {

@@ -1,8 +1,8 @@
 /** Pages of packages, versions, files, dependencies and CVEs: the index tells which, SQL adds what only a page needs. */
 import type { Readable } from 'node:stream';
 import { parseFileName } from '@terrarium/domain/conda';
-import { versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
-import type { Curation } from '@terrarium/domain/policy';
+import { advisoriesOf, stands, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
+import type { Advisory, Curation, Decision } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
@@ -60,6 +60,18 @@ export interface InstalledName {
   version: string;
   build: string;
   subdir: string | undefined;
+}
+
+/** What stands against an installed package. */
+export interface InstalledRisk {
+  channel: string;
+  decision: Decision;
+  /** The rule that decided over the file, in words; null without a policy. */
+  decided_by: string | null;
+  /** Whether some advisory names the package. */
+  isChecked: boolean;
+  /** Those that hit it and stand. */
+  advisories: readonly Advisory[];
 }
 
 /** Which file of a package; without a name the newest that clients see, or else the newest. */
@@ -312,6 +324,34 @@ export class Artifacts {
             vulnerabilities: vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, records, [record])),
           },
     );
+  }
+
+  /**
+   * The decision over installed packages and the advisories that stand against them, in their order; null for those that a channel has no file of. Nothing
+   * is asked of the database once the channel is in memory.
+   */
+  async installedRisks(channel: ChannelRow, packages: readonly InstalledName[]): Promise<(InstalledRisk | null)[]> {
+    const index = await this.#repo.index(channel.id);
+    const { records, advisories } = index;
+    return packages.map(({ name, version, build, subdir }) => {
+      const record = index.byName
+        .get(name)
+        ?.find(
+          (each) =>
+            records.versions[records.versionOf[each]!] === version &&
+            records.builds[records.buildOf[each]!] === build &&
+            (subdir === undefined || records.subdirs[records.subdirOf[each]!] === subdir),
+        );
+      return record === undefined
+        ? null
+        : {
+            channel: channel.name,
+            decision: decisionOf(index, record),
+            decided_by: decidedBy(index, record),
+            isChecked: advisories.checkedNames[records.nameOf[record]!] === 1,
+            advisories: advisoriesOf(advisories, record).filter(({ status }) => stands(status)),
+          };
+    });
   }
 
   /**

@@ -1,5 +1,8 @@
+import { ENVIRONMENT_STATUSES, MOST_STATE_MESSAGE } from '@terrarium/domain/access';
+import { DECISIONS, SEVERITIES } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { installedFactsSchema } from '../artifact/index.ts';
+import { paging } from '../http/index.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 
@@ -24,22 +27,119 @@ export const knownPackage = installedPackage
   })
   .meta({ id: 'KnownPackage' });
 
+const count = z.number().int().min(0);
+const person = z.object({ id: z.uuid(), username: z.string(), name: z.string() });
+
+/** CVEs that hit packages of an environment and stand, each counted once, by the band of its score. */
+const cveCounts = z
+  .object({ critical: count, high: count, medium: count, low: count, none: count, unscored: count })
+  .meta({
+    id: 'EnvironmentCveCounts',
+    description:
+      'CVEs that are known to hit its packages, by severity; of packages from elsewhere, or from channels that the caller may not read, none is known.',
+  });
+
+const status = z.enum(ENVIRONMENT_STATUSES).meta({ description: 'What admins say of it.' });
+const customMessage = z.string().trim().min(1).max(MOST_STATE_MESSAGE).nullable();
+
+/** The state of an environment (ENV-14). */
+const environmentState = z
+  .object({
+    status,
+    custom_message: customMessage.meta({ description: 'What they add in words; null for nothing.' }),
+    changed_at: z.iso.datetime().nullable().meta({ description: 'When it was last set; null before.' }),
+    changed_by: person.nullable().meta({ description: 'Who set it; null before, and when the account is gone.' }),
+  })
+  .meta({ id: 'EnvironmentState' });
+
+/** A state with the environment that it is of (ENV-07, ENV-09). */
+export const stateOfEnvironment = environmentState.extend({ id: z.uuid(), name: z.string() });
+
+/** Query of the states and of the environments. */
+export const environmentsQuery = paging().extend({
+  q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of name, device or prefix.' }),
+  status: z.enum(ENVIRONMENT_STATUSES).optional().meta({ description: 'Only those in this status.' }),
+});
+/** See {@link environmentsQuery}. */
+export type EnvironmentsQuery = z.infer<typeof environmentsQuery>;
+
+/** Body that sets a state (ENV-10). */
+export const stateBody = z.strictObject({
+  status,
+  custom_message: customMessage.meta({ description: 'What to add in words; null clears it.' }),
+});
+/** See {@link stateBody}. */
+export type StateBody = z.infer<typeof stateBody>;
+
+/** Body that names environments (ENV-04, ENV-05). */
+export const idsBody = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(100).meta({ description: 'Environments; those that are not there are left out.' }),
+});
+
+/** What an environment holds, in figures (ENV-04). */
+export const environmentStats = z
+  .object({
+    id: z.uuid(),
+    package_count: count,
+    known_count: count.meta({ description: 'Packages whose file the hub has in a channel that the caller may read.' }),
+    unchecked_count: count.meta({ description: 'Those of them that no advisory mentions.' }),
+    refused_count: count.meta({ description: 'Those of them that a policy refuses now.' }),
+    affected_count: count.meta({ description: 'Those of them that a CVE is known to hit.' }),
+    cve_counts: cveCounts,
+  })
+  .meta({ id: 'EnvironmentStats' });
+
+/** Packages that a brief scan names. */
+export const MOST_FINDINGS = 50;
+
+/** What a brief scan found (ENV-11): the packages that a CVE hits or a policy refuses, the worst first. */
+export const scan = z
+  .object({
+    scanned_at: z.iso.datetime(),
+    stats: environmentStats,
+    findings: z
+      .array(
+        z.object({
+          name: z.string(),
+          version: z.string(),
+          channel: z.string(),
+          decision: z.enum(DECISIONS),
+          decided_by: z.string().nullable().meta({ description: 'The rule that decided; null without a policy.' }),
+          worst_severity: z.enum(SEVERITIES).nullable().meta({ description: 'Null when no CVE with a score hits it.' }),
+          cve_ids: z.array(z.string()).meta({ description: 'CVEs that hit it, the worst first, at most ten.' }),
+          cve_count: count,
+        }),
+      )
+      .meta({ description: `At most ${MOST_FINDINGS}.` }),
+    finding_count: count.meta({ description: 'How many there are in all.' }),
+  })
+  .meta({ id: 'EnvironmentScan' });
+
+/** The owner of an environment (ENV-05). */
+export const environmentOwner = z
+  .object({ id: z.uuid(), owner: person.nullable().meta({ description: 'Null once the account is erased.' }) })
+  .meta({ id: 'EnvironmentOwner' });
+
+/** Somebody who has registered environments that are on the list (ENV-13). */
+export const registeredUser = person
+  .extend({ environment_count: count, last_registered_at: z.iso.datetime() })
+  .meta({ id: 'EnvironmentUser' });
+
 /** An environment (ENV-15). */
 export const environment = z
   .object({
     id: z.uuid(),
     name: z.string(),
     prefix: z.string(),
-    owner: z
-      .object({ id: z.uuid(), username: z.string(), name: z.string() })
-      .nullable()
-      .meta({ description: 'Null once the account is erased.' }),
+    owner: person.nullable().meta({ description: 'Null once the account is erased.' }),
     device: z.string(),
     platform: z.string(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     package_count: z.number().int(),
     channels: z.array(z.string()).meta({ description: 'Channels that its packages came from, by name.' }),
+    cve_counts: cveCounts,
+    state: environmentState,
     can_remove: z
       .boolean()
       .meta({ description: 'Whether the caller may take it off the list: its owner and admins may.' }),

@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { listOf, organizationOf, paging, route, viewerOf } from '../http/index.ts';
+import { listOf, organizationOf, paging, route, viewerOf, whole } from '../http/index.ts';
 import type { OrganizationContext, Route, Viewer } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 
-const base = '/api/environments/organizations/{org}/environments';
+const organization = '/api/environments/organizations/{org}';
+const base = `${organization}/environments`;
 
 /** Who asks, and where. */
 const callerOf = (context: { organization: OrganizationContext | null; viewer: Viewer | null }): Caller => ({
@@ -22,12 +22,9 @@ export function environmentRoutes(service: EnvironmentService): Route[] {
       ledger: ['ENV-01', 'ENV-02', 'ENV-15'],
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.organizationParams,
-      query: paging().extend({ q: z.string().trim().min(1).max(200).optional() }),
+      query: contract.environmentsQuery,
       answers: { 200: listOf(contract.environment) },
-      handler: async (context) => {
-        const { q, ...page } = context.query;
-        return { status: 200, body: await service.list(callerOf(context), q, page) };
-      },
+      handler: async (context) => ({ status: 200, body: await service.list(callerOf(context), context.query) }),
     }),
     route({
       method: 'post',
@@ -82,6 +79,91 @@ export function environmentRoutes(service: EnvironmentService): Route[] {
         status: 200,
         body: await service.packages(callerOf(context), context.params.id, context.query),
       }),
+    }),
+    route({
+      method: 'post',
+      path: `${base}/stats`,
+      summary: 'Figures of environments: packages, those that a policy refuses, and CVEs by severity.',
+      ledger: ['ENV-04'],
+      access: { kind: 'organization', action: 'environment.read' },
+      params: contract.organizationParams,
+      body: contract.idsBody,
+      answers: { 200: listOf(contract.environmentStats) },
+      handler: async (context) => ({
+        status: 200,
+        body: whole(await service.stats(callerOf(context), context.body.ids)),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: `${base}/owners`,
+      summary: 'Owners of environments.',
+      ledger: ['ENV-05'],
+      access: { kind: 'organization', action: 'environment.read' },
+      params: contract.organizationParams,
+      body: contract.idsBody,
+      answers: { 200: listOf(contract.environmentOwner) },
+      handler: async (context) => ({
+        status: 200,
+        body: whole(await service.owners(callerOf(context), context.body.ids)),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: `${base}/{id}/scan-brief`,
+      summary:
+        'Look at every package of an environment now: those that a CVE hits or a policy refuses, the worst first.',
+      ledger: ['ENV-11'],
+      access: { kind: 'organization', action: 'environment.read' },
+      params: contract.environmentParams,
+      answers: { 200: contract.scan },
+      handler: async (context) => ({ status: 200, body: await service.scan(callerOf(context), context.params.id) }),
+    }),
+    route({
+      method: 'get',
+      path: `${organization}/states`,
+      summary: 'What admins say of the environments on the list, the last changed environment first.',
+      ledger: ['ENV-07', 'ENV-08', 'ENV-14'],
+      access: { kind: 'organization', action: 'environment.read' },
+      params: contract.organizationParams,
+      query: contract.environmentsQuery,
+      answers: { 200: listOf(contract.stateOfEnvironment) },
+      handler: async (context) => ({ status: 200, body: await service.states(callerOf(context), context.query) }),
+    }),
+    route({
+      method: 'get',
+      path: `${organization}/state/{id}`,
+      summary: 'What admins say of one environment.',
+      ledger: ['ENV-09', 'ENV-14'],
+      access: { kind: 'organization', action: 'environment.read' },
+      params: contract.environmentParams,
+      answers: { 200: contract.stateOfEnvironment },
+      handler: async (context) => ({ status: 200, body: await service.state(callerOf(context), context.params.id) }),
+    }),
+    route({
+      method: 'patch',
+      path: `${organization}/state/{id}/status`,
+      summary: 'Say what admins think of an environment; a message that is null clears the one before.',
+      ledger: ['ENV-10', 'ENV-16'],
+      access: { kind: 'organization', action: 'environment.review' },
+      params: contract.environmentParams,
+      body: contract.stateBody,
+      answers: { 200: contract.stateOfEnvironment },
+      handler: async (context) => ({
+        status: 200,
+        body: await service.setState(callerOf(context), context.params.id, context.body),
+      }),
+    }),
+    route({
+      method: 'get',
+      path: `${organization}/users/registered`,
+      summary: 'Who has registered environments that are on the list, by user name.',
+      ledger: ['ENV-13'],
+      access: { kind: 'organization', action: 'environment.read' },
+      params: contract.organizationParams,
+      query: paging(),
+      answers: { 200: listOf(contract.registeredUser) },
+      handler: async (context) => ({ status: 200, body: await service.users(callerOf(context), context.query) }),
     }),
   ];
 }

@@ -1,18 +1,28 @@
 import { can } from '@terrarium/domain/access';
 import type { z } from 'zod';
-import type { Artifacts, InstalledFacts } from '../artifact/index.ts';
+import type { Artifacts, InstalledFacts, InstalledName, InstalledRisk } from '../artifact/index.ts';
 import { readerOf } from '../channel/index.ts';
-import type { Channels } from '../channel/index.ts';
+import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import { forbidden, notFound } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
+import { MOST_FINDINGS } from './contract.ts';
 import type * as contract from './contract.ts';
+import { findingsOf, statsOf } from './risks.ts';
+import type { PackageRisk } from './risks.ts';
 import * as store from './store.ts';
 
 type EnvironmentAnswer = z.input<typeof contract.environment>;
 type KnownPackage = z.input<typeof contract.knownPackage>;
+type StateAnswer = z.input<typeof contract.stateOfEnvironment>;
+type Stats = z.input<typeof contract.environmentStats>;
+type Scan = z.input<typeof contract.scan>;
+interface Listed<T> {
+  items: T[];
+  total_count: number;
+}
 
 /** Who asks, and for which organization. */
 export interface Caller {
@@ -25,12 +35,12 @@ export class EnvironmentService {
   readonly #db: Db;
   readonly #limits: Limits;
   readonly #channels: Channels;
-  readonly #artifacts: Pick<Artifacts, 'installed'>;
+  readonly #artifacts: Pick<Artifacts, 'installed' | 'installedRisks'>;
 
   constructor(
     db: Db,
     limits: Limits,
-    { channels, artifacts }: { channels: Channels; artifacts: Pick<Artifacts, 'installed'> },
+    { channels, artifacts }: { channels: Channels; artifacts: Pick<Artifacts, 'installed' | 'installedRisks'> },
   ) {
     this.#db = db;
     this.#limits = limits;
@@ -41,16 +51,80 @@ export class EnvironmentService {
   /** A page of an organization's environments, the last changed first (ENV-02). */
   async list(
     caller: Caller,
-    q: string | undefined,
-    page: { limit: number; offset: number },
-  ): Promise<{ items: EnvironmentAnswer[]; total_count: number }> {
-    const { rows, total } = await store.list(this.#db, caller.organization.id, q, page);
-    return { items: rows.map((row) => answer(row, caller)), total_count: total };
+    { limit, offset, ...selection }: contract.EnvironmentsQuery,
+  ): Promise<Listed<EnvironmentAnswer>> {
+    const { rows, total } = await store.list(this.#db, caller.organization.id, selection, { limit, offset });
+    return { items: await this.#answers(rows, caller), total_count: total };
   }
 
   /** One environment (ENV-03), also one that is off the list. @throws 404 for one of another organization */
   async read(caller: Caller, id: string): Promise<EnvironmentAnswer> {
-    return answer(await this.#find(caller, id), caller);
+    const [environment] = await this.#answers([await this.#find(caller, id)], caller);
+    return environment!;
+  }
+
+  /** The states of the environments on the list (ENV-07). */
+  async states(
+    caller: Caller,
+    { limit, offset, ...selection }: contract.EnvironmentsQuery,
+  ): Promise<Listed<StateAnswer>> {
+    const { rows, total } = await store.list(this.#db, caller.organization.id, selection, { limit, offset });
+    return { items: rows.map((row) => ({ id: row.id, name: row.name, ...stateOf(row) })), total_count: total };
+  }
+
+  /** The state of one environment (ENV-09). @throws 404 */
+  async state(caller: Caller, id: string): Promise<StateAnswer> {
+    const row = await this.#find(caller, id);
+    return { id, name: row.name, ...stateOf(row) };
+  }
+
+  /** Says what admins think of an environment (ENV-10). @throws 404 */
+  async setState(caller: Caller, id: string, state: contract.StateBody): Promise<StateAnswer> {
+    await this.#find(caller, id);
+    await store.setState(this.#db, id, state, caller.viewer.userId);
+    return this.state(caller, id);
+  }
+
+  /** Figures of environments, in the order of the ids that are there (ENV-04). */
+  async stats(caller: Caller, ids: readonly string[]): Promise<Stats[]> {
+    const rows = await store.findMany(this.#db, caller.organization.id, ids);
+    const risks = await this.#risks(caller, rows);
+    return inOrder(ids, rows).map((row) => statsOf(row.id, risks.get(row.id)!));
+  }
+
+  /** Owners of environments, in the order of the ids that are there (ENV-05). */
+  async owners(caller: Caller, ids: readonly string[]): Promise<z.input<typeof contract.environmentOwner>[]> {
+    const rows = await store.findMany(this.#db, caller.organization.id, ids);
+    return inOrder(ids, rows).map((row) => ({ id: row.id, owner: ownerOf(row) }));
+  }
+
+  /** Who has registered environments that are on the list (ENV-13). */
+  async users(
+    caller: Caller,
+    page: { limit: number; offset: number },
+  ): Promise<Listed<z.input<typeof contract.registeredUser>>> {
+    const { rows, total } = await store.registeredUsers(this.#db, caller.organization.id, page);
+    return {
+      items: rows.map(({ environment_count, last_registered_at, ...user }) => ({
+        ...personOf(user),
+        environment_count,
+        last_registered_at: last_registered_at.toISOString(),
+      })),
+      total_count: total,
+    };
+  }
+
+  /** Looks at every package of an environment now (ENV-11): those that a CVE hits or a policy refuses, the worst first. @throws 404 */
+  async scan(caller: Caller, id: string): Promise<Scan> {
+    const row = await this.#find(caller, id);
+    const risks = (await this.#risks(caller, [row])).get(id)!;
+    const findings = findingsOf(risks);
+    return {
+      scanned_at: new Date().toISOString(),
+      stats: statsOf(id, risks),
+      findings: findings.slice(0, MOST_FINDINGS),
+      finding_count: findings.length,
+    };
   }
 
   /** A page of its packages by name (ENV-06), each with what the channel that it came from says of it. @throws 404 */
@@ -61,28 +135,9 @@ export class EnvironmentService {
   ): Promise<{ items: KnownPackage[]; total_count: number }> {
     const { package_count: total } = await this.#find(caller, id);
     const packages = await store.packages(this.#db, id, page);
-    const readable = new Map(
-      (await this.#channels.readableChannels(readerOf(caller.viewer), { organizationId: caller.organization.id })).map(
-        (channel) => [channel.name, channel],
-      ),
-    );
     const known = new Map<store.InstalledPackage, InstalledFacts | null>();
-    for (const [name, members] of Map.groupBy(packages, ({ channel }) =>
-      hubChannel(channel, caller.organization.name),
-    )) {
-      const channel = name === null ? undefined : readable.get(name);
-      const facts =
-        channel === undefined
-          ? []
-          : await this.#artifacts.installed(
-              channel,
-              members.map((each) => ({
-                name: each.name,
-                version: each.version,
-                build: each.build_string,
-                subdir: each.platform || undefined,
-              })),
-            );
+    for (const { channel, members } of await this.#byChannel(caller, packages)) {
+      const facts = await this.#artifacts.installed(channel, members.map(installedName));
       members.forEach((each, place) => known.set(each, facts[place] ?? null));
     }
     return { items: packages.map((each) => ({ ...each, hub: known.get(each) ?? null })), total_count: total };
@@ -116,6 +171,49 @@ export class EnvironmentService {
     return this.read(caller, id);
   }
 
+  async #answers(rows: readonly store.EnvironmentRow[], caller: Caller): Promise<EnvironmentAnswer[]> {
+    const risks = await this.#risks(caller, rows);
+    return rows.map((row) => answer(row, caller, statsOf(row.id, risks.get(row.id)!).cve_counts));
+  }
+
+  /** What stands against each package of some environments, as far as the caller may know. */
+  async #risks(caller: Caller, rows: readonly { id: string }[]): Promise<Map<string, PackageRisk[]>> {
+    const packages = await store.packagesOf(
+      this.#db,
+      rows.map(({ id }) => id),
+    );
+    const known = new Map<store.InstalledPackage, InstalledRisk | null>();
+    for (const { channel, members } of await this.#byChannel(caller, [...packages.values()].flat())) {
+      const risks = await this.#artifacts.installedRisks(channel, members.map(installedName));
+      members.forEach((each, place) => known.set(each, risks[place] ?? null));
+    }
+    return new Map(
+      rows.map(({ id }) => [
+        id,
+        (packages.get(id) ?? []).map((installed) => ({ installed, risk: known.get(installed) ?? null })),
+      ]),
+    );
+  }
+
+  /** Packages by the channel of the organization that they came from; those of other channels, and of ones that the caller may not read, are left out. */
+  async #byChannel(
+    { organization, viewer }: Caller,
+    packages: readonly store.InstalledPackage[],
+  ): Promise<{ channel: ChannelRow; members: store.InstalledPackage[] }[]> {
+    const readable = new Map(
+      (await this.#channels.readableChannels(readerOf(viewer), { organizationId: organization.id })).map((channel) => [
+        channel.name,
+        channel,
+      ]),
+    );
+    return [...Map.groupBy(packages, ({ channel }) => hubChannel(channel, organization.name))].flatMap(
+      ([name, members]) => {
+        const channel = name === null ? undefined : readable.get(name);
+        return channel === undefined ? [] : [{ channel, members }];
+      },
+    );
+  }
+
   async #find(caller: Caller, id: string): Promise<store.EnvironmentRow> {
     const row = await store.find(this.#db, caller.organization.id, id);
     if (!row) throw notFound('This environment', 'environment_not_found');
@@ -136,7 +234,11 @@ function hubChannel(said: string, organization: string): string | null {
 const mayRemove = (row: store.EnvironmentRow, { organization, viewer }: Caller): boolean =>
   row.owner_id === viewer.userId || can(organization.role, 'environment.remove');
 
-function answer(row: store.EnvironmentRow, caller: Caller): EnvironmentAnswer {
+function answer(
+  row: store.EnvironmentRow,
+  caller: Caller,
+  cveCounts: EnvironmentAnswer['cve_counts'],
+): EnvironmentAnswer {
   return {
     id: row.id,
     name: row.name,
@@ -146,15 +248,53 @@ function answer(row: store.EnvironmentRow, caller: Caller): EnvironmentAnswer {
     package_count: row.package_count,
     channels: row.channels,
     can_remove: mayRemove(row, caller),
-    owner:
-      row.owner_id === null
-        ? null
-        : {
-            id: row.owner_id,
-            username: row.username ?? '',
-            name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || (row.username ?? ''),
-          },
+    owner: ownerOf(row),
+    cve_counts: cveCounts,
+    state: stateOf(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+function stateOf(row: store.EnvironmentRow): EnvironmentAnswer['state'] {
+  return {
+    status: row.status,
+    custom_message: row.custom_message,
+    changed_at: row.status_at?.toISOString() ?? null,
+    changed_by:
+      row.status_by === null
+        ? null
+        : personOf({
+            id: row.status_by,
+            username: row.status_username,
+            first_name: row.status_first_name,
+            last_name: row.status_last_name,
+          }),
+  };
+}
+
+const ownerOf = (row: store.EnvironmentRow): EnvironmentAnswer['owner'] =>
+  row.owner_id === null ? null : personOf({ ...row, id: row.owner_id });
+
+function personOf(row: {
+  id: string;
+  username: string | null;
+  first_name: string | null;
+  last_name: string | null;
+}): NonNullable<EnvironmentAnswer['owner']> {
+  const username = row.username ?? '';
+  return { id: row.id, username, name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || username };
+}
+
+const installedName = ({ name, version, build_string, platform }: store.InstalledPackage): InstalledName => ({
+  name,
+  version,
+  build: build_string,
+  subdir: platform || undefined,
+});
+
+/** Rows in the order of ids, each once. */
+function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 // Read model of app_user: environments are listed with the name of who made them.
 import { sql } from 'kysely';
+import type { EnvironmentStatus } from '@terrarium/domain/access';
 import { newId } from '../db/index.ts';
 import type { Db, Table } from '../db/index.ts';
 
@@ -41,13 +42,34 @@ export interface EnvironmentRow {
   first_name: string | null;
   last_name: string | null;
   channels: string[];
+  status: EnvironmentStatus;
+  custom_message: string | null;
+  status_at: Date | null;
+  status_by: string | null;
+  status_username: string | null;
+  status_first_name: string | null;
+  status_last_name: string | null;
+}
+
+/** Which environments of an organization's list are asked for. */
+export interface Selection {
+  q?: string | undefined;
+  status?: EnvironmentStatus | undefined;
 }
 
 const read = (db: Db) =>
   db
     .selectFrom('environment as env')
     .leftJoin('app_user as owner', 'owner.id', 'env.owner_id')
+    .leftJoin('app_user as reviewer', 'reviewer.id', 'env.status_by')
     .select([
+      'env.status',
+      'env.custom_message',
+      'env.status_at',
+      'env.status_by',
+      'reviewer.username as status_username',
+      'reviewer.first_name as status_first_name',
+      'reviewer.last_name as status_last_name',
       'env.id',
       'env.name',
       'env.prefix',
@@ -69,15 +91,15 @@ const read = (db: Db) =>
       ),
     );
 
-/** Environments of an organization on its list whose name, device or prefix holds the text, the last changed first. */
+/** Environments of an organization on its list whose name, device or prefix holds the text, in that status, the last changed first. */
 export async function list(
   db: Db,
   organizationId: string,
-  q: string | undefined,
+  { q, status }: Selection,
   page: { limit: number; offset: number },
 ): Promise<{ rows: EnvironmentRow[]; total: number }> {
   const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = sql<boolean>`env.organization_id = ${organizationId} and env.removed_at is null and (env.name ilike ${pattern} or env.device ilike ${pattern} or env.prefix ilike ${pattern})`;
+  const found = sql<boolean>`env.organization_id = ${organizationId} and env.removed_at is null and (env.name ilike ${pattern} or env.device ilike ${pattern} or env.prefix ilike ${pattern}) and (${status ?? null}::text is null or env.status = ${status ?? null})`;
   const rows = await read(db)
     .where(found)
     .orderBy('env.updated_at', 'desc')
@@ -105,6 +127,68 @@ export async function setRemoved(db: Db, id: string, removed: boolean): Promise<
     .set({ removed_at: removed ? sql<Date>`now()` : null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Sets what admins say of an environment. */
+export async function setState(
+  db: Db,
+  id: string,
+  { status, custom_message }: { status: EnvironmentStatus; custom_message: string | null },
+  userId: string,
+): Promise<void> {
+  await db
+    .updateTable('environment')
+    .set({ status, custom_message, status_by: userId, status_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Environments of an organization by id, those that are not there left out; also ones that are off the list. */
+export function findMany(db: Db, organizationId: string, ids: readonly string[]): Promise<EnvironmentRow[]> {
+  return read(db).where('env.organization_id', '=', organizationId).where('env.id', 'in', ids).execute();
+}
+
+/** All packages of some environments. */
+export async function packagesOf(db: Db, ids: readonly string[]): Promise<Map<string, InstalledPackage[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('environment').select(['id', 'packages']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, packages: installed }) => [id, installed]));
+}
+
+/** Who has registered environments of an organization that are on its list, by user name. */
+export async function registeredUsers(
+  db: Db,
+  organizationId: string,
+  page: { limit: number; offset: number },
+): Promise<{
+  rows: {
+    id: string;
+    username: string;
+    first_name: string;
+    last_name: string;
+    environment_count: number;
+    last_registered_at: Date;
+  }[];
+  total: number;
+}> {
+  const users = db
+    .selectFrom('environment as env')
+    .innerJoin('app_user as owner', 'owner.id', 'env.owner_id')
+    .where('env.organization_id', '=', organizationId)
+    .where('env.removed_at', 'is', null);
+  const rows = await users
+    .select(['owner.id', 'owner.username', 'owner.first_name', 'owner.last_name'])
+    .select(sql<number>`count(*)::int`.as('environment_count'))
+    .select((eb) => eb.fn.max('env.updated_at').as('last_registered_at'))
+    .groupBy('owner.id')
+    .orderBy('owner.username')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await users
+    .select(sql<number>`count(distinct owner.id)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 /** A page of an environment's packages by name. */
@@ -139,9 +223,13 @@ export async function register(
     .insertInto('environment')
     .values({ id: newId(), organization_id: organizationId, owner_id: ownerId, device, prefix, ...seen })
     .onConflict((conflict) =>
-      conflict
-        .columns(['organization_id', 'owner_id', 'device', 'prefix'])
-        .doUpdateSet({ ...seen, updated_at: sql<Date>`now()`, removed_at: null }),
+      conflict.columns(['organization_id', 'owner_id', 'device', 'prefix']).doUpdateSet({
+        ...seen,
+        updated_at: sql<Date>`now()`,
+        removed_at: null,
+        // What was approved is what was there then.
+        status: sql<EnvironmentStatus>`case when environment.status = 'approved' and environment.packages <> excluded.packages then 'unreviewed' else environment.status end`,
+      }),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('created')])
     .executeTakeFirstOrThrow();

@@ -291,6 +291,10 @@ export interface Rows {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     removed_at: Date | null;
+    status: Generated<'unreviewed' | 'approved' | 'needs_attention' | 'retired'>;
+    custom_message: string | null;
+    status_by: string | null;
+    status_at: Date | null;
   };
   feature_switched_off: {
     organization_id: string;
