@@ -1,14 +1,56 @@
-import type { Environment, InstalledPackage } from '../gen/schema.ts';
+import DataLoader from 'dataloader';
+import type {
+  Environment,
+  EnvironmentScan,
+  EnvironmentState,
+  EnvironmentStats,
+  EnvironmentStatus,
+  EnvironmentUser,
+  InstalledPackage,
+} from '../gen/schema.ts';
 import { toVulnerabilities } from '../artifact/index.ts';
-import { decisionOf, toId } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestEnvironment, type RestKnownPackage } from '../rest/index.ts';
+import { decisionOf, environmentStatusOf, severityOf, toId } from '../graphql/index.ts';
+import {
+  path,
+  type List,
+  type RestClient,
+  type RestEnvironment,
+  type RestEnvironmentScan,
+  type RestEnvironmentState,
+  type RestEnvironmentStats,
+  type RestEnvironmentUser,
+  type RestKnownPackage,
+} from '../rest/index.ts';
 
 /** An environment without what has a call of its own. */
-export interface EnvironmentModel extends Omit<Environment, 'packages'> {
+export interface EnvironmentModel extends Omit<Environment, 'packages' | 'stats'> {
   organizationName: string;
 }
 
 type Page = { limit: number; offset: number };
+
+const base = (organization: string): string => path`/api/environments/organizations/${organization}`;
+
+const toState = ({
+  status,
+  custom_message: customMessage,
+  changed_at: changedAt,
+  changed_by: changedBy,
+}: RestEnvironmentState): EnvironmentState => ({
+  status: environmentStatusOf(status),
+  customMessage,
+  changedAt,
+  changedByName: changedBy?.name ?? null,
+});
+
+const toStats = (stats: RestEnvironmentStats): EnvironmentStats => ({
+  packageCount: stats.package_count,
+  knownCount: stats.known_count,
+  uncheckedCount: stats.unchecked_count,
+  refusedCount: stats.refused_count,
+  affectedCount: stats.affected_count,
+  cveCounts: stats.cve_counts,
+});
 
 const toEnvironment =
   (organization: string) =>
@@ -24,6 +66,8 @@ const toEnvironment =
     packageCount: environment.package_count,
     canRemove: environment.can_remove,
     channels: environment.channels,
+    cveCounts: environment.cve_counts,
+    state: toState(environment.state),
     createdAt: environment.created_at,
     updatedAt: environment.updated_at,
   });
@@ -51,17 +95,23 @@ const toPackage = ({
 /** REST calls of the environment area. */
 export class EnvironmentSource {
   readonly #rest: RestClient;
+  readonly #stats = new Map<string, DataLoader<string, EnvironmentStats | null>>();
 
   constructor(rest: RestClient) {
     this.#rest = rest;
   }
 
   /** A page of an organization's environments. */
-  async list(organization: string, q: string | null, page: Page): Promise<List<EnvironmentModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestEnvironment>>(
-      path`/api/environments/organizations/${organization}/environments`,
-      { ...page, ...(q === null ? {} : { q }) },
-    );
+  async list(
+    organization: string,
+    { q, status }: { q: string | null; status: EnvironmentStatus | null },
+    page: Page,
+  ): Promise<List<EnvironmentModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestEnvironment>>(`${base(organization)}/environments`, {
+      ...page,
+      q,
+      status: status?.toLowerCase() ?? null,
+    });
     return { items: items.map(toEnvironment(organization)), total_count };
   }
 
@@ -89,5 +139,80 @@ export class EnvironmentSource {
     const target = path`/api/environments/organizations/${environment.organizationName}/environments/${environment.environmentId}/packages/latest`;
     const { items, total_count } = await this.#rest.get<List<RestKnownPackage>>(target, page);
     return { items: items.map(toPackage), total_count };
+  }
+
+  /** An environment in figures; those of one operation are asked for together. Null when it is gone. */
+  stats({ organizationName, environmentId }: EnvironmentModel): Promise<EnvironmentStats | null> {
+    let loader = this.#stats.get(organizationName);
+    if (loader === undefined) {
+      loader = new DataLoader(
+        async (ids) => {
+          const { items } = await this.#rest.compute<List<RestEnvironmentStats>>(
+            `${base(organizationName)}/environments/stats`,
+            { ids },
+          );
+          const byId = new Map(items.map((stats) => [stats.id, toStats(stats)]));
+          return ids.map((id) => byId.get(id) ?? null);
+        },
+        { maxBatchSize: 100 },
+      );
+      this.#stats.set(organizationName, loader);
+    }
+    return loader.load(environmentId);
+  }
+
+  /** Looks at every package of an environment now. */
+  async scan(organization: string, id: string): Promise<EnvironmentScan> {
+    const scan = await this.#rest.write<RestEnvironmentScan>(
+      'POST',
+      `${base(organization)}${path`/environments/${id}/scan-brief`}`,
+    );
+    return {
+      scannedAt: scan.scanned_at,
+      stats: toStats(scan.stats),
+      findingCount: scan.finding_count,
+      findings: scan.findings.map((finding) => ({
+        name: finding.name,
+        version: finding.version,
+        channelName: finding.channel,
+        decision: decisionOf(finding.decision),
+        decidedBy: finding.decided_by,
+        worstScore: finding.worst_score,
+        worstSeverity: severityOf(finding.worst_score),
+        cveIds: finding.cve_ids,
+        cveCount: finding.cve_count,
+      })),
+    };
+  }
+
+  /** Says what admins think of an environment; resolves with it. */
+  async setState(
+    organization: string,
+    id: string,
+    status: EnvironmentStatus,
+    customMessage: string | null,
+  ): Promise<EnvironmentModel | null> {
+    await this.#rest.write('PATCH', `${base(organization)}${path`/state/${id}/status`}`, {
+      status: status.toLowerCase(),
+      custom_message: customMessage,
+    });
+    return this.find(organization, id);
+  }
+
+  /** A page of who has registered environments. */
+  async users(organization: string, page: Page): Promise<List<EnvironmentUser>> {
+    const { items, total_count } = await this.#rest.get<List<RestEnvironmentUser>>(
+      `${base(organization)}/users/registered`,
+      page,
+    );
+    return {
+      items: items.map((user) => ({
+        name: user.name,
+        username: user.username,
+        environmentCount: user.environment_count,
+        lastRegisteredAt: user.last_registered_at,
+      })),
+      total_count,
+    };
   }
 }

@@ -44,6 +44,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/v2/edu/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the education offer is for the caller, and whether they took it.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2EduChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/edu/enroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the education offer: Starter for a year, without charge.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         */
+        post: operations["postPaymentsV2EduEnroll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/subscriptions/invoice_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a plan would cost an organization now, with what is given back of the present one. Nothing is charged.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postPaymentsV2OrganizationsOrgSubscriptionsInvoicePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/invoices/{id}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice of an organization as a page.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getPaymentsV2OrganizationsOrgInvoicesIdHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice of an organization as PDF.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getPaymentsV2OrganizationsOrgInvoicesIdPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/packages/organizations/{org}/top": {
         parameters: {
             query?: never;
@@ -84,6 +184,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/v2/checkout_session/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a checkout of the test processor, or confirm a change at the price that was shown. A bank may ask for a code: then the same is sent again with it.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         */
+        post: operations["postPaymentsV2CheckoutSessionIdPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/checkout_session/{id}/payment-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a checkout is about, and how it stands.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2CheckoutSessionIdPaymentData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/invoices/{id}/html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice of the caller as a page.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2InvoicesIdHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice of the caller as PDF.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2InvoicesIdPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an organization pays, and when next.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getPaymentsV2OrganizationsOrgAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/billing_portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where an organization's payment method and invoices are.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postPaymentsV2OrganizationsOrgBillingPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the payment customer of an organization; one that is there is changed.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postPaymentsV2OrganizationsOrgCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the billing data of an organization.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        patch: operations["patchPaymentsV2OrganizationsOrgCustomer"];
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices of an organization, the last first.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getPaymentsV2OrganizationsOrgInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/organizations/{org}/payment_method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace an organization's card at the test processor. A charge that failed is tried again at once.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putPaymentsV2OrganizationsOrgPaymentMethod"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/v2/organizations/{org}/subscriptions": {
         parameters: {
             query?: never;
@@ -106,6 +390,26 @@ export interface paths {
          * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         patch: operations["patchPaymentsV2OrganizationsOrgSubscriptions"];
+        trace?: never;
+    };
+    "/api/payments/v2/config/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What pages need to sell plans: the key of the payment processor, and the plans.
+         * @description For everybody; a token is not looked at.
+         */
+        get: operations["getPaymentsV2ConfigName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/iam/auth/is-consented": {
@@ -348,6 +652,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/stripe/checkout_session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The older address of the same call.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         */
+        post: operations["postPaymentsStripeCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/stripe/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What Stripe tells the hub, signed. It is kept and answered at once, and worked afterwards.
+         * @description For everybody; a token is not looked at.
+         */
+        post: operations["postPaymentsStripeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the caller pays, and when next.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2Account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/billing_portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the caller's payment method and invoices are.
+         * @description For people who are signed in.
+         */
+        post: operations["postPaymentsV2BillingPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/calculate_tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The tax on amounts or plans at an address. Nothing is kept.
+         * @description For people who are signed in.
+         */
+        post: operations["postPaymentsV2CalculateTax"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/checkout_session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a checkout. Never send it twice: each call begins one.
+         * @description For people who are signed in whose e-mail address is confirmed (403 `address_not_confirmed`).
+         */
+        post: operations["postPaymentsV2CheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the caller's payment customer; one that is there is changed.
+         * @description For people who are signed in.
+         */
+        post: operations["postPaymentsV2Customer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the caller's billing data.
+         * @description For people who are signed in.
+         */
+        patch: operations["patchPaymentsV2Customer"];
+        trace?: never;
+    };
+    "/api/payments/v2/invoice_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a plan would cost the caller now, with what is given back of the present one. Nothing is charged.
+         * @description For people who are signed in.
+         */
+        post: operations["postPaymentsV2InvoicePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's invoices, the last first.
+         * @description For people who are signed in.
+         */
+        get: operations["getPaymentsV2Invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/v2/payment_method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the caller's card at the test processor. A charge that failed is tried again at once.
+         * @description For people who are signed in.
+         */
+        put: operations["putPaymentsV2PaymentMethod"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/v2/subscriptions": {
         parameters: {
             query?: never;
@@ -370,6 +878,26 @@ export interface paths {
          * @description For people who are signed in.
          */
         patch: operations["patchPaymentsV2Subscriptions"];
+        trace?: never;
+    };
+    "/api/payments/v2/test_time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let days pass for a customer of the test processor: what comes due meanwhile is charged, tried again or ended.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        post: operations["postPaymentsV2TestTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/environments/organizations/{org}/environments/owners": {
@@ -984,6 +1512,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ce/cves/{id}/curations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller's organizations say of a CVE, and said.
+         * @description For people who are signed in.
+         */
+        get: operations["getCeCvesIdCurations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/cves/{id}/files": {
         parameters: {
             query?: never;
@@ -1591,6 +2139,38 @@ export interface paths {
         put: operations["putAccountSettings"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ce/current-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of the caller's personal token, which opens every channel that they may read; never the secret.
+         * @description For people who are signed in.
+         */
+        get: operations["getCeCurrentToken"];
+        /**
+         * Replace the caller's personal token, which opens every channel that they may read; the old one stops working at once.
+         * @description For people who are signed in. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        put: operations["putCeCurrentToken"];
+        /**
+         * Issue the caller's personal token, which opens every channel that they may read; the secret is shown this once.
+         * @description For people who are signed in. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        post: operations["postCeCurrentToken"];
+        /**
+         * End the caller's personal token, which opens every channel that they may read: it stops working at once.
+         * @description For people who are signed in.
+         */
+        delete: operations["deleteCeCurrentToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2268,6 +2848,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/ce/current-token/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give the caller's token to the organization's mirrors of channels of this hub; they read with it until it ends.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putOrganizationsOrgCeCurrentTokenSync"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/ce/site-token/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give the organization's token to its mirrors of channels of this hub; they read with it until it ends.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putOrganizationsOrgCeSiteTokenSync"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/users/me/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own licences in the organization.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgUsersMeProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channel-policy-deltas/subscriptions/{channel}/": {
         parameters: {
             query?: never;
@@ -2328,6 +2968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/users/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have exactly these members have a licence of the plan.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putOrganizationsOrgUsersProductsProductId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/ce/current-token": {
         parameters: {
             query?: never;
@@ -2336,25 +2996,57 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * State of the caller's channel token; never the secret.
+         * State of the caller's channel token in an organization; never the secret.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         get: operations["getOrganizationsOrgCeCurrentToken"];
         /**
-         * Replace the channel token; the old one stops working at once.
+         * Replace the caller's channel token in an organization; the old one stops working at once.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putOrganizationsOrgCeCurrentToken"];
         /**
-         * Issue a channel token; the secret is shown this once.
+         * Issue the caller's channel token in an organization; the secret is shown this once.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postOrganizationsOrgCeCurrentToken"];
         /**
-         * End the caller's channel token: it stops working at once.
+         * End the caller's channel token in an organization: it stops working at once.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         delete: operations["deleteOrganizationsOrgCeCurrentToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/ce/site-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of an organization's own token, which opens all of its channels; never the secret.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgCeSiteToken"];
+        /**
+         * Replace an organization's own token, which opens all of its channels; the old one stops working at once.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        put: operations["putOrganizationsOrgCeSiteToken"];
+        /**
+         * Issue an organization's own token, which opens all of its channels; the secret is shown this once.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         */
+        post: operations["postOrganizationsOrgCeSiteToken"];
+        /**
+         * End an organization's own token, which opens all of its channels: it stops working at once.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        delete: operations["deleteOrganizationsOrgCeSiteToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2560,6 +3252,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/seats/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many seats there are, are used and free, and how many people are invited.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgSeatsStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/users/me": {
         parameters: {
             query?: never;
@@ -2575,6 +3287,30 @@ export interface paths {
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         delete: operations["deleteOrganizationsOrgUsersMe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/users/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The licences of the organization, the oldest first.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgUsersProducts"];
+        put?: never;
+        /**
+         * Give several members, or all, a licence; all or none.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postOrganizationsOrgUsersProducts"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2948,6 +3684,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/users/{userId}/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a member's licence away; the seat is free again.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        delete: operations["deleteOrganizationsOrgUsersUserIdProductsProductId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channel-policies/{channel}/csv-policy-report": {
         parameters: {
             query?: never;
@@ -3208,6 +3964,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/readme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns what the organization tells the readers of a channel, in Markdown.
+         * @description For members of the organization. Others see what is public.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelReadme"];
+        /**
+         * Writes what the readers of a channel are told, in Markdown.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putOrganizationsOrgChannelsChannelReadme"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/uploads": {
         parameters: {
             query?: never;
@@ -3332,6 +4112,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/users/{userId}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's licences.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgUsersUserIdProducts"];
+        put?: never;
+        /**
+         * Give a member a licence; who has one keeps it.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postOrganizationsOrgUsersUserIdProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channel-policies/{sameOrg}/{channel}/current": {
         parameters: {
             query?: never;
@@ -3347,6 +4151,26 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channel-tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a token of an organization, whoever holds it: it stops working at once.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        delete: operations["deleteOrganizationsOrgChannelTokensId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3378,6 +4202,26 @@ export interface paths {
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         patch: operations["patchOrganizationsOrgChannelsChannel"];
+        trace?: never;
+    };
+    "/api/organizations/{org}/curations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraws a statement: what the feeds say counts again. It stays in the history.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        delete: operations["deleteOrganizationsOrgCurationsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/organizations/{org}/groups/{id}": {
@@ -3612,6 +4456,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channel-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tokens that open channels of an organization: its own, members' and service accounts', also those that have ended; never a secret.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgChannelTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels": {
         parameters: {
             query?: never;
@@ -3630,6 +4494,30 @@ export interface paths {
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         post: operations["postOrganizationsOrgChannels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/curations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what an organization says of CVEs in its packages, what stands first, the latest first.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgCurations"];
+        /**
+         * Says what a CVE is in files of a package, in place of what the organization said of the same files. It counts in the channels of the organization.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putOrganizationsOrgCurations"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3728,6 +4616,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/openvex": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an organization says itself, as a document of OpenVEX 0.2.0.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgOpenvex"];
+        put?: never;
+        /**
+         * Takes in somebody's document of OpenVEX, whole or not at all. What the organization says itself comes before it.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        post: operations["postOrganizationsOrgOpenvex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/repo-policies": {
         parameters: {
             query?: never;
@@ -3746,6 +4658,26 @@ export interface paths {
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         post: operations["postOrganizationsOrgRepoPolicies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change how many seats the organization has; not fewer than are in use.
+         * @description For admins and billing managers of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        put: operations["putOrganizationsOrgSeats"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4188,6 +5120,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BillingAddress: {
+            /** @description Street and number. */
+            line1: string;
+            /** @description Second line of the address. */
+            line2?: string;
+            /** @description City. */
+            city?: string;
+            /** @description Postal code. */
+            postal_code?: string;
+            /** @description State or province, e.g. `CA`. */
+            state?: string;
+            /**
+             * @description ISO 3166 code of two letters.
+             * @example DE
+             * @example US
+             */
+            country: string;
+        };
         InstalledPackage: {
             /** @description What it is called. */
             name: string;
@@ -4576,6 +5526,20 @@ export interface components {
              */
             action?: "exclude";
         };
+        OpenVexDocument: {
+            /** @example https://openvex.dev/ns/v0.2.0 */
+            "@context": string;
+            "@id": string;
+            author: string;
+            timestamp: string;
+            /** @description Version of the package. */
+            version: number | string;
+            statements: {
+                [key: string]: unknown;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
         NotebookContent: {
             /**
              * @description Version of the format.
@@ -4755,6 +5719,67 @@ export interface components {
             /** @description Whether only organizations can have it. */
             requires_organization: boolean;
         };
+        InvoicePreview: {
+            /**
+             * @description Currency of all amounts.
+             * @constant
+             */
+            currency: "usd";
+            /**
+             * @description Code of the plan.
+             * @enum {string}
+             */
+            product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+            /**
+             * @description Length of a period.
+             * @enum {string}
+             */
+            billing_cycle: "monthly" | "yearly";
+            /** @description Seats. */
+            quantity: number;
+            /** @description Whether a plan that is paid for is changed. */
+            is_change: boolean;
+            /** @description What it is made of. */
+            lines: {
+                /** @description What it is, in free words. */
+                description: string;
+                /** @description Seats. */
+                quantity: number;
+                /** @description For one seat, in US cents. */
+                unit_amount: number;
+                /** @description Negative for what is given back. */
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description Begin of the present period.
+                 */
+                period_start: string;
+                /**
+                 * Format: date-time
+                 * @description End of the present period.
+                 */
+                period_end: string;
+            }[];
+            /** @description Sum of the lines; negative when more is given back than is to be paid. */
+            subtotal: number;
+            /** @description What earlier changes gave back and is used here. */
+            credit_used: number;
+            /** @description The tax, in US cents. */
+            tax: number;
+            /** @description Name of the tax. */
+            tax_name: string;
+            /** @description What is charged now; never negative. */
+            total: number;
+            /** @description What the hub owes afterwards; it goes off the next invoices. */
+            credit_left: number;
+            /**
+             * Format: date-time
+             * @description When the next charge is due.
+             */
+            period_end: string;
+            /** @description The next charge, with tax. */
+            next_amount: number;
+        };
         TopPackage: {
             /** @description Name of the channel. */
             channel: string;
@@ -4772,6 +5797,156 @@ export interface components {
              * @description When it last happened.
              */
             last_at: string;
+        };
+        PaymentData: {
+            /** @description Id; it stays whatever else changes. */
+            id: string;
+            /** @description Where the browser goes to pay. */
+            url: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "open" | "requires_action" | "complete" | "expired";
+            /** @description Key of the processor that pages use. */
+            publishable_key: string;
+            /** @description For the processor's card library; null where it is not used. */
+            client_secret: string | null;
+            /**
+             * @description Who takes the money.
+             * @enum {string}
+             */
+            processor: "test" | "stripe";
+            /** @description Name of the organization; null for the caller's own. */
+            organization: string | null;
+            /** @description What people call the organization; null for a person's own. */
+            organization_title: string | null;
+            /** @description Name of the plan. */
+            product_name: string;
+            /** @description What it costs. */
+            preview: components["schemas"]["InvoicePreview"];
+            /** @description The payment method that is kept; null without one. */
+            card: components["schemas"]["PaymentCard"] | null;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires_at: string;
+        };
+        PaymentCard: {
+            /** @description Brand of the card, e.g. Visa. */
+            brand: string;
+            /** @description Last four digits. */
+            last4: string;
+            /** @description Month and year, `MM/YY`. */
+            expires: string;
+        };
+        PaymentAccount: {
+            /**
+             * @description Who takes the money.
+             * @enum {string}
+             */
+            processor: "off" | "test" | "stripe";
+            /** @description Null where nothing was ever bought. */
+            customer: components["schemas"]["PaymentCustomer"] | null;
+            /** @description The card. */
+            card: components["schemas"]["PaymentCard"] | null;
+            /** @description What the hub owes; it goes off the next invoices. */
+            credit: number;
+            /** @description Null when nothing will be charged. */
+            next_charge: {
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                at: string;
+                /** @description In US cents. */
+                amount: number;
+                /** @description What it is, in free words. */
+                description: string;
+            } | null;
+            /** @description Whether the last charge failed and is tried again. */
+            failed: boolean;
+        };
+        PaymentCustomer: {
+            /** @description Id at the payment processor. */
+            id: string;
+            /** @description Id of the organization; null for a person's own. */
+            org_id: string | null;
+            /** @description E-mail address. */
+            email: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Postal address. */
+            address: components["schemas"]["BillingAddressOutput"] | null;
+            /** @description Number for the value added tax. */
+            tax_id: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+        };
+        Invoice: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Number. */
+            number: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+            /** @description What it is made of. */
+            lines: {
+                /** @description What it is, in free words. */
+                description: string;
+                /** @description Seats. */
+                quantity: number;
+                /** @description For one seat, in US cents. */
+                unit_amount: number;
+                /** @description Negative for what is given back. */
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description Begin of the present period.
+                 */
+                period_start: string;
+                /**
+                 * Format: date-time
+                 * @description End of the present period.
+                 */
+                period_end: string;
+            }[];
+            /** @description Sum of the lines, in US cents, without tax. */
+            subtotal: number;
+            /** @description What was given back earlier and is used here, in US cents; negative for what is credited. */
+            credit_used: number;
+            /** @description The tax, in US cents. */
+            tax: number;
+            /** @description Name of the tax. */
+            tax_name: string;
+            /** @description With tax, in US cents. */
+            total: number;
+            /**
+             * @description Currency of all amounts.
+             * @constant
+             */
+            currency: "usd";
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            issued_at: string;
+            /** @description When it was paid; null while it is not. */
+            paid_at: string | null;
+            /** @description Address of its page. */
+            html_url: string;
+            /** @description Address of its PDF. */
+            pdf_url: string;
         };
         Subscription: {
             /**
@@ -4940,6 +6115,21 @@ export interface components {
             /** @description What the mail server answered, or why it could not be reached; empty without a server. */
             answer: string;
         };
+        CheckoutSession: {
+            /** @description Id; it stays whatever else changes. */
+            id: string;
+            /** @description Where the browser goes to pay. */
+            url: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            status: "open" | "requires_action" | "complete" | "expired";
+            /** @description Key of the processor that pages use. */
+            publishable_key: string;
+            /** @description For the processor's card library; null where it is not used. */
+            client_secret: string | null;
+        };
         EnvironmentOwner: {
             /**
              * Format: uuid
@@ -5092,6 +6282,20 @@ export interface components {
             }[];
             /** @description Files of the channel that it hits; only where a channel was asked. */
             file_count?: number;
+            /** @description What the channel's organization said of it in these files; only where a channel was asked, and only for those who may know. */
+            curation?: {
+                /**
+                 * @description The status, by the word of OpenVEX.
+                 * @enum {string}
+                 */
+                status: "affected" | "not_affected" | "fixed" | "under_investigation";
+                justification: ("component_not_present" | "vulnerable_code_not_present" | "vulnerable_code_not_in_execute_path" | "vulnerable_code_cannot_be_controlled_by_adversary" | "inline_mitigations_already_exist") | null;
+                note: string;
+                /** @description Who says it: the organization, or the author of a document that it imported. */
+                by: string;
+                /** @description Whether it is about some of the files only. */
+                partly: boolean;
+            } | null;
             /** @description Those of them that clients get; only where a channel was asked. */
             served_file_count?: number;
         };
@@ -5259,8 +6463,8 @@ export interface components {
                 decision: "allowed" | "refused";
                 /** @description The rule that decided; null without a policy. */
                 decided_by: string | null;
-                /** @description Null when no CVE with a score hits it. */
-                worst_severity: ("none" | "low" | "medium" | "high" | "critical") | null;
+                /** @description Highest score of a CVE that hits it; null when none with a score does. */
+                worst_score: number | null;
                 /** @description CVEs that hit it, the worst first, at most ten. */
                 cve_ids: string[];
                 cve_count: number;
@@ -5322,6 +6526,82 @@ export interface components {
             token: components["schemas"]["ChannelToken"];
             /** @description The token itself; it is not shown again. */
             secret: string;
+        };
+        CveCurations: {
+            /** @description Organization that it belongs to; by name where only a text stands here. */
+            organization: string;
+            /** @description Title of the organization. */
+            title: string;
+            /** @description Whether the caller may say something for it. */
+            can_curate: boolean;
+            /** @description What stands, then what stood, each the latest first. */
+            curations: components["schemas"]["Curation"][];
+        };
+        Curation: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Name of the organization that says it. */
+            organization: string;
+            /** @description The CVE or advisory, by the id that was used. */
+            cve: string;
+            /** @description Name of the conda package. */
+            package: string;
+            /** @description A version, or versions in conda's words; null for every one. */
+            versions: string | null;
+            /** @description Build of the file, e.g. `py312_0`. */
+            build: string | null;
+            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+            subdir: string | null;
+            /** @description Only files of this channel; null for every one. */
+            channel: string | null;
+            /**
+             * @description The status, by the word of OpenVEX.
+             * @enum {string}
+             */
+            status: "affected" | "not_affected" | "fixed" | "under_investigation";
+            /** @description Why it is not affected. */
+            justification: ("component_not_present" | "vulnerable_code_not_present" | "vulnerable_code_not_in_execute_path" | "vulnerable_code_cannot_be_controlled_by_adversary" | "inline_mitigations_already_exist") | null;
+            /** @description Why, in words; may be empty. */
+            note: string;
+            /** @description Author of the document that it was imported from; null for the own word, which comes first. */
+            source: string | null;
+            /** @description Null for accounts that are gone. */
+            said_by: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+            /** Format: date-time */
+            said_at: string;
+            /** @description Null for accounts that are gone. */
+            ended_by: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+            /** @description When it was withdrawn or replaced; null for one that stands. */
+            ended_at: string | null;
+            /** @description Advisories that it rested on and that were taken back since: look again. */
+            withdrawn: string[];
         };
         HubOrganization: {
             /**
@@ -6398,6 +7678,39 @@ export interface components {
                 count: number;
             }[];
         };
+        TokenSync: {
+            /**
+             * @description Names of the mirrors that read with it from now on: those of the organization whose source is a channel of this hub that the token opens.
+             * @example [
+             *       "acme-internal"
+             *     ]
+             */
+            mirrors: string[];
+            /** @description How many they are. */
+            total_count: number;
+        };
+        Licence: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /**
+             * @description The plan that the organization has now.
+             * @enum {string}
+             */
+            product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+            /**
+             * Format: uuid
+             * @description Id of the person.
+             */
+            user_id: string;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            assigned_at: string;
+        };
         DeltaSubscription: {
             /**
              * Format: uuid
@@ -6714,6 +8027,16 @@ export interface components {
                 requests: number;
             }[];
         };
+        SeatStats: {
+            /** @description 1000000000 for a plan that does not count seats. */
+            total: number;
+            /** @description Licences that are assigned. */
+            used: number;
+            /** @description Seats that are free. */
+            available: number;
+            /** @description People who are invited; they take no seat before they have one. */
+            invited: number;
+        };
         Policy: {
             /**
              * Format: uuid
@@ -7015,7 +8338,7 @@ export interface components {
                 /** @description Last name; may be empty. */
                 last_name: string;
             } | null;
-            /** @description Name of the service account that did it; null for people, and to strangers. */
+            /** @description Name of the service account that did it, or what else did it, e.g. the organization's token; null for people, and to strangers. */
             service_account: string | null;
         };
         PolicyRun: {
@@ -7355,6 +8678,18 @@ export interface components {
             /** @description What went wrong, in words; null when nothing did. */
             error: string | null;
         };
+        /**
+         * @example {
+         *       "text": "# team\n\nWhat the data team builds.",
+         *       "updated_at": null
+         *     }
+         */
+        ChannelReadme: {
+            /** @description Markdown; empty for none. To be shown without the HTML in it. */
+            text: string;
+            /** @description When it was last written; null for never. */
+            updated_at: string | null;
+        };
         Upload: {
             /** @description PUT the file there, within ten minutes and without other credentials. The address is a secret, and good for once. */
             path: string;
@@ -7511,7 +8846,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "channel_created" | "channel_privacy" | "channel_described" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -7543,12 +8878,65 @@ export interface components {
             /** @description Items in all, over every page. */
             total_count: number;
         };
+        OrganizationChannelToken: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Last four characters. */
+            hint: string;
+            /**
+             * @description What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.
+             * @enum {string}
+             */
+            scope: "read" | "publish";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description When it ends; null for never. */
+            expires_at: string | null;
+            /** @description When it was last used; null for never. */
+            last_used_at: string | null;
+            /** @description The member who holds it; null for those of others. */
+            user: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+            /** @description The service account that holds it; null for others'. Without both it is the organization's own. */
+            service_account: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description What it is called. */
+                name: string;
+            } | null;
+        };
         Membership: {
             /**
              * @description Role in the organization.
              * @enum {string}
              */
             role: "member" | "billing_manager" | "admin";
+        };
+        OpenVexTaken: {
+            /** @description Statements that are new or say something new. */
+            taken: number;
+            /** @description Statements that were here, or are older than what their author said since. */
+            unchanged: number;
         };
         ProjectTree: {
             /** @description What the filter looks at. */
@@ -7766,6 +9154,24 @@ export interface components {
             /** @description Name of the channel. */
             channel: string;
         };
+        BillingAddressOutput: {
+            /** @description Street and number. */
+            line1: string;
+            /** @description Second line of the address. */
+            line2?: string;
+            /** @description City. */
+            city?: string;
+            /** @description Postal code. */
+            postal_code?: string;
+            /** @description State or province, e.g. `CA`. */
+            state?: string;
+            /**
+             * @description ISO 3166 code of two letters.
+             * @example DE
+             * @example US
+             */
+            country: string;
+        };
         LogoutTokenOutput: {
             /** @description Ends the session, with POST /api/iam/logout. */
             logout_token: string;
@@ -7828,6 +9234,22 @@ export interface components {
             };
         };
         /**
+         * @description The payment was refused; nothing was charged.
+         *
+         *     - `card_declined`: The card was declined.
+         */
+        Error402: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The caller may not do this.
          *
          *     - `not_allowed`: The caller's role does not allow it.
@@ -7865,6 +9287,7 @@ export interface components {
          *     - `channel_not_found`: Channel.
          *     - `artifact_not_found`: Package.
          *     - `file_not_found`: File.
+         *     - `curation_not_found`: Statement of an organization about a CVE.
          *     - `cve_not_found`: CVE.
          *     - `feed_not_found`: Feed of advisories, or it is off.
          *     - `package_change_not_found`: Change of what a package is, that waits.
@@ -7888,6 +9311,9 @@ export interface components {
          *     - `report_not_found`: Report.
          *     - `subscription_not_found`: Subscription, of a plan or to the deltas of a channel.
          *     - `licence_not_found`: Licence.
+         *     - `customer_not_found`: Customer who pays.
+         *     - `checkout_not_found`: Checkout.
+         *     - `invoice_not_found`: Invoice.
          *     - `session_not_found`: Session.
          *     - `passkey_not_found`: Passkey.
          *     - `request_unknown`: The request of the application is over or is none of this browser.
@@ -7937,6 +9363,7 @@ export interface components {
          *     - `no_sync`: No sync is under way.
          *     - `job_ended`: The work has ended.
          *     - `token_exists`: There is a token: replace it.
+         *     - `token_ended`: The token has expired: replace it.
          *     - `only_admin`: The organization would be without an admin.
          *     - `last_operator`: The hub would be without an operator.
          *     - `own_account`: Operators do not do this to themselves.
@@ -7952,6 +9379,13 @@ export interface components {
          *     - `mail_just_sent`: A mail was sent a moment ago.
          *     - `no_mail_server`: The hub has no mail server.
          *     - `no_plan`: No plan is in force.
+         *     - `nothing_sold`: The hub sells nothing.
+         *     - `nothing_to_change`: The plan is as it was asked for.
+         *     - `price_changed`: The price is another one than was shown.
+         *     - `checkout_over`: The checkout was paid, or is over.
+         *     - `already_subscribed`: Another checkout was faster: there is a plan that is paid for.
+         *     - `not_eligible`: The education offer is not for this address.
+         *     - `already_enrolled`: The education offer was taken.
          *     - `subscription_ended`: The subscription has ended.
          *     - `seats_in_use`: More licences are assigned than there would be seats.
          *     - `no_seat`: No seat is free.
@@ -8043,9 +9477,10 @@ export interface components {
             };
         };
         /**
-         * @description The company's provider is away.
+         * @description The company's provider or the payment processor is away.
          *
          *     - `provider_unavailable`: The company's provider does not answer.
+         *     - `processor_unavailable`: The payment processor does not answer, or refuses what the hub asks.
          */
         Error424: {
             headers: {
@@ -8218,6 +9653,239 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getPaymentsV2EduChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether it is for the caller. */
+                        eligible: boolean;
+                        /** @description Why, in words. */
+                        reason: string;
+                        /** @description Whether the caller took it. */
+                        enrolled: boolean;
+                        /** @description When the caller took it; null for never. */
+                        enrolled_at: string | null;
+                        /**
+                         * @description The plan that the offer gives.
+                         * @enum {string}
+                         */
+                        product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2EduEnroll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether it is for the caller. */
+                        eligible: boolean;
+                        /** @description Why, in words. */
+                        reason: string;
+                        /** @description Whether the caller took it. */
+                        enrolled: boolean;
+                        /** @description When the caller took it; null for never. */
+                        enrolled_at: string | null;
+                        /**
+                         * @description The plan that the offer gives.
+                         * @enum {string}
+                         */
+                        product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2OrganizationsOrgSubscriptionsInvoicePreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Code of the plan.
+                     * @enum {string}
+                     */
+                    product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @default monthly
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /**
+                     * @description Seats.
+                     * @default 1
+                     */
+                    quantity?: number;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePreview"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2OrganizationsOrgInvoicesIdHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2OrganizationsOrgInvoicesIdPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getCePackagesOrganizationsOrgTop: {
         parameters: {
             query?: {
@@ -8295,6 +9963,484 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2CheckoutSessionIdPay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the checkout. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Without it, the card that is kept. */
+                    card?: {
+                        /** @description Number. */
+                        number: string;
+                        /**
+                         * @description Month and year, `MM/YY`.
+                         * @example 09/31
+                         */
+                        expires: string;
+                        /** @description Three or four digits. */
+                        cvc: string;
+                    };
+                    /** @description What the second step asks for. */
+                    code?: string;
+                    /** @description The amount that was shown; another one is refused. */
+                    total: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentData"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2CheckoutSessionIdPaymentData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the checkout. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentData"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2InvoicesIdHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2InvoicesIdPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2OrganizationsOrgAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2OrganizationsOrgBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Address. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2OrganizationsOrgCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description What it is called. */
+                    name?: string;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                    /** @description Number for the value added tax, e.g. DE123456789. */
+                    tax_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchPaymentsV2OrganizationsOrgCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description What it is called. */
+                    name?: string;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                    /** @description Number for the value added tax, e.g. DE123456789. */
+                    tax_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2OrganizationsOrgInvoices: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Invoice"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putPaymentsV2OrganizationsOrgPaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The card. */
+                    card: {
+                        /** @description Number. */
+                        number: string;
+                        /**
+                         * @description Month and year, `MM/YY`.
+                         * @example 09/31
+                         */
+                        expires: string;
+                        /** @description Three or four digits. */
+                        cvc: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -8398,11 +10544,58 @@ export interface operations {
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2ConfigName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the package. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What it is called. */
+                        name: string;
+                        /**
+                         * @description `off` where the hub sells nothing.
+                         * @enum {string}
+                         */
+                        processor: "off" | "test" | "stripe";
+                        /** @description Key that pages use; null where nothing is sold. */
+                        publishable_key: string | null;
+                        /** @description Address of the processor's card library; null where there is none to load. */
+                        script_url: string | null;
+                        /** @description The plans. */
+                        products: components["schemas"]["Plan"][];
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -8868,6 +11061,615 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postPaymentsStripeCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Code of the plan.
+                     * @enum {string}
+                     */
+                    product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @default monthly
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /**
+                     * @description Seats.
+                     * @default 1
+                     */
+                    quantity?: number;
+                    /** @description Name or id of the organization that it is for; without it, for the caller. */
+                    organization?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsStripeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Bytes. As application/json. */
+        requestBody: {
+            content: {
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Whether it was kept.
+                         * @constant
+                         */
+                        received: true;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2Account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2BillingPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Address. */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2CalculateTax: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Postal address. */
+                    address: components["schemas"]["BillingAddress"];
+                    /** @description What is taxed. */
+                    line_items: ({
+                        /** @description In US cents. */
+                        amount: number;
+                        /** @description Name of the item. */
+                        reference?: string;
+                    } | {
+                        /**
+                         * @description Code of the plan.
+                         * @enum {string}
+                         */
+                        product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                        /**
+                         * @description Length of a period.
+                         * @default monthly
+                         * @enum {string}
+                         */
+                        billing_cycle?: "monthly" | "yearly";
+                        /**
+                         * @description Seats.
+                         * @default 1
+                         */
+                        quantity?: number;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Currency of all amounts.
+                         * @constant
+                         */
+                        currency: "usd";
+                        /** @description Sum of the items, without tax. */
+                        amount: number;
+                        /** @description The tax, in US cents. */
+                        tax_amount: number;
+                        /** @description With tax, in US cents. */
+                        total: number;
+                        /** @description Name of the tax. */
+                        tax_name: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2CheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Code of the plan.
+                     * @enum {string}
+                     */
+                    product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @default monthly
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /**
+                     * @description Seats.
+                     * @default 1
+                     */
+                    quantity?: number;
+                    /** @description Name or id of the organization that it is for; without it, for the caller. */
+                    organization?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2Customer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description What it is called. */
+                    name?: string;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                    /** @description Number for the value added tax, e.g. DE123456789. */
+                    tax_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchPaymentsV2Customer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description What it is called. */
+                    name?: string;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                    /** @description Number for the value added tax, e.g. DE123456789. */
+                    tax_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCustomer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2InvoicePreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Code of the plan.
+                     * @enum {string}
+                     */
+                    product_code: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                    /**
+                     * @description Length of a period.
+                     * @default monthly
+                     * @enum {string}
+                     */
+                    billing_cycle?: "monthly" | "yearly";
+                    /**
+                     * @description Seats.
+                     * @default 1
+                     */
+                    quantity?: number;
+                    /** @description Postal address. */
+                    address?: components["schemas"]["BillingAddress"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePreview"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPaymentsV2Invoices: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Invoice"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putPaymentsV2PaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The card. */
+                    card: {
+                        /** @description Number. */
+                        number: string;
+                        /**
+                         * @description Month and year, `MM/YY`.
+                         * @example 09/31
+                         */
+                        expires: string;
+                        /** @description Three or four digits. */
+                        cvc: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAccount"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getPaymentsV2Subscriptions: {
         parameters: {
             query?: {
@@ -8958,6 +11760,59 @@ export interface operations {
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postPaymentsV2TestTime: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Organization that it belongs to; by name where only a text stands here. */
+                    organization?: string;
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description Days. */
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            402: components["responses"]["Error402"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
@@ -10669,6 +13524,45 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getCeCvesIdCurations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the CVE, e.g. `CVE-2024-28219`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["CveCurations"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getCeCvesIdFiles: {
         parameters: {
             query?: {
@@ -12313,6 +15207,174 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the new one is good for; as the old one unless given.
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                    /**
+                     * @description `yes`: the present token stops working at once.
+                     * @constant
+                     */
+                    confirm: "yes";
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.
+                     * @default read
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -13985,6 +17047,123 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    putOrganizationsOrgCeCurrentTokenSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenSync"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgCeSiteTokenSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenSync"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgUsersMeProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Licence"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgChannelPolicyDeltasSubscriptionsChannel: {
         parameters: {
             query?: never;
@@ -14154,6 +17333,62 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    putOrganizationsOrgUsersProductsProductId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Product code of the plan; where a licence is taken away, also its id. */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids of members. */
+                    user_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Licence"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgCeCurrentToken: {
         parameters: {
             query?: never;
@@ -14299,6 +17534,187 @@ export interface operations {
         };
     };
     deleteOrganizationsOrgCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgCeSiteToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgCeSiteToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the new one is good for; as the old one unless given.
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                    /**
+                     * @description `yes`: the present token stops working at once.
+                     * @constant
+                     */
+                    confirm: "yes";
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgCeSiteToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What it is good for: `read` channels, or `publish` packages too, where its holder may at that moment.
+                     * @default read
+                     * @enum {string}
+                     */
+                    scope?: "read" | "publish";
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedChannelToken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOrganizationsOrgCeSiteToken: {
         parameters: {
             query?: never;
             header?: {
@@ -14880,6 +18296,40 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgSeatsStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatStats"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     deleteOrganizationsOrgUsersMe: {
         parameters: {
             query?: never;
@@ -14911,6 +18361,112 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgUsersProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Licence"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgUsersProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Ids of members.
+                     * @default []
+                     */
+                    user_ids?: string[];
+                    /**
+                     * @description Whether every member gets one.
+                     * @default false
+                     */
+                    include_all_members?: boolean;
+                    /**
+                     * @description The plan that the organization has; that one, where it is not named.
+                     * @enum {string}
+                     */
+                    product_code?: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Licence"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -15897,6 +19453,47 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    deleteOrganizationsOrgUsersUserIdProductsProductId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the person. */
+                userId: string;
+                /** @description Product code of the plan; where a licence is taken away, also its id. */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgChannelPoliciesChannelCsvPolicyReport: {
         parameters: {
             query?: never;
@@ -16673,6 +20270,93 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgChannelsChannelReadme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelReadme"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgChannelsChannelReadme: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Markdown; empty to take it away. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelReadme"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     postOrganizationsOrgChannelsChannelUploads: {
         parameters: {
             query?: never;
@@ -16995,6 +20679,101 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgUsersUserIdProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the person. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Licence"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgUsersUserIdProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the person. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The plan that the organization has; that one, where it is not named.
+                     * @enum {string}
+                     */
+                    product_code?: "free_subscription" | "starter_subscription" | "commercial_subscription" | "security_subscription" | "enterprise_subscription" | "platform_subscription";
+                };
+            };
+        };
+        responses: {
+            /** @description It was made. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Licence"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgChannelPoliciesSameOrgChannelCurrent: {
         parameters: {
             query?: never;
@@ -17027,6 +20806,45 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOrganizationsOrgChannelTokensId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the token. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -17160,6 +20978,45 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOrganizationsOrgCurationsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the statement. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -18007,6 +21864,45 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgChannelTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["OrganizationChannelToken"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgChannels: {
         parameters: {
             query?: never;
@@ -18103,6 +21999,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgCurations: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only those of this fault, by any id of it. */
+                cve?: string;
+                /** @description Only those of this package. */
+                package?: string;
+                /** @description Also those that were withdrawn or replaced. */
+                history?: "true" | "false";
+                /** @description Only those that rested on an advisory that was taken back since. */
+                look_again?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Curation"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgCurations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the CVE or advisory; any id of the fault will do. */
+                    cve: string;
+                    /**
+                     * @description Name of the conda package.
+                     * @example pillow
+                     */
+                    package: string;
+                    /** @description A version, or versions in conda's words; every one without. */
+                    versions?: string | null;
+                    /** @description One build of a version, by its build text. */
+                    build?: string | null;
+                    /** @description Only files of this platform. */
+                    subdir?: string | null;
+                    /**
+                     * @description The status, by the word of OpenVEX.
+                     * @enum {string}
+                     */
+                    status: "affected" | "not_affected" | "fixed" | "under_investigation";
+                    /** @description Why it is not affected; needed with not_affected, and only with it. */
+                    justification?: ("component_not_present" | "vulnerable_code_not_present" | "vulnerable_code_not_in_execute_path" | "vulnerable_code_cannot_be_controlled_by_adversary" | "inline_mitigations_already_exist") | null;
+                    /**
+                     * @description Why, in words.
+                     * @default
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Curation"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -18437,6 +22457,86 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getOrganizationsOrgOpenvex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenVexDocument"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgOpenvex: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 4 MiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenVexDocument"];
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenVexTaken"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getOrganizationsOrgRepoPolicies: {
         parameters: {
             query?: {
@@ -18526,6 +22626,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Policy"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    putOrganizationsOrgSeats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Seats. */
+                    quantity: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatStats"];
                 };
             };
             400: components["responses"]["Error400"];

@@ -1125,6 +1125,7 @@ export type Environment = Node & {
   canRemove: Scalars['Boolean']['output'];
   channels: Array<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  cveCounts: EnvironmentCveCounts;
   device: Scalars['String']['output'];
   environmentId: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -1134,6 +1135,8 @@ export type Environment = Node & {
   packages: Maybe<InstalledPackageConnection>;
   platform: Scalars['String']['output'];
   prefix: Scalars['String']['output'];
+  state: EnvironmentState;
+  stats: Maybe<EnvironmentStats>;
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -1151,9 +1154,79 @@ export type EnvironmentConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+export type EnvironmentCveCounts = {
+  critical: Scalars['Int']['output'];
+  high: Scalars['Int']['output'];
+  low: Scalars['Int']['output'];
+  medium: Scalars['Int']['output'];
+  none: Scalars['Int']['output'];
+  unscored: Scalars['Int']['output'];
+};
+
 export type EnvironmentEdge = {
   cursor: Scalars['String']['output'];
   node: Environment;
+};
+
+export type EnvironmentFinding = {
+  channelName: Scalars['String']['output'];
+  cveCount: Scalars['Int']['output'];
+  cveIds: Array<Scalars['String']['output']>;
+  decidedBy: Maybe<Scalars['String']['output']>;
+  decision: Decision;
+  name: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
+  worstScore: Maybe<Scalars['Float']['output']>;
+  worstSeverity: Maybe<Severity>;
+};
+
+export type EnvironmentScan = {
+  findingCount: Scalars['Int']['output'];
+  findings: Array<EnvironmentFinding>;
+  scannedAt: Scalars['DateTime']['output'];
+  stats: EnvironmentStats;
+};
+
+export type EnvironmentState = {
+  changedAt: Maybe<Scalars['DateTime']['output']>;
+  changedByName: Maybe<Scalars['String']['output']>;
+  customMessage: Maybe<Scalars['String']['output']>;
+  status: EnvironmentStatus;
+};
+
+export type EnvironmentStats = {
+  affectedCount: Scalars['Int']['output'];
+  cveCounts: EnvironmentCveCounts;
+  knownCount: Scalars['Int']['output'];
+  packageCount: Scalars['Int']['output'];
+  refusedCount: Scalars['Int']['output'];
+  uncheckedCount: Scalars['Int']['output'];
+};
+
+export type EnvironmentStatus =
+  | 'APPROVED'
+  | 'NEEDS_ATTENTION'
+  | 'RETIRED'
+  | 'UNKNOWN'
+  | 'UNREVIEWED';
+
+export type EnvironmentUser = {
+  environmentCount: Scalars['Int']['output'];
+  lastRegisteredAt: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
+
+export type EnvironmentUserConnection = {
+  edges: Array<EnvironmentUserEdge>;
+  nodes: Array<EnvironmentUser>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type EnvironmentUserEdge = {
+  cursor: Scalars['String']['output'];
+  node: EnvironmentUser;
 };
 
 export type ExplainedRule = {
@@ -1950,11 +2023,13 @@ export type Mutation = {
   revokeOrganizationToken: OrganizationTokensPayload;
   revokePersonalToken: PersonalTokenPayload;
   revokeServiceAccountToken: ServiceAccountPayload;
+  scanEnvironment: ScanEnvironmentPayload;
   sendPasswordLink: HubPersonPayload;
   sendTestMail: TestMailPayload;
   setChannelDescription: SetChannelDescriptionPayload;
   setChannelPrivacy: SetChannelPrivacyPayload;
   setChannelReadme: SetChannelReadmePayload;
+  setEnvironmentState: SetEnvironmentStatePayload;
   setMemberRole: SetMemberRolePayload;
   setOrganizationFeatures: SetOrganizationFeaturesPayload;
   setServiceAccountGroups: ServiceAccountPayload;
@@ -2392,6 +2467,11 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
+export type MutationScanEnvironmentArgs = {
+  input: ScanEnvironmentInput;
+};
+
+
 export type MutationSendPasswordLinkArgs = {
   input: HubPersonInput;
 };
@@ -2409,6 +2489,11 @@ export type MutationSetChannelPrivacyArgs = {
 
 export type MutationSetChannelReadmeArgs = {
   input: SetChannelReadmeInput;
+};
+
+
+export type MutationSetEnvironmentStateArgs = {
+  input: SetEnvironmentStateInput;
 };
 
 
@@ -2743,6 +2828,7 @@ export type Organization = Node & {
   deltaSubscriptions: Maybe<Array<DeltaSubscription>>;
   deltas: Maybe<DeltaConnection>;
   environment: Maybe<Environment>;
+  environmentUsers: Maybe<EnvironmentUserConnection>;
   environments: Maybe<EnvironmentConnection>;
   featureSettings: Maybe<Array<FeatureSetting>>;
   features: Array<Scalars['String']['output']>;
@@ -2841,11 +2927,19 @@ export type OrganizationEnvironmentArgs = {
 };
 
 
+export type OrganizationEnvironmentUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type OrganizationEnvironmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<EnvironmentStatus>;
 };
 
 
@@ -3894,6 +3988,16 @@ export type RunExports = {
   specs: Array<Scalars['MatchSpec']['output']>;
 };
 
+export type ScanEnvironmentInput = {
+  environmentId: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type ScanEnvironmentPayload = {
+  scan: Maybe<EnvironmentScan>;
+  userErrors: Array<UserError>;
+};
+
 export type SeatStats = {
   available: Maybe<Scalars['Int']['output']>;
   invited: Scalars['Int']['output'];
@@ -4001,6 +4105,18 @@ export type SetChannelReadmeInput = {
 
 export type SetChannelReadmePayload = {
   channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type SetEnvironmentStateInput = {
+  customMessage?: InputMaybe<Scalars['String']['input']>;
+  environmentId: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  status: EnvironmentStatus;
+};
+
+export type SetEnvironmentStatePayload = {
+  environment: Maybe<Environment>;
   userErrors: Array<UserError>;
 };
 
@@ -4641,7 +4757,16 @@ export type ResolversTypes = {
   EndSessionInput: EndSessionInput;
   Environment: ResolverTypeWrapper<EnvironmentModel>;
   EnvironmentConnection: ResolverTypeWrapper<ConnectionOf<Omit<EnvironmentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EnvironmentEdge']>, nodes: Array<ResolversTypes['Environment']> }>>;
+  EnvironmentCveCounts: ResolverTypeWrapper<EnvironmentCveCounts>;
   EnvironmentEdge: ResolverTypeWrapper<Omit<EnvironmentEdge, 'node'> & { node: ResolversTypes['Environment'] }>;
+  EnvironmentFinding: ResolverTypeWrapper<EnvironmentFinding>;
+  EnvironmentScan: ResolverTypeWrapper<EnvironmentScan>;
+  EnvironmentState: ResolverTypeWrapper<EnvironmentState>;
+  EnvironmentStats: ResolverTypeWrapper<EnvironmentStats>;
+  EnvironmentStatus: EnvironmentStatus;
+  EnvironmentUser: ResolverTypeWrapper<EnvironmentUser>;
+  EnvironmentUserConnection: ResolverTypeWrapper<ConnectionOf<EnvironmentUserConnection>>;
+  EnvironmentUserEdge: ResolverTypeWrapper<EnvironmentUserEdge>;
   ExplainedRule: ResolverTypeWrapper<Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversTypes['Cve']> }>;
   Explanation: ResolverTypeWrapper<ExplanationModel>;
   ExplanationSection: ResolverTypeWrapper<Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversTypes['ExplainedRule']> }>;
@@ -4875,6 +5000,8 @@ export type ResolversTypes = {
   RunChange: RunChange;
   RunExports: ResolverTypeWrapper<RunExports>;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
+  ScanEnvironmentInput: ScanEnvironmentInput;
+  ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   SeatStats: ResolverTypeWrapper<SeatStats>;
   SeatsPayload: ResolverTypeWrapper<Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SecondFactorsPayload: ResolverTypeWrapper<Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
@@ -4893,6 +5020,8 @@ export type ResolversTypes = {
   SetChannelPrivacyPayload: ResolverTypeWrapper<Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetChannelReadmeInput: SetChannelReadmeInput;
   SetChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetEnvironmentStateInput: SetEnvironmentStateInput;
+  SetEnvironmentStatePayload: ResolverTypeWrapper<Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: ResolverTypeWrapper<Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversTypes['Member']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
@@ -5092,7 +5221,15 @@ export type ResolversParentTypes = {
   EndSessionInput: EndSessionInput;
   Environment: EnvironmentModel;
   EnvironmentConnection: ConnectionOf<Omit<EnvironmentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EnvironmentEdge']>, nodes: Array<ResolversParentTypes['Environment']> }>;
+  EnvironmentCveCounts: EnvironmentCveCounts;
   EnvironmentEdge: Omit<EnvironmentEdge, 'node'> & { node: ResolversParentTypes['Environment'] };
+  EnvironmentFinding: EnvironmentFinding;
+  EnvironmentScan: EnvironmentScan;
+  EnvironmentState: EnvironmentState;
+  EnvironmentStats: EnvironmentStats;
+  EnvironmentUser: EnvironmentUser;
+  EnvironmentUserConnection: ConnectionOf<EnvironmentUserConnection>;
+  EnvironmentUserEdge: EnvironmentUserEdge;
   ExplainedRule: Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversParentTypes['Cve']> };
   Explanation: ExplanationModel;
   ExplanationSection: Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversParentTypes['ExplainedRule']> };
@@ -5307,6 +5444,8 @@ export type ResolversParentTypes = {
   RuleImpact: RuleImpact;
   RunExports: RunExports;
   SHA256: Scalars['SHA256']['output'];
+  ScanEnvironmentInput: ScanEnvironmentInput;
+  ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   SeatStats: SeatStats;
   SeatsPayload: Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SecondFactorsPayload: Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
@@ -5324,6 +5463,8 @@ export type ResolversParentTypes = {
   SetChannelPrivacyPayload: Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetChannelReadmeInput: SetChannelReadmeInput;
   SetChannelReadmePayload: Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetEnvironmentStateInput: SetEnvironmentStateInput;
+  SetEnvironmentStatePayload: Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversParentTypes['Member']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
@@ -6064,6 +6205,7 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   canRemove: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   channels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cveCounts: Resolver<ResolversTypes['EnvironmentCveCounts'], ParentType, ContextType>;
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6073,6 +6215,8 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   packages: Resolver<Maybe<ResolversTypes['InstalledPackageConnection']>, ParentType, ContextType, RequireFields<EnvironmentPackagesArgs, 'first'>>;
   platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['EnvironmentState'], ParentType, ContextType>;
+  stats: Resolver<Maybe<ResolversTypes['EnvironmentStats']>, ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -6084,9 +6228,72 @@ export type EnvironmentConnectionResolvers<ContextType = Context, ParentType ext
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EnvironmentCveCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentCveCounts'] = ResolversParentTypes['EnvironmentCveCounts']> = {
+  critical: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  high: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  low: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medium: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  none: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unscored: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type EnvironmentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentEdge'] = ResolversParentTypes['EnvironmentEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['Environment'], ParentType, ContextType>;
+};
+
+export type EnvironmentFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentFinding'] = ResolversParentTypes['EnvironmentFinding']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cveCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cveIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+};
+
+export type EnvironmentScanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentScan'] = ResolversParentTypes['EnvironmentScan']> = {
+  findingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  findings: Resolver<Array<ResolversTypes['EnvironmentFinding']>, ParentType, ContextType>;
+  scannedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  stats: Resolver<ResolversTypes['EnvironmentStats'], ParentType, ContextType>;
+};
+
+export type EnvironmentStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentState'] = ResolversParentTypes['EnvironmentState']> = {
+  changedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedByName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customMessage: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['EnvironmentStatus'], ParentType, ContextType>;
+};
+
+export type EnvironmentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentStats'] = ResolversParentTypes['EnvironmentStats']> = {
+  affectedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cveCounts: Resolver<ResolversTypes['EnvironmentCveCounts'], ParentType, ContextType>;
+  knownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uncheckedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentUser'] = ResolversParentTypes['EnvironmentUser']> = {
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastRegisteredAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EnvironmentUserConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentUserConnection'] = ResolversParentTypes['EnvironmentUserConnection']> = {
+  edges: Resolver<Array<ResolversTypes['EnvironmentUserEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['EnvironmentUser']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentUserEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentUserEdge'] = ResolversParentTypes['EnvironmentUserEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['EnvironmentUser'], ParentType, ContextType>;
 };
 
 export type ExplainedRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExplainedRule'] = ResolversParentTypes['ExplainedRule']> = {
@@ -6712,11 +6919,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeOrganizationToken?: Resolver<ResolversTypes['OrganizationTokensPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationTokenArgs, 'input'>>;
   revokePersonalToken?: Resolver<ResolversTypes['PersonalTokenPayload'], ParentType, ContextType>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
+  scanEnvironment?: Resolver<ResolversTypes['ScanEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationScanEnvironmentArgs, 'input'>>;
   sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
   setChannelDescription?: Resolver<ResolversTypes['SetChannelDescriptionPayload'], ParentType, ContextType, RequireFields<MutationSetChannelDescriptionArgs, 'input'>>;
   setChannelPrivacy?: Resolver<ResolversTypes['SetChannelPrivacyPayload'], ParentType, ContextType, RequireFields<MutationSetChannelPrivacyArgs, 'input'>>;
   setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
+  setEnvironmentState?: Resolver<ResolversTypes['SetEnvironmentStatePayload'], ParentType, ContextType, RequireFields<MutationSetEnvironmentStateArgs, 'input'>>;
   setMemberRole?: Resolver<ResolversTypes['SetMemberRolePayload'], ParentType, ContextType, RequireFields<MutationSetMemberRoleArgs, 'input'>>;
   setOrganizationFeatures?: Resolver<ResolversTypes['SetOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationSetOrganizationFeaturesArgs, 'input'>>;
   setServiceAccountGroups?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationSetServiceAccountGroupsArgs, 'input'>>;
@@ -6870,6 +7079,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   deltaSubscriptions: Resolver<Maybe<Array<ResolversTypes['DeltaSubscription']>>, ParentType, ContextType, Partial<OrganizationDeltaSubscriptionsArgs>>;
   deltas: Resolver<Maybe<ResolversTypes['DeltaConnection']>, ParentType, ContextType, RequireFields<OrganizationDeltasArgs, 'changeType' | 'first'>>;
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
+  environmentUsers: Resolver<Maybe<ResolversTypes['EnvironmentUserConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentUsersArgs, 'first'>>;
   environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsArgs, 'first'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
   features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7544,6 +7754,11 @@ export interface Sha256ScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'SHA256';
 }
 
+export type ScanEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScanEnvironmentPayload'] = ResolversParentTypes['ScanEnvironmentPayload']> = {
+  scan: Resolver<Maybe<ResolversTypes['EnvironmentScan']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SeatStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatStats'] = ResolversParentTypes['SeatStats']> = {
   available: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   invited: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7621,6 +7836,11 @@ export type SetChannelPrivacyPayloadResolvers<ContextType = Context, ParentType 
 
 export type SetChannelReadmePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelReadmePayload'] = ResolversParentTypes['SetChannelReadmePayload']> = {
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SetEnvironmentStatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetEnvironmentStatePayload'] = ResolversParentTypes['SetEnvironmentStatePayload']> = {
+  environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -7922,7 +8142,15 @@ export type Resolvers<ContextType = Context> = {
   EndDeltaMailsPayload: EndDeltaMailsPayloadResolvers<ContextType>;
   Environment: EnvironmentResolvers<ContextType>;
   EnvironmentConnection: EnvironmentConnectionResolvers<ContextType>;
+  EnvironmentCveCounts: EnvironmentCveCountsResolvers<ContextType>;
   EnvironmentEdge: EnvironmentEdgeResolvers<ContextType>;
+  EnvironmentFinding: EnvironmentFindingResolvers<ContextType>;
+  EnvironmentScan: EnvironmentScanResolvers<ContextType>;
+  EnvironmentState: EnvironmentStateResolvers<ContextType>;
+  EnvironmentStats: EnvironmentStatsResolvers<ContextType>;
+  EnvironmentUser: EnvironmentUserResolvers<ContextType>;
+  EnvironmentUserConnection: EnvironmentUserConnectionResolvers<ContextType>;
+  EnvironmentUserEdge: EnvironmentUserEdgeResolvers<ContextType>;
   ExplainedRule: ExplainedRuleResolvers<ContextType>;
   Explanation: ExplanationResolvers<ContextType>;
   ExplanationSection: ExplanationSectionResolvers<ContextType>;
@@ -8090,6 +8318,7 @@ export type Resolvers<ContextType = Context> = {
   RuleImpact: RuleImpactResolvers<ContextType>;
   RunExports: RunExportsResolvers<ContextType>;
   SHA256: GraphQLScalarType;
+  ScanEnvironmentPayload: ScanEnvironmentPayloadResolvers<ContextType>;
   SeatStats: SeatStatsResolvers<ContextType>;
   SeatsPayload: SeatsPayloadResolvers<ContextType>;
   SecondFactorsPayload: SecondFactorsPayloadResolvers<ContextType>;
@@ -8103,6 +8332,7 @@ export type Resolvers<ContextType = Context> = {
   SetChannelDescriptionPayload: SetChannelDescriptionPayloadResolvers<ContextType>;
   SetChannelPrivacyPayload: SetChannelPrivacyPayloadResolvers<ContextType>;
   SetChannelReadmePayload: SetChannelReadmePayloadResolvers<ContextType>;
+  SetEnvironmentStatePayload: SetEnvironmentStatePayloadResolvers<ContextType>;
   SetMemberRolePayload: SetMemberRolePayloadResolvers<ContextType>;
   SetOrganizationFeaturesPayload: SetOrganizationFeaturesPayloadResolvers<ContextType>;
   SignInOptions: SignInOptionsResolvers<ContextType>;

@@ -14,6 +14,7 @@ import type {
   Decision,
   DeltaChangeType,
   DeltaFrequency,
+  EnvironmentStatus,
   FileEventKind,
   InvitationCaller,
   InvitationOutcomeKind,
@@ -245,3 +246,11 @@ export function channelTypeToRest(value: ChannelType): string {
 export const deltaChangeTypeOf = reader<DeltaChangeType>()(['ALL', 'PACKAGES_ADDED', 'PACKAGES_REMOVED']);
 /** How often somebody is mailed deltas. */
 export const deltaFrequencyOf = reader<DeltaFrequency>()(['REALTIME', 'DAILY', 'WEEKLY']);
+
+/** What admins say of an environment. */
+export const environmentStatusOf = reader<EnvironmentStatus>()([
+  'UNREVIEWED',
+  'APPROVED',
+  'NEEDS_ATTENTION',
+  'RETIRED',
+]);

@@ -12,6 +12,7 @@ export {
   cveStatusOf,
   cycleOf,
   decisionOf,
+  environmentStatusOf,
   fileEventKindOf,
   invitationCallerOf,
   feedKindOf,

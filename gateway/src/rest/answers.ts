@@ -122,6 +122,14 @@ export type RestInstallability = Schemas['Installability'];
 export type RestRepair = Schemas['PolicyRepair'];
 /** Why a file is allowed or refused. */
 export type RestExplanation = Answer<'/api/organizations/{org}/channels/{channel}/files/{subdir}/{file}/explain'>;
+/** What admins say of an environment. */
+export type RestEnvironmentState = Schemas['EnvironmentState'];
+/** An environment in figures. */
+export type RestEnvironmentStats = Schemas['EnvironmentStats'];
+/** What a brief scan found. */
+export type RestEnvironmentScan = Schemas['EnvironmentScan'];
+/** Somebody who has registered environments. */
+export type RestEnvironmentUser = Schemas['EnvironmentUser'];
 /** A known vulnerability. */
 export type RestCve = Item<'/api/ce/cves'>;
 

@@ -1,5 +1,5 @@
 import { ENVIRONMENT_STATUSES, MOST_STATE_MESSAGE } from '@terrarium/domain/access';
-import { DECISIONS, SEVERITIES } from '@terrarium/domain/policy';
+import { DECISIONS } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { installedFactsSchema } from '../artifact/index.ts';
 import { paging } from '../http/index.ts';
@@ -105,7 +105,12 @@ export const scan = z
           channel: z.string(),
           decision: z.enum(DECISIONS),
           decided_by: z.string().nullable().meta({ description: 'The rule that decided; null without a policy.' }),
-          worst_severity: z.enum(SEVERITIES).nullable().meta({ description: 'Null when no CVE with a score hits it.' }),
+          worst_score: z
+            .number()
+            .min(0)
+            .max(10)
+            .nullable()
+            .meta({ description: 'Highest score of a CVE that hits it; null when none with a score does.' }),
           cve_ids: z.array(z.string()).meta({ description: 'CVEs that hit it, the worst first, at most ten.' }),
           cve_count: count,
         }),

@@ -1,6 +1,6 @@
 /** What stands against the packages of an environment: figures, and the packages that somebody should look at. */
-import { SEVERITIES, severityOf } from '@terrarium/domain/policy';
-import type { Advisory, Severity } from '@terrarium/domain/policy';
+import { severityOf } from '@terrarium/domain/policy';
+import type { Advisory } from '@terrarium/domain/policy';
 import type { z } from 'zod';
 import type { InstalledRisk } from '../artifact/index.ts';
 import type * as contract from './contract.ts';
@@ -47,7 +47,7 @@ export function findingsOf(packages: readonly PackageRisk[]): Finding[] {
           channel: risk.channel,
           decision: risk.decision,
           decided_by: risk.decided_by,
-          worst_severity: severityOf(cves[0]?.score),
+          worst_score: cves[0]?.score ?? null,
           cve_ids: cves.slice(0, NAMED_CVES).map(({ id }) => id),
           cve_count: cves.length,
         },
@@ -59,5 +59,5 @@ export function findingsOf(packages: readonly PackageRisk[]): Finding[] {
 /** Those that nobody gave a score stand below those that have one. */
 const scoreOf = ({ score }: Advisory): number => score ?? -1;
 
-const weightOf = ({ worst_severity, cve_count }: Finding): number =>
-  worst_severity === null ? (cve_count > 0 ? 0 : -1) : 1 + SEVERITIES.indexOf(worst_severity satisfies Severity);
+/** The score; below every score for a CVE without one, and last what is only refused. */
+const weightOf = ({ worst_score: score, cve_count }: Finding): number => score ?? (cve_count > 0 ? -1 : -2);

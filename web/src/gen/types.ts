@@ -1934,6 +1934,8 @@ export type Environment = Node & {
   channels: Array<Scalars['String']['output']>;
   /** When it was first registered. */
   createdAt: Scalars['DateTime']['output'];
+  /** CVEs that hit its packages, by severity. */
+  cveCounts: EnvironmentCveCounts;
   /** Name of the machine. */
   device: Scalars['String']['output'];
   /** Id, the last part of its address. */
@@ -1952,6 +1954,10 @@ export type Environment = Node & {
   platform: Scalars['String']['output'];
   /** Folder on the device. */
   prefix: Scalars['String']['output'];
+  /** What admins say of it. */
+  state: EnvironmentState;
+  /** It in figures. */
+  stats?: Maybe<EnvironmentStats>;
   /** When it was last registered. */
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -1977,6 +1983,23 @@ export type EnvironmentConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** CVEs that are known to hit packages of an environment and stand, each counted once, by severity. Of packages from elsewhere, or from channels that the caller may not read, none is known. */
+export type EnvironmentCveCounts = {
+  __typename?: 'EnvironmentCveCounts';
+  /** Critical. */
+  critical: Scalars['Int']['output'];
+  /** High. */
+  high: Scalars['Int']['output'];
+  /** Low. */
+  low: Scalars['Int']['output'];
+  /** Medium. */
+  medium: Scalars['Int']['output'];
+  /** With a score of 0. */
+  none: Scalars['Int']['output'];
+  /** Without a score. */
+  unscored: Scalars['Int']['output'];
+};
+
 /** An environment and its cursor. */
 export type EnvironmentEdge = {
   __typename?: 'EnvironmentEdge';
@@ -1984,6 +2007,120 @@ export type EnvironmentEdge = {
   cursor: Scalars['String']['output'];
   /** Environment. */
   node: Environment;
+};
+
+/** A package of an environment that a CVE hits or a policy refuses. */
+export type EnvironmentFinding = {
+  __typename?: 'EnvironmentFinding';
+  /** Channel of the organization that has its file. */
+  channelName: Scalars['String']['output'];
+  /** How many CVEs hit it. */
+  cveCount: Scalars['Int']['output'];
+  /** CVEs that hit it, the worst first, at most ten. */
+  cveIds: Array<Scalars['String']['output']>;
+  /** The rule that decided over the file, in words; null without a policy. */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  /** Whether clients of that channel see the file now. */
+  decision: Decision;
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+  /** Highest score of a CVE that hits it; null when none with a score does. */
+  worstScore?: Maybe<Scalars['Float']['output']>;
+  /** Severity of that score; null without one. */
+  worstSeverity?: Maybe<Severity>;
+};
+
+/** What a brief scan found. */
+export type EnvironmentScan = {
+  __typename?: 'EnvironmentScan';
+  /** How many there are in all. */
+  findingCount: Scalars['Int']['output'];
+  /** Packages that a CVE hits or a policy refuses, the worst first, at most 50. */
+  findings: Array<EnvironmentFinding>;
+  /** When. */
+  scannedAt: Scalars['DateTime']['output'];
+  /** The environment in figures. */
+  stats: EnvironmentStats;
+};
+
+/** What admins say of an environment, in one word and their own. */
+export type EnvironmentState = {
+  __typename?: 'EnvironmentState';
+  /** When it was last set; null before. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name of who set it; null before, and when that account is gone. */
+  changedByName?: Maybe<Scalars['String']['output']>;
+  /** In their own words; null for nothing. */
+  customMessage?: Maybe<Scalars['String']['output']>;
+  /** In one word. */
+  status: EnvironmentStatus;
+};
+
+/** An environment in figures. */
+export type EnvironmentStats = {
+  __typename?: 'EnvironmentStats';
+  /** Those of them that a CVE is known to hit. */
+  affectedCount: Scalars['Int']['output'];
+  /** CVEs by severity. */
+  cveCounts: EnvironmentCveCounts;
+  /** Packages whose file the hub has in a channel that the caller may read. */
+  knownCount: Scalars['Int']['output'];
+  /** Number of packages. */
+  packageCount: Scalars['Int']['output'];
+  /** Those of them that a policy refuses now. */
+  refusedCount: Scalars['Int']['output'];
+  /** Those of them that no advisory mentions. */
+  uncheckedCount: Scalars['Int']['output'];
+};
+
+/** What admins say of an environment. */
+export type EnvironmentStatus =
+  /** It may be used. */
+  | 'APPROVED'
+  /** Somebody should look at it. */
+  | 'NEEDS_ATTENTION'
+  /** It should not be used any more. */
+  | 'RETIRED'
+  /** Something that this version does not know. */
+  | 'UNKNOWN'
+  /** Nothing yet, or its packages have changed since it was approved. */
+  | 'UNREVIEWED';
+
+/** Somebody who has registered environments that are on the list. */
+export type EnvironmentUser = {
+  __typename?: 'EnvironmentUser';
+  /** Environments on the list. */
+  environmentCount: Scalars['Int']['output'];
+  /** When the last of them was registered. */
+  lastRegisteredAt: Scalars['DateTime']['output'];
+  /** Name for people. */
+  name: Scalars['String']['output'];
+  /** User name. */
+  username: Scalars['String']['output'];
+};
+
+/** A page of people who have registered environments. */
+export type EnvironmentUserConnection = {
+  __typename?: 'EnvironmentUserConnection';
+  /** People with cursors. */
+  edges: Array<EnvironmentUserEdge>;
+  /** People. */
+  nodes: Array<EnvironmentUser>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** People in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Somebody who has registered environments, and their cursor. */
+export type EnvironmentUserEdge = {
+  __typename?: 'EnvironmentUserEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Person. */
+  node: EnvironmentUser;
 };
 
 /** One rule and what it said of a file. */
@@ -3447,6 +3584,8 @@ export type Mutation = {
   revokePersonalToken: PersonalTokenPayload;
   /** End a service account's token at once. */
   revokeServiceAccountToken: ServiceAccountPayload;
+  /** Look at every package of an environment now. */
+  scanEnvironment: ScanEnvironmentPayload;
   /** Send somebody a link to a new password; one from before ends. Only for operators of the hub. Needs a fresh proof. */
   sendPasswordLink: HubPersonPayload;
   /** Send the caller a test mail now, and tell what the mail server answers; only for operators of the hub. */
@@ -3457,6 +3596,8 @@ export type Mutation = {
   setChannelPrivacy: SetChannelPrivacyPayload;
   /** Write what the readers of a channel are told, in Markdown. */
   setChannelReadme: SetChannelReadmePayload;
+  /** Say what admins think of an environment. */
+  setEnvironmentState: SetEnvironmentStatePayload;
   /** Give a member another role. The only admin stays one. */
   setMemberRole: SetMemberRolePayload;
   /** Switch features of the plan on or off for an organization: all that are named, or none. */
@@ -3923,6 +4064,11 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
+export type MutationScanEnvironmentArgs = {
+  input: ScanEnvironmentInput;
+};
+
+
 export type MutationSendPasswordLinkArgs = {
   input: HubPersonInput;
 };
@@ -3940,6 +4086,11 @@ export type MutationSetChannelPrivacyArgs = {
 
 export type MutationSetChannelReadmeArgs = {
   input: SetChannelReadmeInput;
+};
+
+
+export type MutationSetEnvironmentStateArgs = {
+  input: SetEnvironmentStateInput;
 };
 
 
@@ -4407,6 +4558,8 @@ export type Organization = Node & {
   deltas?: Maybe<DeltaConnection>;
   /** One environment; null when unknown. */
   environment?: Maybe<Environment>;
+  /** Who has registered environments that are on the list, by user name. */
+  environmentUsers?: Maybe<EnvironmentUserConnection>;
   /** Environments that members have registered, the last changed first; null when they could not be loaded. */
   environments?: Maybe<EnvironmentConnection>;
   /** Every feature that there is, and whether it is on; only for admins, null for others. */
@@ -4548,11 +4701,20 @@ export type OrganizationEnvironmentArgs = {
 
 
 /** A group of people who govern channels together. */
+export type OrganizationEnvironmentUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
 export type OrganizationEnvironmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<EnvironmentStatus>;
 };
 
 
@@ -6290,6 +6452,23 @@ export type RunExports = {
   specs: Array<Scalars['MatchSpec']['output']>;
 };
 
+/** An environment to look at. */
+export type ScanEnvironmentInput = {
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of scanEnvironment. */
+export type ScanEnvironmentPayload = {
+  __typename?: 'ScanEnvironmentPayload';
+  /** What was found. */
+  scan?: Maybe<EnvironmentScan>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** Seats of an organization's plan. */
 export type SeatStats = {
   __typename?: 'SeatStats';
@@ -6484,6 +6663,27 @@ export type SetChannelReadmePayload = {
   __typename?: 'SetChannelReadmePayload';
   /** The channel with what its readers are told now. */
   channel?: Maybe<Channel>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** What admins say of an environment. */
+export type SetEnvironmentStateInput = {
+  /** In their own words, at most 500 characters; null clears what was said before. */
+  customMessage?: InputMaybe<Scalars['String']['input']>;
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** In one word. */
+  status: EnvironmentStatus;
+};
+
+/** Outcome of setEnvironmentState. */
+export type SetEnvironmentStatePayload = {
+  __typename?: 'SetEnvironmentStatePayload';
+  /** The environment as it is now. */
+  environment?: Maybe<Environment>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
 };

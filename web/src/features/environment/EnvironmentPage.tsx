@@ -19,7 +19,10 @@ import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { Cves, StateMark } from './marks.tsx';
 import { text } from './messages.ts';
+import { ScanPanel } from './ScanPanel.tsx';
+import { StateDialog } from './StateDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 100;
@@ -81,6 +84,7 @@ export function EnvironmentPage() {
   const { org = '', environmentId = '' } = useParams();
   const [search] = useQueryParams();
   const [removing, setRemoving] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
   const { data, previousData, loading, error, refetch } = useEnvironmentPageQuery({
     variables: { org, environmentId, offset: (pageOf(search) - 1) * pageSize },
   });
@@ -114,14 +118,24 @@ export function EnvironmentPage() {
         title={environment.name}
         mono
         actions={
-          <Button
-            disabledReason={environment.canRemove ? null : text.removeRefused}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => setRemoving(true)}
-          >
-            {text.remove}
-          </Button>
+          <>
+            <Button
+              disabledReason={organization.role === 'ADMIN' ? null : text.setStateRefused}
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => setReviewing(true)}
+            >
+              {text.setState}
+            </Button>
+            <Button
+              disabledReason={environment.canRemove ? null : text.removeRefused}
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => setRemoving(true)}
+            >
+              {text.remove}
+            </Button>
+          </>
         }
         facts={
           <Facts>
@@ -133,6 +147,12 @@ export function EnvironmentPage() {
             <Fact name={text.prefix} mono>
               {environment.prefix}
             </Fact>
+            <Fact name={text.state}>
+              <StateMark of={environment.state} whole />
+            </Fact>
+            <Fact name={text.cves}>
+              <Cves of={environment.cveCounts} />
+            </Fact>
             <Fact name={text.first}>
               <DateText at={environment.createdAt} />
             </Fact>
@@ -142,6 +162,7 @@ export function EnvironmentPage() {
           </Facts>
         }
       />
+      <ScanPanel org={org} environmentId={environment.environmentId} />
       <Panel label={text.packages}>
         <Table
           label={text.packageTable}
@@ -205,6 +226,7 @@ export function EnvironmentPage() {
           hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })}
         />
       </Panel>
+      {reviewing ? <StateDialog org={org} environment={environment} onClose={() => setReviewing(false)} /> : null}
       {removing ? <RemoveDialog org={org} environment={environment} onClose={() => setRemoving(false)} /> : null}
     </Page>
   );

@@ -1,12 +1,14 @@
 import { Link, useParams } from 'react-router';
 import { useOrganizationEnvironmentsQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { pageOf, paths } from '../../paths.ts';
+import { oneOf, pageOf, paths } from '../../paths.ts';
 import { CopyButton, EmptyState } from '../../ui/feedback.tsx';
+import { Select } from '../../ui/Field.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
+import { Cves, StateMark, statuses } from './marks.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -21,6 +23,8 @@ const table = {
     { key: 'device', title: text.device, hide: 'small' },
     { key: 'platform', title: text.platform, hide: 'small' },
     { key: 'channels', title: text.channels, hide: 'small' },
+    { key: 'cves', title: text.cves, hide: 'mobile' },
+    { key: 'state', title: text.state, hide: 'mobile' },
     { key: 'packages', title: text.packages, numeric: true },
     { key: 'updated', title: text.updated, numeric: true },
   ] satisfies Column[],
@@ -29,10 +33,16 @@ const table = {
 /** `/organizations/{org}/environments`: what members have registered, the last changed first (ENV-01). */
 export function EnvironmentsPage() {
   const { org = '' } = useParams();
-  const [search] = useQueryParams();
+  const [search, change] = useQueryParams();
+  const status = oneOf(search, 'status', ['ANY', ...statuses]);
   const q = search.get('q') ?? '';
   const query = useOrganizationEnvironmentsQuery({
-    variables: { org, q: q || null, offset: (pageOf(search) - 1) * pageSize },
+    variables: {
+      org,
+      q: q || null,
+      offset: (pageOf(search) - 1) * pageSize,
+      status: status === 'ANY' ? null : status,
+    },
   });
   const organization = shownOf(query)?.organization;
   const page = organization?.environments;
@@ -56,6 +66,21 @@ export function EnvironmentsPage() {
         table={table}
         skeletonRows={5}
         filter={{ label: text.filter }}
+        narrowedBy={['status']}
+        tools={
+          <Select
+            small
+            aria-label={text.statusFilter}
+            value={status}
+            onChange={({ target }) =>
+              change({ status: target.value === 'ANY' ? null : target.value }, { replace: true })
+            }
+            options={[
+              { value: 'ANY', label: text.anyStatus },
+              ...statuses.map((value) => ({ value, label: text.statuses[value] })),
+            ]}
+          />
+        }
         empty={
           <EmptyState
             kind="first-use"
@@ -65,7 +90,7 @@ export function EnvironmentsPage() {
             {text.noneText}
           </EmptyState>
         }
-        noMatch={{ title: text.noMatch(q), text: text.noMatchText, clear: text.clear }}
+        noMatch={{ title: q === '' ? text.noneInState : text.noMatch(q), text: text.noMatchText, clear: text.clear }}
       >
         {({ nodes }) => (
           <Table {...table}>
@@ -83,6 +108,12 @@ export function EnvironmentsPage() {
                 <td>{environment.device}</td>
                 <td className={look('text', { mono: true })}>{environment.platform}</td>
                 <td className={look('text', { mono: true })}>{environment.channels.join(' ')}</td>
+                <td>
+                  <Cves of={environment.cveCounts} />
+                </td>
+                <td>
+                  <StateMark of={environment.state} />
+                </td>
                 <NumberCell value={environment.packageCount} />
                 <td className={look('text', { numeric: true, tone: 'muted' })}>
                   <Since at={environment.updatedAt} />

@@ -18,6 +18,14 @@ const forecast: Mock<Environment> = {
   packageCount: 1,
   canRemove: true,
   channels: ['main'],
+  cveCounts: { __typename: 'EnvironmentCveCounts', critical: 0, high: 2, medium: 1, low: 0, none: 0, unscored: 0 },
+  state: {
+    __typename: 'EnvironmentState',
+    status: 'NEEDS_ATTENTION',
+    customMessage: 'Old numpy',
+    changedAt: '2025-10-10T00:00:00Z',
+    changedByName: 'Ada Byron',
+  },
   createdAt: '2025-10-01T00:00:00Z',
   updatedAt: '2025-10-09T00:00:00Z',
   packages: connection([
@@ -133,4 +141,89 @@ test('an environment that is not there says so and leads back', async () => {
   const { viewer, hub } = house({ environment: null });
   render('/organizations/acme/environments/unknown', viewer, hub);
   await screen.findByRole('heading', { name: 'There is no such environment' });
+});
+
+test('[ENV-14, ENV-16] the list shows what admins say of each environment and can be narrowed to it', async () => {
+  const asked: object[] = [];
+  const { viewer, hub } = house({
+    environments: (args: object) => {
+      asked.push(args);
+      return connection([forecast]);
+    },
+  });
+  const app = render('/organizations/acme/environments', viewer, hub);
+  const row = await screen.findByRole('row', { name: /forecast/ });
+  expect(within(row).getByText('Needs attention').closest('[title]')?.getAttribute('title')).toBe('Old numpy');
+  expect(within(row).getByText('High').closest('[title]')?.getAttribute('title')).toBe('High 2, Medium 1');
+  const filter = screen.getByRole('combobox', { name: 'State' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Any state', 'Unreviewed', 'Approved', 'Needs attention', 'Retired']);
+  await app.user.selectOptions(filter, 'Approved');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'APPROVED' }));
+  expect(app.address()).toContain('status=APPROVED');
+});
+
+test('[ENV-10, ENV-14] an admin sets state and message; an emptied message is cleared; members are told why they cannot', async () => {
+  const given: object[] = [];
+  const mutation = ({ input }: { input: { status: string; customMessage: string | null } }) => {
+    given.push(input);
+    const state = { ...(forecast.state as object), ...input };
+    return { environment: { ...forecast, state }, userErrors: [] };
+  };
+  const { viewer, hub } = house({ role: 'ADMIN', environment: forecast });
+  const app = render('/organizations/acme/environments/0190', viewer, {
+    ...hub,
+    setEnvironmentState: mutation as never,
+  });
+  await screen.findByText('Old numpy');
+  await screen.findByText(/Set by Ada Byron/);
+  await app.user.click(screen.getByRole('button', { name: 'Set state' }));
+  const dialog = await screen.findByRole('dialog', { name: 'State of forecast' });
+  expect(await axeProblems()).toEqual([]);
+  await app.user.selectOptions(within(dialog).getByLabelText('State'), 'Approved');
+  await app.user.clear(within(dialog).getByLabelText('Message'));
+  await app.user.click(within(dialog).getByRole('button', { name: 'Set state' }));
+  await screen.findByText('The state of forecast is set');
+  expect(given).toEqual([{ organization: 'acme', environmentId: '0190', status: 'APPROVED', customMessage: null }]);
+  await waitFor(() => expect(screen.queryByText('Old numpy')).toBeNull());
+});
+
+test('[ENV-11] a brief scan shows how much the hub knows and what is refused or hit, the worst first', async () => {
+  const { viewer, hub } = house({ role: 'MEMBER', environment: forecast });
+  const app = render('/organizations/acme/environments/0190', viewer, {
+    ...hub,
+    scanEnvironment: (() => ({
+      scan: {
+        scannedAt: '2025-10-11T00:00:00Z',
+        findingCount: 60,
+        stats: { packageCount: 300, knownCount: 280, uncheckedCount: 12, refusedCount: 1, affectedCount: 2 },
+        findings: [
+          {
+            name: 'pillow',
+            version: '10.0.0',
+            channelName: 'approved',
+            decision: 'REFUSED',
+            decidedBy: 'CVE score ≥ 7',
+            worstScore: 8.8,
+            worstSeverity: 'HIGH',
+            cveIds: ['CVE-2024-28219', 'CVE-2024-1'],
+            cveCount: 3,
+          },
+        ],
+      },
+      userErrors: [],
+    })) as never,
+  });
+  expect((await screen.findByRole('button', { name: 'Set state' })).getAttribute('aria-disabled')).toBe('true');
+  await app.user.click(screen.getByRole('button', { name: 'Brief scan' }));
+  const table = await screen.findByRole('region', { name: 'Findings of the brief scan' });
+  expect(within(table).getByRole('row', { name: /pillow/ }).textContent).toMatch(
+    /10\.0\.0.*Refused.*CVE score ≥ 7.*8\.8.*CVE-2024-28219, CVE-2024-1 and 1 more/,
+  );
+  screen.getByText('280 of 300 packages');
+  screen.getByText('The worst 1 of 60 are listed.');
+  expect(await axeProblems()).toEqual([]);
 });

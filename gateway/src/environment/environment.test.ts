@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRestOrganization, stage, type Stage } from '../testing/index.ts';
+
+let on: Stage;
+let token: string;
+beforeAll(async () => {
+  on = await stage();
+  token = await on.token();
+});
+afterAll(() => on.close());
+
+const base = '/api/environments/organizations/acme';
+const idOf = (n: number) => `0190f000-0000-7000-8000-00000000000${n}`;
+const cveCounts = { critical: 0, high: 1, medium: 0, low: 0, none: 0, unscored: 2 };
+const ada = { id: idOf(9), username: 'ada', name: 'Ada Byron' };
+const environment = (n: number) => ({
+  id: idOf(n),
+  name: `env-${n}`,
+  prefix: '/envs',
+  owner: ada,
+  device: 'bench',
+  platform: 'linux-64',
+  created_at: '2026-01-02T03:04:05Z',
+  updated_at: '2026-01-02T03:04:05Z',
+  package_count: 3,
+  channels: ['main'],
+  can_remove: true,
+  cve_counts: cveCounts,
+  state: { status: 'needs_attention', custom_message: 'Old', changed_at: '2026-01-02T03:04:05Z', changed_by: ada },
+});
+const stats = (n: number) => ({
+  id: idOf(n),
+  package_count: 3,
+  known_count: 2,
+  unchecked_count: 1,
+  refused_count: 1,
+  affected_count: 1,
+  cve_counts: cveCounts,
+});
+const pathOf = ({ path }: { path: string }) => new URL(path, 'http://hub');
+
+test('[ENV-04, ENV-13, ENV-14] environments tell state, CVEs and figures, the figures of a page in one call; the list is narrowed by state', async () => {
+  on.answer((call) => {
+    const { pathname } = pathOf(call);
+    if (pathname === `${base}/environments`)
+      return { body: { items: [environment(1), environment(2)], total_count: 2 } };
+    if (pathname === `${base}/environments/stats`) return { body: { items: [stats(2)], total_count: 1 } };
+    if (pathname === `${base}/users/registered`)
+      return {
+        body: { items: [{ ...ada, environment_count: 2, last_registered_at: '2026-01-02T03:04:05Z' }], total_count: 1 },
+      };
+    return pathname === '/api/organizations/acme' ? { body: aRestOrganization({}) } : undefined;
+  });
+  const { data, errors } = await on.ask(
+    '{ organization(name: "acme") { environments(status: NEEDS_ATTENTION) { nodes { state { status customMessage changedByName } cveCounts { high unscored } stats { knownCount refusedCount } } } environmentUsers { nodes { name environmentCount } } } }',
+    { token },
+  );
+  expect(errors).toBeUndefined();
+  const state = { status: 'NEEDS_ATTENTION', customMessage: 'Old', changedByName: 'Ada Byron' };
+  expect(data).toEqual({
+    organization: {
+      environments: {
+        nodes: [
+          { state, cveCounts: { high: 1, unscored: 2 }, stats: null },
+          { state, cveCounts: { high: 1, unscored: 2 }, stats: { knownCount: 2, refusedCount: 1 } },
+        ],
+      },
+      environmentUsers: { nodes: [{ name: 'Ada Byron', environmentCount: 2 }] },
+    },
+  });
+  expect(on.calls.filter((call) => pathOf(call).pathname === `${base}/environments/stats`)).toHaveLength(1);
+  expect(
+    on.calls
+      .map(pathOf)
+      .find(({ pathname }) => pathname === `${base}/environments`)!
+      .searchParams.get('status'),
+  ).toBe('needs_attention');
+});
+
+test('[ENV-10, ENV-11] the state is set with its message, and a brief scan is asked for', async () => {
+  on.answer(({ path, method }) => {
+    if (method === 'PATCH') return { body: { ...environment(1).state, id: idOf(1), name: 'env-1' } };
+    if (path === `${base}/environments/${idOf(1)}/scan-brief`)
+      return {
+        body: {
+          scanned_at: '2026-01-02T03:04:05Z',
+          stats: stats(1),
+          finding_count: 1,
+          findings: [
+            {
+              name: 'pillow',
+              version: '10.0.0',
+              channel: 'main',
+              decision: 'refused',
+              decided_by: 'CVE score ≥ 7',
+              worst_score: 9.1,
+              cve_ids: ['CVE-2024-1'],
+              cve_count: 1,
+            },
+          ],
+        },
+      };
+    return path === `${base}/environments/${idOf(1)}` ? { body: environment(1) } : undefined;
+  });
+  const input = `organization: "acme", environmentId: "${idOf(1)}"`;
+  const set = await on.ask(
+    `mutation { setEnvironmentState(input: { ${input}, status: NEEDS_ATTENTION, customMessage: " " }) { environment { name } userErrors { code } } }`,
+    { token },
+  );
+  expect(set.data).toEqual({ setEnvironmentState: { environment: { name: 'env-1' }, userErrors: [] } });
+  const patched = on.calls.find(({ method }) => method === 'PATCH')!;
+  expect(patched.path).toBe(`${base}/state/${idOf(1)}/status`);
+  expect(JSON.parse(patched.body!)).toEqual({ status: 'needs_attention', custom_message: null });
+  const scanned = await on.ask(
+    `mutation { scanEnvironment(input: { ${input} }) { scan { findingCount findings { name decision worstSeverity worstScore } stats { uncheckedCount } } userErrors { code } } }`,
+    { token },
+  );
+  expect(scanned.data).toEqual({
+    scanEnvironment: {
+      scan: {
+        findingCount: 1,
+        findings: [{ name: 'pillow', decision: 'REFUSED', worstSeverity: 'CRITICAL', worstScore: 9.1 }],
+        stats: { uncheckedCount: 1 },
+      },
+      userErrors: [],
+    },
+  });
+});

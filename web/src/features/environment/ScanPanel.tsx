@@ -1,0 +1,90 @@
+import { useScanEnvironmentMutation } from '../../gen/environment.ts';
+import { carryOut } from '../../ui/carryOut.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fact, Facts, Pad, Panel, Section } from '../../ui/layout.tsx';
+import { Decision, Severity } from '../../ui/marks.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { Moment } from '../../ui/time.tsx';
+import { text as t } from './messages.ts';
+
+/** A brief scan of an environment, on demand: how much the hub knows of it, and what it would not install any more (ENV-11). */
+export function ScanPanel({ org, environmentId }: { org: string; environmentId: string }) {
+  const [scan, { data, loading }] = useScanEnvironmentMutation();
+  const found = data?.scanEnvironment.scan;
+  const run = () =>
+    carryOut(scan({ variables: { input: { organization: org, environmentId } } }), (answer) => answer.scanEnvironment);
+  return (
+    <Section
+      title={t.scanTitle}
+      actions={
+        <Button size="sm" busy={loading} onClick={() => void run()}>
+          {found ? t.scanAgain : t.scan}
+        </Button>
+      }
+    >
+      {found ? (
+        <Panel>
+          <Pad gap={12}>
+            <Facts>
+              <Fact name={t.scanned}>
+                <Moment at={found.scannedAt} />
+              </Fact>
+              <Fact name={t.scanKnown}>{t.scanOf(found.stats.knownCount, found.stats.packageCount)}</Fact>
+              <Fact name={t.scanUnchecked}>{found.stats.uncheckedCount}</Fact>
+              <Fact name={t.scanRefused}>{found.stats.refusedCount}</Fact>
+              <Fact name={t.scanAffected}>{found.stats.affectedCount}</Fact>
+            </Facts>
+            {found.findings.length === 0 ? <p className={look('text', { tone: 'muted' })}>{t.scanClean}</p> : null}
+          </Pad>
+          {found.findings.length === 0 ? null : (
+            <Table
+              label={t.scanTable}
+              columns={[
+                { key: 'name', title: t.name },
+                { key: 'version', title: t.version, mono: true },
+                { key: 'channel', title: t.channel, mono: true, hide: 'small' },
+                { key: 'decision', title: t.decision },
+                { key: 'worst', title: t.worst },
+                { key: 'cves', title: t.cves, hide: 'small' },
+              ]}
+            >
+              {found.findings.map((finding) => (
+                <tr key={`${finding.channelName} ${finding.name} ${finding.version}`}>
+                  <RowHead mono>{finding.name}</RowHead>
+                  <td className={look('text', { mono: true })}>{finding.version}</td>
+                  <td className={look('text', { mono: true })}>{finding.channelName}</td>
+                  <td>
+                    {finding.decision === 'REFUSED' ? (
+                      <>
+                        <Decision of="refused" />
+                        {finding.decidedBy ? (
+                          <div className={look('text', { tone: 'muted' })}>{finding.decidedBy}</div>
+                        ) : null}
+                      </>
+                    ) : (
+                      <Decision of="allowed" bare />
+                    )}
+                  </td>
+                  <td>
+                    {finding.cveCount === 0 ? (
+                      <span className={look('text', { tone: 'zero' })}>–</span>
+                    ) : (
+                      <Severity score={finding.worstScore} level={finding.worstSeverity} />
+                    )}
+                  </td>
+                  <td className={look('text', { wrap: true })}>{t.cveList(finding.cveIds, finding.cveCount) || '–'}</td>
+                </tr>
+              ))}
+            </Table>
+          )}
+          {found.findingCount > found.findings.length ? (
+            <Pad>
+              <p className={look('text', { tone: 'muted' })}>{t.scanMore(found.findings.length, found.findingCount)}</p>
+            </Pad>
+          ) : null}
+        </Panel>
+      ) : null}
+    </Section>
+  );
+}
