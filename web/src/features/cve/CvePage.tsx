@@ -10,6 +10,7 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { affectedParts } from './affected.ts';
 import { placeOf } from './loaders.ts';
+import { CurationSections } from './CurationSections.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -100,6 +101,13 @@ export function CvePage() {
           </Table>
         </Panel>
       </Section>
+      <CurationSections
+        cveId={cve.cveId}
+        packages={[...new Set(cve.packages.map(({ name }) => name))]}
+        of={(cve.curations ?? []).filter(
+          ({ organization }) => place.organization === null || organization === place.organization,
+        )}
+      />
       <Section
         title={
           place.organization === null

@@ -106,3 +106,57 @@ test('no match says what was looked for', async () => {
   render('/cves?q=zzz', buildUser(), { cves });
   await screen.findByText('No CVE matches ‘zzz’');
 });
+
+test('an admin says what a CVE is to a package, is asked why, and the history shows who said what', async () => {
+  const asked: { input: Record<string, unknown> }[] = [];
+  const said = {
+    __typename: 'Curation',
+    curationId: 'c1',
+    organization: 'acme',
+    cveId: 'CVE-2024-28219',
+    package: 'pillow',
+    versions: '10.2.0',
+    build: null,
+    subdir: null,
+    channel: null,
+    status: 'AFFECTED',
+    justification: null,
+    note: 'We call the decoder',
+    source: null,
+    saidBy: 'ada',
+    saidAt: '2026-01-01T00:00:00Z',
+    endedBy: null,
+    endedAt: null,
+    withdrawn: ['GHSA-44wm-f244-xhp3'],
+  };
+  const app = render('/cves/CVE-2024-28219', buildUser(), {
+    cve: (() =>
+      buildCve({
+        files: [] as never,
+        curations: [
+          { __typename: 'CveCurations', organization: 'acme', title: 'Acme', canCurate: true, curations: [said] },
+        ] as never,
+      })) as never,
+    curateCve: ((args: { input: Record<string, unknown> }) => {
+      asked.push(args);
+      return { __typename: 'CurateCvePayload', curation: said, userErrors: [] };
+    }) as never,
+  });
+  const row = await screen.findByRole('row', { name: /pillow 10\.2\.0/ });
+  expect(row.textContent).toContain('We call the decoder');
+  expect(row.textContent).toContain('taken back since: GHSA-44wm-f244-xhp3');
+  expect(row.textContent).toContain('ada');
+  await app.user.click(screen.getByRole('button', { name: 'Curate CVE-2024-28219 for Acme' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Say why it is not affected');
+  expect(asked).toEqual([]);
+  await app.user.selectOptions(dialog.getByLabelText('Justification'), 'COMPONENT_NOT_PRESENT');
+  await app.user.type(dialog.getByLabelText('Versions'), '<10.3');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(asked.map(({ input }) => input)).toMatchObject([
+      { organization: 'acme', package: 'pillow', versions: '<10.3', status: 'NOT_AFFECTED', build: null },
+    ]),
+  );
+});

@@ -1,0 +1,160 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { CvePageDocument, OpenVexDocument, useWithdrawCurationMutation, type CvePageQuery } from '../../gen/cve.ts';
+import { saveText } from '../../lib/download.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Panel, Row, Section } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/marks.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { DateText } from '../../ui/time.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { CurateDialog } from './CurateDialog.tsx';
+import { ImportVexDialog } from './ImportVexDialog.tsx';
+import { text as t } from './messages.ts';
+
+type OfOrganization = NonNullable<NonNullable<CvePageQuery['cve']>['curations']>[number];
+type Curation = OfOrganization['curations'][number];
+
+const productOf = ({ package: name, versions, build, subdir, channel }: Curation): string =>
+  [name, versions ?? t.everyOne, build, subdir, channel === null ? null : t.onlyIn(channel)]
+    .filter((part) => part !== null)
+    .join(' ');
+
+/** What each of the person's organizations says of a CVE, with its history; its admins say it here. */
+export function CurationSections({
+  cveId,
+  packages,
+  of,
+}: {
+  cveId: string;
+  packages: readonly string[];
+  of: readonly OfOrganization[];
+}) {
+  return of.map((one) => <OneOrganization key={one.organization} cveId={cveId} packages={packages} of={one} />);
+}
+
+function OneOrganization({
+  cveId,
+  packages,
+  of: { organization, title, canCurate, curations },
+}: {
+  cveId: string;
+  packages: readonly string[];
+  of: OfOrganization;
+}) {
+  const client = useApolloClient();
+  const [open, setOpen] = useState<'curate' | 'import' | null>(null);
+  const [withdraw] = useWithdrawCurationMutation({ refetchQueries: [CvePageDocument], awaitRefetchQueries: true });
+  const close = () => setOpen(null);
+  const save = async () => {
+    try {
+      const { data } = await client.query({
+        query: OpenVexDocument,
+        variables: { organization },
+        fetchPolicy: 'network-only',
+      });
+      const document = data?.organization?.openVex;
+      if (document) saveText(`${organization}.openvex.json`, JSON.stringify(document, null, 2), 'application/json');
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const takeBack = async ({ curationId }: Curation) => {
+    const input = { organization, curationId };
+    if (await carryOut(withdraw({ variables: { input } }), (data) => data.withdrawCuration))
+      showToast({ kind: 'success', title: t.isWithdrawn });
+  };
+  return (
+    <Section
+      title={t.said(title)}
+      actions={
+        <Row>
+          <Button size="sm" aria-label={t.exportVexOf(title)} onClick={() => void save()}>
+            {t.exportVex}
+          </Button>
+          {canCurate ? (
+            <>
+              <Button size="sm" aria-label={t.importVexOf(title)} onClick={() => setOpen('import')}>
+                {t.importVex}
+              </Button>
+              <Button size="sm" aria-label={t.curateOf(cveId, title)} onClick={() => setOpen('curate')}>
+                {t.curate}
+              </Button>
+            </>
+          ) : null}
+        </Row>
+      }
+    >
+      {curations.length === 0 ? (
+        <EmptyState kind="first-use" title={t.nothingSaid}>
+          {t.nothingSaidText} {t.saidLead}
+        </EmptyState>
+      ) : (
+        <Panel>
+          <Table
+            label={t.saidTable(title)}
+            columns={[
+              { key: 'product', title: t.product },
+              { key: 'status', title: t.status },
+              { key: 'why', title: t.why },
+              { key: 'by', title: t.by },
+              { key: 'when', title: t.when },
+              { key: 'does', title: t.stands },
+            ]}
+          >
+            {curations.map((one) => (
+              <tr key={one.curationId}>
+                <RowHead mono>{productOf(one)}</RowHead>
+                <td>{t.vex[one.status]}</td>
+                <td className={look('text', { wrap: true })}>
+                  {[
+                    ...(one.justification === null ? [] : [t.justifications[one.justification]]),
+                    ...(one.note === '' ? [] : [one.note]),
+                    ...(one.withdrawn.length > 0 ? [t.lookAgainText(one.withdrawn.join(', '))] : []),
+                  ].join(' · ')}
+                </td>
+                <td>
+                  {one.saidBy ?? t.gone}
+                  {one.source === null ? null : <div>{t.from(one.source)}</div>}
+                </td>
+                <td>
+                  <DateText at={one.saidAt} />
+                </td>
+                <td>
+                  {one.endedAt !== null ? (
+                    <span className={look('text', { tone: 'muted' })}>
+                      {t.ended} <DateText at={one.endedAt} /> {one.endedBy}
+                    </span>
+                  ) : (
+                    <Row>
+                      {one.withdrawn.length > 0 ? <Tag>{t.lookAgain}</Tag> : null}
+                      {canCurate ? (
+                        <Button size="sm" aria-label={t.withdrawOf(productOf(one))} onClick={() => void takeBack(one)}>
+                          {t.withdraw}
+                        </Button>
+                      ) : (
+                        t.stands
+                      )}
+                    </Row>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </Panel>
+      )}
+      {open === 'curate' ? (
+        <CurateDialog
+          cveId={cveId}
+          organization={organization}
+          start={{ package: packages[0] ?? '', versions: '', build: '' }}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'import' ? <ImportVexDialog organization={organization} title={title} onClose={close} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { CvePageDocument, useImportOpenVexMutation } from '../../gen/cve.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { text as t } from './messages.ts';
+
+/** As the hub reads them. */
+const MOST_BYTES = 4 * 1024 * 1024;
+/** Mistakes that are told at once. */
+const MOST_TOLD = 10;
+
+/** Takes a document of OpenVEX into an organization; what is wrong is told with its place. */
+export function ImportVexDialog({
+  organization,
+  title,
+  onClose,
+}: {
+  organization: string;
+  title: string;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const [take, { loading }] = useImportOpenVexMutation({ refetchQueries: [CvePageDocument] });
+  const [file, setFile] = useState<File>();
+  const [wrong, setWrong] = useState<string[]>([]);
+  const send = async () => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) return setWrong([t.tooLarge]);
+    let document: unknown;
+    try {
+      document = JSON.parse(await file.text());
+    } catch {
+      return setWrong([t.notJson]);
+    }
+    try {
+      const payload = (await take({ variables: { input: { organization, document } } })).data?.importOpenVex;
+      const told = payload?.userErrors.map(({ field, message }) =>
+        field.length > 0 ? `${field.join('.')}: ${message}` : message,
+      );
+      if (told && told.length > 0) return setWrong(told.slice(0, MOST_TOLD));
+      if (!payload) return;
+      onClose();
+      showToast({ kind: 'success', title: t.isImported(payload.taken ?? 0, payload.unchanged ?? 0) });
+    } catch (error) {
+      setWrong([failureText(error)]);
+    }
+  };
+  return (
+    <Dialog
+      title={t.importVexOf(title)}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <span className={look('push')} />
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="solid"
+            busy={loading}
+            disabledReason={file ? null : t.chooseFile}
+          >
+            {t.importYes}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={look('stack', { form: true })}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {wrong.map((message) => (
+          <Banner key={message} kind="error">
+            {message}
+          </Banner>
+        ))}
+        <Field label={t.document} help={t.importLead}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".json,application/json"
+              className={look('input')}
+              onChange={({ target }) => {
+                setFile(target.files?.[0]);
+                setWrong([]);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
