@@ -1,26 +1,31 @@
 import { Link, useSearchParams } from 'react-router';
-import { usePlansQuery } from '../../gen/billing.ts';
+import { usePaymentConfigQuery, usePlansQuery } from '../../gen/billing.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths, withSearch } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Banner, CopyButton, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { DescriptionList, Page, PageHead, Pad, Panel, Row } from '../../ui/layout.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { text } from './messages.ts';
+import { OrderForm } from './OrderForm.tsx';
 import { cycleOf, priceOf, type Cycle } from './plan.ts';
 
 /**
- * `/payment/checkout?billing=…&product=…` (ROUTE-26): what is ordered. A hub without a payment provider takes no money: the order says so
- * and goes to whoever operates the hub.
+ * `/payment/checkout?billing=…&product=…` (ROUTE-26): what is ordered, with its price and tax, before the way to pay. A hub without a payment
+ * processor takes no money: the order says so and goes to whoever operates the hub.
  */
 export function CheckoutPage() {
   const [search, setSearch] = useSearchParams();
   const viewer = useViewer();
   const { data, loading, error, refetch } = usePlansQuery();
+  const config = usePaymentConfigQuery();
+  const processor = config.data?.paymentConfig.processor;
   const cycle = cycleOf(search.get('billing'));
   const plans = data?.plans;
   const plan = plans?.find((each) => each.segment !== null && each.productCode.toLowerCase() === search.get('product'));
   const organization = viewer?.organizations?.find((each) => each.name === search.get('organization'));
+  const managed = (viewer?.organizations ?? []).filter(({ role }) => role === 'ADMIN' || role === 'BILLING_MANAGER');
   const body = () => {
     if (!search.has('product'))
       return (
@@ -32,11 +37,15 @@ export function CheckoutPage() {
           {text.choosePlanHint}
         </EmptyState>
       );
-    if (!plans)
-      return loading ? (
+    if (!plans || processor === undefined)
+      return loading || config.loading ? (
         <HeadSkeleton label={text.whatPlans} />
       ) : (
-        <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          what={text.whatPlans}
+          error={error ?? config.error}
+          onRetry={() => void Promise.all([refetch(), config.refetch()])}
+        />
       );
     if (!plan)
       return (
@@ -74,37 +83,75 @@ export function CheckoutPage() {
             />
           </Row>
         </Pad>
-        <Pad gap={12}>
-          <Banner>
-            {text.noProvider}{' '}
-            {viewer?.isOperator ? (
-              <Link
-                to={
-                  organization
-                    ? paths.hubOrganization.href({ name: organization.name })
-                    : paths.hubPeople.href({}, { q: viewer.email })
-                }
-              >
-                {text.giveIt(plan.name)}
-              </Link>
-            ) : (
-              text.noProviderHint(plan.name)
-            )}
-          </Banner>
-          <Row wrap>
-            <CopyButton
-              size="md"
-              label={text.copyOrder}
-              text={text.orderText(
-                plan.name,
-                cycle === 'monthly' ? text.monthly : text.yearly,
-                `${amount} ${unit}`,
-                who,
+        {processor === 'OFF' ? (
+          <Pad gap={12}>
+            <Banner>
+              {text.noProvider}{' '}
+              {viewer?.isOperator ? (
+                <Link
+                  to={
+                    organization
+                      ? paths.hubOrganization.href({ name: organization.name })
+                      : paths.hubPeople.href({}, { q: viewer.email })
+                  }
+                >
+                  {text.giveIt(plan.name)}
+                </Link>
+              ) : (
+                text.noProviderHint(plan.name)
               )}
-            />
-            <ButtonLink to={paths.subscribe.href({}, { billing: cycle })}>{text.change}</ButtonLink>
-          </Row>
-        </Pad>
+            </Banner>
+            <Row wrap>
+              <CopyButton
+                size="md"
+                label={text.copyOrder}
+                text={text.orderText(
+                  plan.name,
+                  cycle === 'monthly' ? text.monthly : text.yearly,
+                  `${amount} ${unit}`,
+                  who,
+                )}
+              />
+              <ButtonLink to={paths.subscribe.href({}, { billing: cycle })}>{text.change}</ButtonLink>
+            </Row>
+          </Pad>
+        ) : plan.requiresOrganization && managed.length === 0 ? (
+          <Pad>
+            <Banner>{text.noOrganization}</Banner>
+          </Pad>
+        ) : (
+          <>
+            {managed.length > 0 ? (
+              <Pad>
+                <Field label={text.forWhom}>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={organization?.name ?? ''}
+                      options={[
+                        { value: '', label: plan.requiresOrganization ? text.chooseOrganization : text.forMyself },
+                        ...managed.map(({ name, title }) => ({ value: name, label: title })),
+                      ]}
+                      onChange={(event) =>
+                        setSearch(withSearch(search, { organization: event.target.value || undefined }), {
+                          replace: true,
+                        })
+                      }
+                    />
+                  )}
+                </Field>
+              </Pad>
+            ) : null}
+            {plan.requiresOrganization && !organization ? null : (
+              <OrderForm
+                key={`${plan.productCode} ${organization?.name ?? ''}`}
+                plan={plan}
+                cycle={cycle}
+                organization={organization?.name ?? null}
+              />
+            )}
+          </>
+        )}
       </Panel>
     );
   };

@@ -6,18 +6,28 @@ import { Page, PageHead, Row } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
 
 /** What a purchase leaves in the navigation state. */
-const purchase = z.object({ purchase: z.object({ plan: z.string(), cycle: z.enum(['monthly', 'yearly']) }) });
+const purchase = z.object({
+  purchase: z.object({ plan: z.string(), cycle: z.enum(['monthly', 'yearly']), organization: z.optional(z.string()) }),
+});
 
 /** `/confirmation`: only for those who come from a purchase; everybody else goes home (ROUTE-19). */
 export function ConfirmationPage() {
   const state = purchase.safeParse(useLocation().state);
   if (!state.success) return <Navigate replace to={paths.home.href()} />;
-  const { plan, cycle } = state.data.purchase;
+  const { plan, cycle, organization } = state.data.purchase;
   return (
     <Page title={text.confirmation}>
       <PageHead title={text.confirmation} facts={<p>{text.confirmationText(plan, cycle)}</p>} />
       <Row>
-        <ButtonLink to={paths.profileSubscriptions.href()}>{text.toSubscriptions}</ButtonLink>
+        <ButtonLink
+          to={
+            organization === undefined
+              ? paths.profileSubscriptions.href()
+              : paths.manageSubscription.href({ org: organization })
+          }
+        >
+          {text.toSubscriptions}
+        </ButtonLink>
       </Row>
     </Page>
   );

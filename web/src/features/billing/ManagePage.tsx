@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead } from '../../ui/layout.tsx';
 import { seatsText, text } from './messages.ts';
+import { PaymentSection } from './PaymentSection.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 
 /** `/organizations/{org}/subscriptions/manage`: what the organization pays for (SUB-07, SUB-09). For admins and billing managers. */
@@ -39,6 +40,7 @@ export function ManagePage() {
       ) : (
         <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
       )}
+      <PaymentSection org={org} />
     </Page>
   );
 }

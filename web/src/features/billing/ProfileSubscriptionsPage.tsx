@@ -9,6 +9,7 @@ import { Panel, Section } from '../../ui/layout.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
+import { PaymentSection } from './PaymentSection.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import { look } from '../../ui/theme/look.ts';
 
@@ -40,6 +41,7 @@ export function ProfileSubscriptionsPage() {
           <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
         )}
       </Section>
+      <PaymentSection />
       {organizations.length > 0 ? (
         <Section title={text.ofOrganizations}>
           <Panel>

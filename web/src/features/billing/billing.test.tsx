@@ -144,9 +144,52 @@ describe('the plan picker', () => {
   });
 });
 
+const sells = (processor: 'OFF' | 'TEST') =>
+  ({ __typename: 'PaymentConfig', processor, publishableKey: null, scriptUrl: null }) as const;
+
 describe('the checkout', () => {
+  test('[PAY-13, PAY-12] where the hub sells, price and tax stand before the way to pay', async () => {
+    render('/payment/checkout?billing=monthly&product=starter_subscription', nora, {
+      plans,
+      paymentConfig: sells('TEST'),
+      paymentAccount: null,
+      invoicePreview: {
+        __typename: 'InvoicePreview',
+        productCode: 'STARTER_SUBSCRIPTION',
+        billingCycle: 'MONTHLY',
+        quantity: 1,
+        isChange: false,
+        lines: [
+          {
+            __typename: 'InvoiceLine',
+            description: 'Starter, 1 seat, monthly',
+            quantity: 1,
+            amount: 1500,
+            periodStart: '2030-01-01T00:00:00Z',
+            periodEnd: '2030-02-01T00:00:00Z',
+          },
+        ],
+        subtotal: 1500,
+        creditUsed: 0,
+        tax: 285,
+        taxName: 'VAT 19 %',
+        total: 1785,
+        creditLeft: 0,
+        periodEnd: '2030-02-01T00:00:00Z',
+        nextAmount: 1785,
+      },
+    });
+    const order = await screen.findByRole('region', { name: 'Your order' });
+    await waitFor(() => expect(order.textContent).toContain('VAT 19 %$2.85'));
+    expect(order.textContent).toContain('To pay now$17.85');
+    expect(screen.getByRole('button', { name: 'Go to payment' })).not.toBeNull();
+  });
+
   test('[ROUTE-26, ROUTE-24, ROUTE-25] shows plan and cycle of the address, without the main navigation', async () => {
-    render('/payment/checkout?billing=yearly&product=starter_subscription', nora, { plans });
+    render('/payment/checkout?billing=yearly&product=starter_subscription', nora, {
+      plans,
+      paymentConfig: sells('OFF'),
+    });
     const order = await screen.findByRole('region', { name: 'Your order' });
     expect(order.textContent).toContain('Starter');
     expect(order.textContent).toContain('$150 a year');
@@ -160,7 +203,7 @@ describe('the checkout', () => {
     ['?product=free_subscription', 'There is no plan to buy in this address.'],
     ['?billing=&product=%00', 'There is no plan to buy in this address.'],
   ])('[ROUTE-26] %s does not break the page', async (query, text) => {
-    render(`/payment/checkout${query}`, nora, { plans });
+    render(`/payment/checkout${query}`, nora, { plans, paymentConfig: sells('TEST') });
     await screen.findByText(text);
   });
 

@@ -11,6 +11,8 @@ const addresses = {
   manageSubscription: '/organizations/:org/subscriptions/manage',
   manageSubscriptionPlan: '/organizations/:org/subscriptions/manage/:plan',
   seats: '/organizations/:org/seats',
+  pay: '/payment/pay/:checkout',
+  portal: '/payment/portal',
   confirmation: '/confirmation',
   freeTier: '/free-tier-allowlist',
   profileSubscriptions: '/profile/subscriptions',
@@ -28,6 +30,14 @@ export const feature: Feature<typeof addresses> = {
     checkout: {
       layout: { fullWidthContainer: true, hideMainNavigation: true },
       Component: async () => (await import('./CheckoutPage.tsx')).CheckoutPage,
+    },
+    pay: {
+      layout: { fullWidthContainer: true, hideMainNavigation: true },
+      Component: async () => (await import('./PayPage.tsx')).PayPage,
+    },
+    portal: {
+      layout: { fullWidthContainer: true },
+      Component: async () => (await import('./PortalPage.tsx')).PortalPage,
     },
     subscribe: {
       layout: { public: true },

@@ -1,0 +1,105 @@
+import { usePaymentAccountQuery, useOpenBillingPortalMutation, type AccountStateFragment } from '../../gen/billing.ts';
+import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { Banner, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { DescriptionList, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { DateText } from '../../ui/time.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { text } from './messages.ts';
+import { formatCents } from './plan.ts';
+
+/** How the person or an organization pays: next charge, payment method, the portal (PAY-01), invoices. Nothing where nothing was ever bought. */
+export function PaymentSection({ org }: { org?: string }) {
+  const { data, loading, error, refetch } = usePaymentAccountQuery({
+    variables: org === undefined ? {} : { organization: org },
+    fetchPolicy: 'cache-and-network',
+  });
+  const account = data?.paymentAccount;
+  if (account) return account.exists ? <Account account={account} org={org} /> : null;
+  if (loading) return <TableSkeleton label={text.whatPayment} rows={2} />;
+  return error ? <ErrorState what={text.whatPayment} error={error} onRetry={() => void refetch()} /> : null;
+}
+
+function Account({ account, org }: { account: AccountStateFragment; org: string | undefined }) {
+  const [open, { loading }] = useOpenBillingPortalMutation();
+  const toPortal = async () => {
+    const work = open({ variables: { input: org === undefined ? {} : { organization: org } } });
+    const opened = await carryOut(work, (data) => data.openBillingPortal);
+    if (opened?.url) window.location.assign(opened.url);
+  };
+  const { card, nextCharge, invoices } = account;
+  return (
+    <>
+      <Section title={text.payment}>
+        {account.failed ? <Banner kind="error">{text.chargeFailed}</Banner> : null}
+        <Panel>
+          <Pad gap={12}>
+            <DescriptionList
+              items={[
+                {
+                  name: text.nextCharge,
+                  value: nextCharge
+                    ? text.nextChargeIs(formatCents(nextCharge.amount), formatDate(nextCharge.at))
+                    : text.noCharge,
+                },
+                {
+                  name: text.method,
+                  value: card ? text.keptCard(card.brand, card.last4, card.expires) : text.noMethod,
+                },
+                ...(account.credit > 0 ? [{ name: text.creditLeft, value: formatCents(account.credit) }] : []),
+              ]}
+            />
+            <Row>
+              <Button busy={loading} onClick={() => void toPortal()}>
+                {text.portal}
+              </Button>
+            </Row>
+          </Pad>
+        </Panel>
+      </Section>
+      {invoices && invoices.length > 0 ? (
+        <Section title={text.invoices}>
+          <Panel>
+            <Table
+              label={text.invoices}
+              columns={[
+                { key: 'number', title: text.invoiceNumber },
+                { key: 'date', title: text.invoiceDate },
+                { key: 'total', title: text.amount },
+                { key: 'status', title: text.stateName, hide: 'small' },
+                { key: 'files', title: text.invoiceFile },
+              ]}
+            >
+              {invoices.map((invoice) => (
+                <tr key={invoice.number}>
+                  <RowHead>{invoice.number}</RowHead>
+                  <td>
+                    <DateText at={invoice.issuedAt} />
+                  </td>
+                  <td>{formatCents(invoice.total)}</td>
+                  <td>{text.invoiceState[invoice.status]}</td>
+                  <td>
+                    <Row>
+                      <a
+                        href={invoice.htmlUrl}
+                        target="_blank"
+                        rel="noreferrer"
+                        aria-label={text.readInvoice(invoice.number)}
+                      >
+                        {text.read}
+                      </a>
+                      <a href={invoice.pdfUrl} aria-label={text.pdfOfInvoice(invoice.number)}>
+                        PDF
+                      </a>
+                    </Row>
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          </Panel>
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import {
+  usePaymentAccountQuery,
+  useReplaceCardMutation,
+  useUpdateBillingDetailsMutation,
+  type AccountStateFragment,
+} from '../../gen/billing.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Field, TextInput } from '../../ui/Field.tsx';
+import { Page, PageHead, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { CardFields, NO_CARD, type CardForm } from './CardFields.tsx';
+import { text } from './messages.ts';
+
+/** `/payment/portal`: the test processor's portal, where a customer changes card and billing data. */
+export function PortalPage() {
+  const [search] = useSearchParams();
+  const organization = search.get('organization');
+  const { data, loading, error, refetch } = usePaymentAccountQuery({
+    variables: organization === null ? {} : { organization },
+  });
+  const account = data?.paymentAccount;
+  const back = organization ? paths.manageSubscription.href({ org: organization }) : paths.profileSubscriptions.href();
+  return (
+    <Page title={text.portalTitle}>
+      <PageHead crumbs={[{ label: text.subscriptions, to: back }]} title={text.portalTitle} />
+      {account?.exists ? (
+        <>
+          <CardSection organization={organization} account={account} />
+          <DetailsSection organization={organization} account={account} />
+        </>
+      ) : account ? (
+        <EmptyState kind="no-such-thing" title={text.nothingBought} />
+      ) : loading ? (
+        <HeadSkeleton label={text.whatPayment} />
+      ) : (
+        <ErrorState what={text.whatPayment} error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+interface PartProps {
+  organization: string | null;
+  account: AccountStateFragment;
+}
+const whose = (organization: string | null) => (organization === null ? {} : { organization });
+
+function CardSection({ organization, account: { card, processor } }: PartProps) {
+  const [replace, { loading }] = useReplaceCardMutation();
+  const { register, handleSubmit, setError, reset, formState } = useForm<CardForm>({ defaultValues: NO_CARD });
+  if (processor !== 'TEST') return null;
+  const send = handleSubmit(async (form) => {
+    try {
+      const { data } = await replace({
+        variables: { input: { ...whose(organization), card: form } },
+        refetchQueries: ['PaymentAccount'],
+      });
+      const [problem] = data?.replaceCard.userErrors ?? [];
+      if (problem) {
+        setError(problem.field.includes('number') ? 'number' : 'root', { message: problem.message });
+        return;
+      }
+      reset();
+      showToast({ kind: 'success', title: text.cardReplaced });
+    } catch (failure) {
+      setError('root', { message: failureText(failure) });
+    }
+  });
+  return (
+    <Section title={text.method}>
+      <Panel narrow>
+        <Pad gap={12}>
+          <p>{card ? text.keptCard(card.brand, card.last4, card.expires) : text.noMethod}</p>
+          <form className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
+            {formState.errors.root?.message ? <Banner kind="error">{formState.errors.root.message}</Banner> : null}
+            <CardFields register={register} errors={formState.errors} />
+            <Row>
+              <Button type="submit" variant="solid" busy={loading}>
+                {text.replaceCard}
+              </Button>
+            </Row>
+          </form>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
+
+function DetailsSection({ organization, account }: PartProps) {
+  const [update, { loading }] = useUpdateBillingDetailsMutation();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: {
+      name: account.name ?? '',
+      line1: account.address?.line1 ?? '',
+      postalCode: account.address?.postalCode ?? '',
+      city: account.address?.city ?? '',
+      state: account.address?.state ?? '',
+      country: account.address?.country ?? '',
+      taxId: account.taxId ?? '',
+    },
+  });
+  const send = handleSubmit(async ({ name, taxId, ...address }) => {
+    try {
+      const { data } = await update({
+        variables: { input: { ...whose(organization), name, taxId, address } },
+        refetchQueries: ['PaymentAccount'],
+      });
+      const [problem] = data?.updateBillingDetails.userErrors ?? [];
+      if (problem) setError('root', { message: problem.message });
+      else showToast({ kind: 'success', title: text.detailsSaved });
+    } catch (failure) {
+      setError('root', { message: failureText(failure) });
+    }
+  });
+  const { errors } = formState;
+  const required = { required: text.needed };
+  return (
+    <Section title={text.details}>
+      <Panel narrow>
+        <Pad gap={12}>
+          <form className={look('stack', { form: true })} noValidate onSubmit={(event) => void send(event)}>
+            {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+            <Field label={text.billedName}>{(control) => <TextInput {...control} {...register('name')} />}</Field>
+            <Field label={text.street} error={errors.line1?.message ?? null} required>
+              {(control) => <TextInput {...control} {...register('line1', required)} />}
+            </Field>
+            <Field label={text.postalCode}>{(control) => <TextInput {...control} {...register('postalCode')} />}</Field>
+            <Field label={text.city}>{(control) => <TextInput {...control} {...register('city')} />}</Field>
+            <Field label={text.region}>{(control) => <TextInput {...control} {...register('state')} />}</Field>
+            <Field label={text.country} help={text.countryHelp} error={errors.country?.message ?? null} required>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...register('country', {
+                    pattern: { value: /^[A-Za-z]{2}$/, message: text.countryForm },
+                    ...required,
+                  })}
+                />
+              )}
+            </Field>
+            <Field label={text.taxId}>{(control) => <TextInput {...control} {...register('taxId')} />}</Field>
+            <Row>
+              <Button type="submit" busy={loading}>
+                {text.saveDetails}
+              </Button>
+            </Row>
+          </form>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
