@@ -38,6 +38,8 @@ const environment = z.object({
   AVATARS: z.enum(['on', 'off']).default('off'),
   /** Whether the hub offers plans to buy: `on` shows people without one the way to the checkout (SHELL-04). */
   OFFER_PLANS: z.enum(['on', 'off']).default('off'),
+  /** Who takes money for plans; with `stripe` pages may load Stripe's card library. */
+  PAYMENTS: z.enum(['off', 'test', 'stripe']).default('off'),
   INTROSPECTION: z.enum(['true', 'false']).default('true'),
   /** What sessions of browsers may run: `any` operation within the limits, or only the `registered` ones of the web. */
   OPERATIONS: z.enum(['any', 'registered']).default('any'),
@@ -87,6 +89,8 @@ export interface Config {
   avatars: boolean;
   /** Whether the hub offers plans to buy. */
   offersPlans: boolean;
+  /** Whether pages may load Stripe's card library. */
+  paysByStripe?: boolean;
   introspection: boolean;
   /** Whether sessions of browsers may run only the operations that the web registered; holders of tokens and the playground are not concerned. */
   registeredOnly: boolean;
@@ -174,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     avatars: values.AVATARS === 'on',
     offersPlans: values.OFFER_PLANS === 'on',
+    paysByStripe: values.PAYMENTS === 'stripe',
     introspection: values.INTROSPECTION === 'true',
     registeredOnly: values.OPERATIONS === 'registered',
     quotas: {

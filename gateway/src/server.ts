@@ -44,8 +44,9 @@ export interface Gateway {
 const under = (url: string, prefix: string): boolean =>
   url.startsWith(prefix) && (url.length === prefix.length || '/?'.includes(url[prefix.length]!));
 
-/** Files of projects: the one part of REST that the hub's own pages ask for themselves, because bytes do not pass GraphQL. */
-const FILES_OF_PROJECTS = /^\/api\/projects\/[^/?]+\/files\/./;
+/** Files of projects, and invoices: the parts of REST that the hub's own pages ask for themselves, because bytes do not pass GraphQL. */
+const FILES =
+  /^\/api\/(?:projects\/[^/?]+\/files\/.|payments\/v2\/(?:organizations\/[^/?]+\/)?invoices\/[^/?]+\/(?:html|pdf)$)/;
 
 /**
  * Whether a page of the hub asks for a file with the session of its browser. Only browsers say where a request comes from, and no page can say it
@@ -55,7 +56,7 @@ const isAskedByPage = ({ url = '', headers }: IncomingMessage): boolean =>
   headers.authorization === undefined &&
   headers.cookie !== undefined &&
   headers['sec-fetch-site'] === 'same-origin' &&
-  FILES_OF_PROJECTS.test(url);
+  FILES.test(url);
 
 /** How long the body of a call may take, in ms. */
 const BODY_TIMEOUT = 60_000;
@@ -175,8 +176,12 @@ export async function startGateway(config: Config): Promise<Gateway> {
     userOf: (authorization) => sessions.userOf(authorization),
     concurrency: quotas.concurrency,
   });
-  const web = pages(config.webDist, config.telemetry, config.avatars, (error) =>
-    log.error({ err: error }, 'a file could not be sent'),
+  const web = pages(
+    config.webDist,
+    config.telemetry,
+    config.avatars,
+    (error) => log.error({ err: error }, 'a file could not be sent'),
+    config.paysByStripe,
   );
 
   const sdl = sdlHandler(config.introspection);

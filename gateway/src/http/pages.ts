@@ -18,12 +18,13 @@ const ofPlayground = "'unsafe-inline'";
 
 /**
  * What pages may load and reach. `connect` are the origins that the operator has connected; `avatars` adds the avatar service's pictures
- * (SHELL-28); `styles` is what is allowed besides style sheets of this origin.
+ * (SHELL-28), `stripe` Stripe's card library and its frames; `styles` is what is allowed besides style sheets of this origin.
  */
-const policyOf = (connect: readonly string[], avatars: boolean, styles: string): string =>
+const policyOf = (connect: readonly string[], avatars: boolean, stripe: boolean, styles: string): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${stripe ? ' https://js.stripe.com' : ''}`,
+    ...(stripe ? ["frame-src 'self' https://js.stripe.com https://hooks.stripe.com https://checkout.stripe.com"] : []),
     `style-src 'self' ${styles}`,
     `img-src 'self' data:${avatars ? ' https://gravatar.com' : ''}`,
     "font-src 'self'",
@@ -74,17 +75,20 @@ function withoutPageHeaders(response: ServerResponse, path: string): void {
  * @param telemetry what pages may send, and where
  * @param avatars whether pages may show pictures of the avatar service
  * @param onError told of what could not be sent through a fault of our own
+ * @param stripe whether pages may load Stripe's card library
  */
 export function pages(
   dist: string | undefined,
   telemetry: Telemetry,
   avatars: boolean,
   onError: (error: unknown) => void = () => undefined,
+  stripe = false,
 ): Express {
   const connect = [telemetry.analyticsUrl, telemetry.errorReportingDsn].flatMap((url) =>
     url === null ? [] : [new URL(url).origin],
   );
-  const policy = policyOf(connect, avatars, emptySheet);
+  if (stripe) connect.push('https://api.stripe.com', 'https://checkout.stripe.com');
+  const policy = policyOf(connect, avatars, stripe, emptySheet);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -133,7 +137,7 @@ export function pages(
     const plain = staticGzip(dist, { ...files, serveStatic: { maxAge: 0, dotfiles: 'ignore', cacheControl: false } });
     app.use(revalidated, plain);
     const playground: RequestHandler = (_request, response, next) => {
-      response.setHeader('content-security-policy', policyOf(connect, avatars, ofPlayground));
+      response.setHeader('content-security-policy', policyOf(connect, avatars, false, ofPlayground));
       next();
     };
     app.get('/graphql', playground, asFile('/playground.html'), plain);
