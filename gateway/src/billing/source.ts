@@ -164,9 +164,7 @@ export class BillingSource {
 
   /** Takes a member's licence away. */
   async removeLicence(organization: string, userId: string, product: string): Promise<void> {
-    await this.#rest.write(
-      'DELETE',
-      path`/api/organizations/${organization}/users/${userId}/products/${product.toLowerCase()}`,
-    );
+    const productId = product.toLowerCase();
+    await this.#rest.write('DELETE', path`/api/organizations/${organization}/users/${userId}/products/${productId}`);
   }
 }

@@ -1,4 +1,4 @@
-// Read model of membership, app_user and invitation: licences are shown with who has them, and seats beside who is invited.
+// Read model of app_user, invitation, membership: licences are shown with who has them, and seats beside who is invited.
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 

@@ -40,9 +40,6 @@ export const deltaSubscription = z
   })
   .meta({ id: 'DeltaSubscription' });
 
-/** The caller's subscriptions in an organization. */
-export const deltaSubscriptionList = listOf(deltaSubscription);
-
 /** Query of the subscriptions. */
 export const subscriptionsQuery = z.object({
   q: z.string().trim().min(1).max(128).optional().meta({ description: "Part of the channel's name." }),

@@ -1,4 +1,4 @@
-// Read model of app_user, channel, membership, organization, policy_delta, policy_run: deltas are runs that changed what a channel serves, told to members who may still read of it.
+// Read model of app_user, channel, organization, policy_delta, policy_run: deltas are runs that changed what a channel serves, told to members who may still read of it.
 /** SQL of deltas and of who is mailed about them. */
 import type { ChangeType } from '@terrarium/domain/policy';
 import { sql } from 'kysely';

@@ -130,7 +130,7 @@ export function createRepo(
     changes: connection.changes,
   });
   const downloads = new Downloads(objects, core.db, (...wanted) => mirrors.openFile(...wanted));
-  const listings = new Listings(connection.pool);
+  const listings = new Listings(core.db, connection.pool);
   const publisher = new Publisher(core, (channelId, computed, view) => {
     indexes.prime(channelId, computed.contents, view);
     listings.published(channelId);

@@ -4,7 +4,7 @@ import { tokenRoutes } from './routes.ts';
 import { TokenService } from './service.ts';
 import type { TokenHolder } from './service.ts';
 
-export { channelToken, issuance, issuedToken, renewal, tokenParams } from './contract.ts';
+export { channelToken, issuance, issuedToken, renewal } from './contract.ts';
 export { readerOfToken } from './reader.ts';
 export { digestOfToken, newTokenSecret } from './service.ts';
 export type { TokenHolder, TokenService } from './service.ts';

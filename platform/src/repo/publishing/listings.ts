@@ -2,6 +2,7 @@
 /** Whether clients see a file yet: asked once, or waited for until the publication that lists it has come. */
 import { EventEmitter, once } from 'node:events';
 import type pg from 'pg';
+import type { Db } from '../../db/index.ts';
 import { ALLOWED, positionOf, readDecisions } from '../storage/index.ts';
 
 /** A file of a channel. */
@@ -17,10 +18,12 @@ const LOOK_MS = 250;
 
 /** Tells what the present publications of channels list. */
 export class Listings {
+  readonly #db: Db;
   readonly #pool: Pick<pg.Pool, 'query'>;
   readonly #published = new EventEmitter().setMaxListeners(0);
 
-  constructor(pool: Pick<pg.Pool, 'query'>) {
+  constructor(db: Db, pool: Pick<pg.Pool, 'query'>) {
+    this.#db = db;
     this.#pool = pool;
   }
 
@@ -52,11 +55,12 @@ export class Listings {
   }
 
   async #serving(channelId: string): Promise<string | null> {
-    const { rows } = await this.#pool.query<{ id: string | null }>(
-      'select publication_id as id from channel where id = $1',
-      [channelId],
-    );
-    return rows[0]?.id ?? null;
+    const channel = await this.#db
+      .selectFrom('channel')
+      .select('publication_id')
+      .where('id', '=', channelId)
+      .executeTakeFirst();
+    return channel?.publication_id ?? null;
   }
 
   /** Resolves at the channel's next publication here, when it is time to look, or at the signal. */
