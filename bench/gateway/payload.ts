@@ -68,6 +68,7 @@ export const channels = Array.from(
       name: `channel-${n}`,
       description: 'Packages for a team.',
       privacy: n % 3 === 0 ? 'public' : 'internal',
+      broken_files: 'serve',
       type: n % 2 === 0 ? 'virtual' : 'hosted',
       organization: { id: organizationId, name: 'acme', title: 'Acme Research' },
       artifact_count: 311,

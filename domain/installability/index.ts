@@ -11,7 +11,7 @@ export type { Cause, Why } from './cause.ts';
 export { repair } from './repair.ts';
 export type { Repair, RepairOptions, RepairView, Target } from './repair.ts';
 export { virtualPackagesOf } from './profiles.ts';
-export { platformsOf, surveyOf } from './survey.ts';
+export { deadEverywhere, platformsOf, surveyOf } from './survey.ts';
 export type { LostPackage, RootCause, Survey } from './survey.ts';
 export { InstallableContent, installableContent } from './content.ts';
 export type { ContentPlatform } from './content.ts';

@@ -254,6 +254,7 @@ test('a survey counts what brute force finds, blames the policy only for what it
         unchecked: 0,
       });
       expect([...list.keys()].filter((at) => survey.dead[at] === 1)).toEqual(dead);
+      expect([...list.keys()].filter((at) => survey.newlyDead[at] === 1)).toEqual(broken);
       const lost = new Set(broken.map((at) => list[at]!.name));
       for (const at of stays) if (now[at] === 1) lost.delete(list[at]!.name);
       expect(survey.lost.map(({ name }) => graph.records.names[name]).sort()).toEqual([...lost].sort());

@@ -1,4 +1,5 @@
 /** What a policy leaves of a platform, in numbers: what cannot be installed any more, which packages are lost, and what it comes from. */
+import type { ChannelRecords } from '../policy/columns.ts';
 import { ALIVE, REFUSED } from './fixpoint.ts';
 import type { Offer } from './offer.ts';
 import { needText } from './cause.ts';
@@ -41,6 +42,8 @@ export interface Survey {
   causes: RootCause[];
   /** 1 for each record that stays and cannot be installed. */
   dead: Uint8Array;
+  /** 1 for each of them that could be installed before. */
+  newlyDead: Uint8Array;
 }
 
 /** The platforms that have files in a content, noarch apart; noarch itself for a content that has no others. */
@@ -66,6 +69,7 @@ export function surveyOf(offer: Offer, open: Offer): Survey {
     lost: [],
     causes: [],
     dead: new Uint8Array(records.length),
+    newlyDead: new Uint8Array(records.length),
   };
   const causes = new Causes(offer, open);
   for (let name = 0; name < records.names.length; name++) {
@@ -85,6 +89,7 @@ export function surveyOf(offer: Offer, open: Offer): Survey {
       survey.broken++;
       if (!open.present(record) || open.installable(record) === false) continue;
       survey.newlyBroken++;
+      survey.newlyDead[record] = 1;
       if (broken < 0) broken = record;
       causes.add(record);
     }
@@ -153,4 +158,23 @@ class Causes {
       }))
       .sort((a, b) => b.files - a.files || ((a.spec ?? '') < (b.spec ?? '') ? -1 : 1));
   }
+}
+
+/**
+ * What no client of any platform can install that a file is for: a file of a platform on that one, a noarch file on all of them.
+ * @param of which mark of the surveys has to be there
+ */
+export function deadEverywhere(
+  { subdirs, subdirOf, length }: ChannelRecords,
+  surveys: readonly Survey[],
+  of: 'dead' | 'newlyDead',
+): Uint8Array {
+  const marked = new Uint8Array(length);
+  if (surveys.length === 0) return marked;
+  for (let record = 0; record < length; record++) {
+    const subdir = subdirs[subdirOf[record]!]!;
+    const concerned = subdir === 'noarch' ? surveys : surveys.filter(({ platform }) => platform === subdir);
+    if (concerned.length > 0 && concerned.every((survey) => survey[of][record] === 1)) marked[record] = 1;
+  }
+  return marked;
 }

@@ -66,6 +66,8 @@ export interface Explanation {
 export interface ExplainOptions extends EvaluateOptions {
   /** The channel's decisions, when they are at hand; else they are worked out. */
   evaluation?: Pick<Evaluation, 'allowed' | 'rule'>;
+  /** By record, whether clients can install it: 2 when they can, 1 when they cannot without the policy either, 0 when the policy broke it. All can unless told. */
+  installable?: Uint8Array;
   policyName?: string;
   revision?: number;
 }
@@ -201,8 +203,28 @@ function because(decidedBy: RuleDescriptor, verdicts: RuleVerdict[], extra: stri
   return reason ? `${decidedBy.text} — ${reason}` : decidedBy.text;
 }
 
-function nearestText(nearest: Nearest | undefined, records: ChannelRecords, index: number): string {
-  if (nearest === undefined) return ' No version of it is allowed here.';
+/** The nearest file that can be installed; where none is known to be, one that could not be without the policy either. */
+function nearestInstallable(
+  records: ChannelRecords,
+  allowed: Uint8Array,
+  installable: Uint8Array | undefined,
+  index: number,
+): Nearest | undefined {
+  if (installable === undefined) return nearestAllowed(records, allowed, index);
+  const only = (state: number): Uint8Array => allowed.map((bit, record) => (installable[record] === state ? bit : 0));
+  return nearestAllowed(records, only(2), index) ?? nearestAllowed(records, only(1), index);
+}
+
+function nearestText(
+  nearest: Nearest | undefined,
+  records: ChannelRecords,
+  allowed: Uint8Array,
+  index: number,
+): string {
+  if (nearest === undefined)
+    return nearestAllowed(records, allowed, index) === undefined
+      ? ' No version of it is allowed here.'
+      : ' No version of it that is allowed here can be installed.';
   const same = nearest.version === records.versions[records.versionOf[index]!];
   return same
     ? ` Another build of this version is allowed: ${recordAt(records, nearest.index).build}.`
@@ -242,12 +264,12 @@ export function explain(
     sections.flatMap((section) => section.rules),
     extra,
   );
-  const nearest = isAllowed ? undefined : nearestAllowed(records, allowed, index);
+  const nearest = isAllowed ? undefined : nearestInstallable(records, allowed, options.installable, index);
   return {
     allowed: isAllowed,
     decidedBy,
     sections,
     nearest,
-    detail: `${subject} is ${isAllowed ? 'allowed' : 'refused'} by ${policyWords(options)}: ${why}.${isAllowed ? '' : nearestText(nearest, records, index)}`,
+    detail: `${subject} is ${isAllowed ? 'allowed' : 'refused'} by ${policyWords(options)}: ${why}.${isAllowed ? '' : nearestText(nearest, records, allowed, index)}`,
   };
 }

@@ -25,6 +25,7 @@ export * from './vulnerabilities.ts';
 export type { Predicate } from './predicate.ts';
 export * from './compile.ts';
 export * from './evaluate.ts';
+export { compatibleSubdirs } from './closure.ts';
 export * from './severity.ts';
 export * from './runs.ts';
 export * from './nearest.ts';

@@ -60,6 +60,12 @@ export const channelResolvers = {
         await context.sources.channel.writeReadme(input.organization, input.channel, input.text);
         return { channel: () => context.sources.channel.find(input.organization, input.channel) };
       }),
+    setChannelBrokenFiles: (_, { input }, context) =>
+      payload(async () => ({
+        channel: await context.sources.channel.change(input.organization, input.channel, {
+          broken_files: input.brokenFiles === 'HIDE' ? 'hide' : 'serve',
+        }),
+      })),
     deleteChannel: (_, { input }, context) =>
       payload(async () => ({
         deletedId: await context.sources.channel.remove(input.organization, input.channel),

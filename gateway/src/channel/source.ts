@@ -2,6 +2,7 @@ import { toUser, type UserModel } from '../account/index.ts';
 import { toVulnerabilities } from '../artifact/index.ts';
 import type {
   AppliedPolicy,
+  BrokenFiles,
   ChannelPrivacy,
   ChannelReadme,
   ChannelType,
@@ -30,6 +31,7 @@ export interface ChannelModel {
   organizationName: string;
   description: string;
   privacy: ChannelPrivacy;
+  brokenFiles: BrokenFiles;
   type: ChannelType;
   artifactCount: number;
   fileCount: number;
@@ -65,6 +67,7 @@ export function toChannel(channel: RestChannel): ChannelModel {
     organizationName,
     description: channel.description,
     privacy: privacyOf(channel.privacy),
+    brokenFiles: channel.broken_files === 'hide' ? 'HIDE' : 'SERVE',
     type: channelTypeOf(channel.type),
     artifactCount: channel.artifact_count,
     fileCount: channel.file_count,
@@ -164,7 +167,7 @@ export class ChannelSource {
   async change(
     organization: string,
     name: string,
-    settings: { privacy?: string; confirm_exposure?: true; description?: string },
+    settings: { privacy?: string; confirm_exposure?: true; description?: string; broken_files?: 'serve' | 'hide' },
   ): Promise<ChannelModel> {
     return toChannel(
       await this.#rest.write<RestChannel>('PATCH', path`/api/organizations/${organization}/channels/${name}`, settings),

@@ -4198,7 +4198,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes who may read a channel, and what is said about it.
+         * Changes who may read a channel, what is said about it, and whether files that nobody can install are listed.
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         patch: operations["patchOrganizationsOrgChannelsChannel"];
@@ -8292,8 +8292,21 @@ export interface components {
                     decided: boolean;
                 }[];
             }[];
-            /** @description The nearest version that clients get; null when they get none. */
+            /** @description The nearest version that is allowed and can be installed; null for an allowed file */
             nearest_allowed_version: string | null;
+            /** @description For an allowed file, by platform that it is for, whether clients can install it; empty where nobody looked, and for a refused one */
+            installable: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /** @enum {string} */
+                state: "installable" | "uninstallable";
+                /** @description Whether it could not be installed without the policy either */
+                before: boolean;
+                /** @description Why it cannot be installed */
+                detail: string | null;
+            }[];
+            /** @description What to install instead of a file that is refused or cannot be installed: the newest version that can be; null for none, and for a file that can be installed */
+            alternative_version: string | null;
             /** @description Whom a member can ask to change the policy; empty for others */
             admins: {
                 /**
@@ -8395,6 +8408,27 @@ export interface components {
             added_count: number | null;
             /** @description Files that went; null while that is not known. */
             removed_count: number | null;
+            /** @description What of the result can be installed, by platform; null where nobody looked */
+            installability: {
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                platform: string;
+                /** @description Files that clients of the platform are served: its own and noarch ones */
+                allowed: number;
+                /** @description Of them those that no client can install */
+                broken: number;
+                /** @description Of them those that could be installed without the policy */
+                newly_broken: number;
+                /** @description Files of which there was no time to find out whether what they need excludes one another; they count as installable */
+                unchecked: number;
+                /** @description Packages of which files are served and none can be installed, although one could without the policy */
+                lost_package_count: number;
+                /** @description Packages that were not lost before the run; at most 100 */
+                newly_lost: string[];
+                newly_lost_count: number;
+                /** @description Packages that were lost before the run and are not any more; at most 100 */
+                regained: string[];
+                regained_count: number;
+            }[] | null;
             /** @description Who asked for it; null when the hub did by itself, or the account is gone */
             asked_by: {
                 /**
@@ -8497,6 +8531,11 @@ export interface components {
              * @enum {string}
              */
             privacy: "internal" | "private" | "public";
+            /**
+             * @description What becomes of allowed files that no client can install: listed all the same (`serve`), or left out of the index (`hide`). A direct download works either way.
+             * @enum {string}
+             */
+            broken_files: "serve" | "hide";
             /**
              * @description How it is filled: by uploads, from a source (`external_mirror`), or from other channels (`virtual`).
              * @enum {string}
@@ -8846,7 +8885,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "file_published" | "file_yanked" | "file_removed" | "file_restored" | "channel_deleted" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed" | "plan_bought" | "plan_changed" | "plan_ended" | "seats_assigned" | "seats_taken";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -20952,6 +20991,11 @@ export interface operations {
                     privacy?: "internal" | "private" | "public";
                     /** @description What it is, in free words. */
                     description?: string;
+                    /**
+                     * @description What becomes of allowed files that no client can install: listed all the same (`serve`), or left out of the index (`hide`). A direct download works either way.
+                     * @enum {string}
+                     */
+                    broken_files?: "serve" | "hide";
                     /** @description That a virtual channel may be more open than a channel that it draws from; asked for with 409 `exposes_sources` */
                     confirm_exposure?: boolean;
                 };

@@ -437,6 +437,10 @@ export type BlockedRequestEdge = {
   node: BlockedRequest;
 };
 
+export type BrokenFiles =
+  | 'HIDE'
+  | 'SERVE';
+
 export type CancelRunInput = {
   channel: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -534,6 +538,7 @@ export type Channel = Node & {
   artifactCount: Scalars['Int']['output'];
   artifacts: Maybe<ArtifactConnection>;
   artifactsCsv: Maybe<Scalars['String']['output']>;
+  brokenFiles: BrokenFiles;
   checkedArtifactCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   cves: Maybe<CveConnection>;
@@ -1239,11 +1244,13 @@ export type ExplainedRule = {
 
 export type Explanation = {
   admins: Array<User>;
+  alternativeVersion: Maybe<Scalars['CondaVersion']['output']>;
   appliedBy: Maybe<User>;
   decision: Decision;
   detail: Scalars['String']['output'];
   file: FileKey;
   inForceSince: Maybe<Scalars['DateTime']['output']>;
+  installable: Array<PlatformInstall>;
   nearestAllowedVersion: Maybe<Scalars['CondaVersion']['output']>;
   policy: Maybe<Policy>;
   revision: Maybe<Scalars['Int']['output']>;
@@ -2026,6 +2033,7 @@ export type Mutation = {
   scanEnvironment: ScanEnvironmentPayload;
   sendPasswordLink: HubPersonPayload;
   sendTestMail: TestMailPayload;
+  setChannelBrokenFiles: SetChannelBrokenFilesPayload;
   setChannelDescription: SetChannelDescriptionPayload;
   setChannelPrivacy: SetChannelPrivacyPayload;
   setChannelReadme: SetChannelReadmePayload;
@@ -2474,6 +2482,11 @@ export type MutationScanEnvironmentArgs = {
 
 export type MutationSendPasswordLinkArgs = {
   input: HubPersonInput;
+};
+
+
+export type MutationSetChannelBrokenFilesArgs = {
+  input: SetChannelBrokenFilesInput;
 };
 
 
@@ -3338,6 +3351,13 @@ export type PlatformImpact = {
   platform: Scalars['String']['output'];
 };
 
+export type PlatformInstall = {
+  detail: Maybe<Scalars['String']['output']>;
+  isBrokenWithout: Scalars['Boolean']['output'];
+  isInstallable: Scalars['Boolean']['output'];
+  platform: Scalars['String']['output'];
+};
+
 export type PlatformInstallability = {
   allowed: Scalars['Int']['output'];
   broken: Scalars['Int']['output'];
@@ -3485,6 +3505,7 @@ export type PolicyRun = Node & {
   error: Maybe<Scalars['String']['output']>;
   finishedAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  installability: Maybe<Array<RunInstallability>>;
   phase: Scalars['String']['output'];
   policyName: Maybe<Scalars['String']['output']>;
   progress: Maybe<Scalars['Float']['output']>;
@@ -3988,6 +4009,19 @@ export type RunExports = {
   specs: Array<Scalars['MatchSpec']['output']>;
 };
 
+export type RunInstallability = {
+  allowed: Scalars['Int']['output'];
+  broken: Scalars['Int']['output'];
+  lostPackageCount: Scalars['Int']['output'];
+  newlyBroken: Scalars['Int']['output'];
+  newlyLost: Array<Scalars['String']['output']>;
+  newlyLostCount: Scalars['Int']['output'];
+  platform: Scalars['String']['output'];
+  regained: Array<Scalars['String']['output']>;
+  regainedCount: Scalars['Int']['output'];
+  unchecked: Scalars['Int']['output'];
+};
+
 export type ScanEnvironmentInput = {
   environmentId: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -4072,6 +4106,17 @@ export type SessionSource =
 export type SessionsPayload = {
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
+};
+
+export type SetChannelBrokenFilesInput = {
+  brokenFiles: BrokenFiles;
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type SetChannelBrokenFilesPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
 };
 
 export type SetChannelDescriptionInput = {
@@ -4664,6 +4709,7 @@ export type ResolversTypes = {
   BlockedRequestConnection: ResolverTypeWrapper<ConnectionOf<BlockedRequestConnection>>;
   BlockedRequestEdge: ResolverTypeWrapper<BlockedRequestEdge>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BrokenFiles: BrokenFiles;
   ByteSize: ResolverTypeWrapper<Scalars['ByteSize']['output']>;
   CancelRunInput: CancelRunInput;
   CancelRunPayload: ResolverTypeWrapper<Payload<Omit<CancelRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -4931,6 +4977,7 @@ export type ResolversTypes = {
   PlatformCount: ResolverTypeWrapper<PlatformCount>;
   PlatformFiles: ResolverTypeWrapper<PlatformFiles>;
   PlatformImpact: ResolverTypeWrapper<PlatformImpact>;
+  PlatformInstall: ResolverTypeWrapper<PlatformInstall>;
   PlatformInstallability: ResolverTypeWrapper<PlatformInstallability>;
   Policy: ResolverTypeWrapper<PolicyModel>;
   PolicyChange: ResolverTypeWrapper<PolicyChange>;
@@ -4999,6 +5046,7 @@ export type ResolversTypes = {
   RuleVerdict: RuleVerdict;
   RunChange: RunChange;
   RunExports: ResolverTypeWrapper<RunExports>;
+  RunInstallability: ResolverTypeWrapper<RunInstallability>;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -5014,6 +5062,8 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<Session>;
   SessionSource: SessionSource;
   SessionsPayload: ResolverTypeWrapper<Payload<Omit<SessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  SetChannelBrokenFilesInput: SetChannelBrokenFilesInput;
+  SetChannelBrokenFilesPayload: ResolverTypeWrapper<Payload<Omit<SetChannelBrokenFilesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetChannelDescriptionInput: SetChannelDescriptionInput;
   SetChannelDescriptionPayload: ResolverTypeWrapper<Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetChannelPrivacyInput: SetChannelPrivacyInput;
@@ -5382,6 +5432,7 @@ export type ResolversParentTypes = {
   PlatformCount: PlatformCount;
   PlatformFiles: PlatformFiles;
   PlatformImpact: PlatformImpact;
+  PlatformInstall: PlatformInstall;
   PlatformInstallability: PlatformInstallability;
   Policy: PolicyModel;
   PolicyChange: PolicyChange;
@@ -5443,6 +5494,7 @@ export type ResolversParentTypes = {
   RootCause: RootCause;
   RuleImpact: RuleImpact;
   RunExports: RunExports;
+  RunInstallability: RunInstallability;
   SHA256: Scalars['SHA256']['output'];
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -5457,6 +5509,8 @@ export type ResolversParentTypes = {
   ServiceStatus: ServiceStatus;
   Session: Session;
   SessionsPayload: Payload<Omit<SessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  SetChannelBrokenFilesInput: SetChannelBrokenFilesInput;
+  SetChannelBrokenFilesPayload: Payload<Omit<SetChannelBrokenFilesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetChannelDescriptionInput: SetChannelDescriptionInput;
   SetChannelDescriptionPayload: Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetChannelPrivacyInput: SetChannelPrivacyInput;
@@ -5838,6 +5892,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   artifactCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   artifacts: Resolver<Maybe<ResolversTypes['ArtifactConnection']>, ParentType, ContextType, RequireFields<ChannelArtifactsArgs, 'decision' | 'first'>>;
   artifactsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelArtifactsCsvArgs, 'decision'>>;
+  brokenFiles: Resolver<ResolversTypes['BrokenFiles'], ParentType, ContextType>;
   checkedArtifactCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cves: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<ChannelCvesArgs, 'first'>>;
@@ -6306,11 +6361,13 @@ export type ExplainedRuleResolvers<ContextType = Context, ParentType extends Res
 
 export type ExplanationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Explanation'] = ResolversParentTypes['Explanation']> = {
   admins: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  alternativeVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
   appliedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
   detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   file: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
   inForceSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  installable: Resolver<Array<ResolversTypes['PlatformInstall']>, ParentType, ContextType>;
   nearestAllowedVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -6922,6 +6979,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   scanEnvironment?: Resolver<ResolversTypes['ScanEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationScanEnvironmentArgs, 'input'>>;
   sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
+  setChannelBrokenFiles?: Resolver<ResolversTypes['SetChannelBrokenFilesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelBrokenFilesArgs, 'input'>>;
   setChannelDescription?: Resolver<ResolversTypes['SetChannelDescriptionPayload'], ParentType, ContextType, RequireFields<MutationSetChannelDescriptionArgs, 'input'>>;
   setChannelPrivacy?: Resolver<ResolversTypes['SetChannelPrivacyPayload'], ParentType, ContextType, RequireFields<MutationSetChannelPrivacyArgs, 'input'>>;
   setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
@@ -7390,6 +7448,13 @@ export type PlatformImpactResolvers<ContextType = Context, ParentType extends Re
   platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PlatformInstallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformInstall'] = ResolversParentTypes['PlatformInstall']> = {
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isBrokenWithout: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isInstallable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PlatformInstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformInstallability'] = ResolversParentTypes['PlatformInstallability']> = {
   allowed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   broken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7524,6 +7589,7 @@ export type PolicyRunResolvers<ContextType = Context, ParentType extends Resolve
   error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installability: Resolver<Maybe<Array<ResolversTypes['RunInstallability']>>, ParentType, ContextType>;
   phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   policyName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7750,6 +7816,19 @@ export type RunExportsResolvers<ContextType = Context, ParentType extends Resolv
   specs: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
 };
 
+export type RunInstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunInstallability'] = ResolversParentTypes['RunInstallability']> = {
+  allowed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  broken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newlyBroken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newlyLost: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  newlyLostCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  regained: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  regainedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchecked: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface Sha256ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SHA256'], any> {
   name: 'SHA256';
 }
@@ -7822,6 +7901,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 export type SessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionsPayload'] = ResolversParentTypes['SessionsPayload']> = {
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type SetChannelBrokenFilesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelBrokenFilesPayload'] = ResolversParentTypes['SetChannelBrokenFilesPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type SetChannelDescriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelDescriptionPayload'] = ResolversParentTypes['SetChannelDescriptionPayload']> = {
@@ -8277,6 +8361,7 @@ export type Resolvers<ContextType = Context> = {
   PlatformCount: PlatformCountResolvers<ContextType>;
   PlatformFiles: PlatformFilesResolvers<ContextType>;
   PlatformImpact: PlatformImpactResolvers<ContextType>;
+  PlatformInstall: PlatformInstallResolvers<ContextType>;
   PlatformInstallability: PlatformInstallabilityResolvers<ContextType>;
   Policy: PolicyResolvers<ContextType>;
   PolicyChange: PolicyChangeResolvers<ContextType>;
@@ -8317,6 +8402,7 @@ export type Resolvers<ContextType = Context> = {
   RootCause: RootCauseResolvers<ContextType>;
   RuleImpact: RuleImpactResolvers<ContextType>;
   RunExports: RunExportsResolvers<ContextType>;
+  RunInstallability: RunInstallabilityResolvers<ContextType>;
   SHA256: GraphQLScalarType;
   ScanEnvironmentPayload: ScanEnvironmentPayloadResolvers<ContextType>;
   SeatStats: SeatStatsResolvers<ContextType>;
@@ -8329,6 +8415,7 @@ export type Resolvers<ContextType = Context> = {
   ServiceStatus: ServiceStatusResolvers<ContextType>;
   Session: SessionResolvers<ContextType>;
   SessionsPayload: SessionsPayloadResolvers<ContextType>;
+  SetChannelBrokenFilesPayload: SetChannelBrokenFilesPayloadResolvers<ContextType>;
   SetChannelDescriptionPayload: SetChannelDescriptionPayloadResolvers<ContextType>;
   SetChannelPrivacyPayload: SetChannelPrivacyPayloadResolvers<ContextType>;
   SetChannelReadmePayload: SetChannelReadmePayloadResolvers<ContextType>;

@@ -11,6 +11,7 @@ import type {
   Policy,
   PolicyImpact,
   PolicyRepair,
+  RunInstallability,
   PolicyRevision,
   PolicyRun,
   RuleVerdict,
@@ -87,25 +88,40 @@ export const toRevision = (
 });
 
 /** A run without what has a call of its own, and what leads there. */
-export interface PolicyRunModel extends Omit<PolicyRun, 'askedBy' | 'changes' | 'changesCsv'> {
+export interface PolicyRunModel extends Omit<PolicyRun, 'askedBy' | 'installability' | 'changes' | 'changesCsv'> {
   organizationName: string;
   channelName: string;
   uuid: string;
   /** Undefined where the answer at hand does not say it: the newest run of a channel. */
   askedBy: UserModel | null | undefined;
+  /** As `askedBy`. */
+  installability: RunInstallability[] | null | undefined;
 }
 
 /** Shapes a run. */
 export const toRun = (
   organization: string,
   channel: string,
-  run: Omit<RestPolicyRun, 'reason' | 'asked_by'> & Partial<Pick<RestPolicyRun, 'asked_by'>>,
+  run: Omit<RestPolicyRun, 'reason' | 'asked_by' | 'installability'> &
+    Partial<Pick<RestPolicyRun, 'asked_by' | 'installability'>>,
 ): PolicyRunModel => ({
   id: toId('PolicyRun', organization, channel, run.id),
   organizationName: organization,
   channelName: channel,
   uuid: run.id,
   askedBy: run.asked_by && toUser(run.asked_by),
+  installability:
+    run.installability &&
+    run.installability.map(
+      ({ newly_broken, lost_package_count, newly_lost, newly_lost_count, regained_count, ...platform }) => ({
+        ...platform,
+        newlyBroken: newly_broken,
+        lostPackageCount: lost_package_count,
+        newlyLost: newly_lost,
+        newlyLostCount: newly_lost_count,
+        regainedCount: regained_count,
+      }),
+    ),
   state: jobStateOf(run.state),
   display: jobStateText(run.state),
   phase: run.phase,
@@ -273,5 +289,12 @@ export const toExplanation = (organizationName: string, explanation: RestExplana
     rules: section.rules.map((rule) => ({ ...rule, verdict: verdictOf(rule.verdict), cves: rule.cves.map(toCve) })),
   })),
   nearestAllowedVersion: explanation.nearest_allowed_version,
+  installable: explanation.installable.map(({ platform, state, before, detail }) => ({
+    platform,
+    isInstallable: state === 'installable',
+    isBrokenWithout: before,
+    detail,
+  })),
+  alternativeVersion: explanation.alternative_version,
   admins: explanation.admins.map(toUser),
 });

@@ -103,6 +103,10 @@ export const policyResolvers = {
       run.askedBy === undefined
         ? ((await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.askedBy ?? null)
         : run.askedBy,
+    installability: async (run, _args, context) =>
+      run.installability === undefined
+        ? ((await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.installability ?? null)
+        : run.installability,
     changes: async (run, args, context) => {
       if (run.state !== 'DONE') return null;
       const q = args.q?.trim() || null;

@@ -65,6 +65,11 @@ export const KINDS = {
   },
   channel_readme: { topic: 'channel', say: ({ channel }) => `wrote the README of the channel ${channel ?? ''}` },
   channel_described: { topic: 'channel', say: ({ channel }) => `described the channel ${channel ?? ''}` },
+  channel_broken_files: {
+    topic: 'channel',
+    say: ({ channel, detail }) =>
+      `${detail === 'hide' ? 'hid' : 'listed again'} files that cannot be installed in the channel ${channel ?? ''}`,
+  },
   file_published: {
     topic: 'channel',
     say: ({ subject, channel, detail }) => `published ${subject} to ${channel ?? 'a channel'}${behind(detail)}`,

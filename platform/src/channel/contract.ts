@@ -63,6 +63,12 @@ const lastRunSchema = z.object({
 /** See {@link lastRunSchema}. */
 export type LastRun = z.infer<typeof lastRunSchema>;
 
+/** What becomes of served files that no client can install. */
+const brokenFiles = z.enum(['serve', 'hide']).meta({
+  description:
+    'What becomes of allowed files that no client can install: listed all the same (`serve`), or left out of the index (`hide`). A direct download works either way.',
+});
+
 /** A channel as it is answered (CHAN-05, CHAN-18). `size` in bytes. */
 export const channelSchema = z
   .object({
@@ -70,6 +76,7 @@ export const channelSchema = z
     name: z.string(),
     description: z.string(),
     privacy: z.enum(PRIVACIES),
+    broken_files: brokenFiles,
     type: z.enum(CHANNEL_TYPES).meta({
       description:
         'How it is filled: by uploads, from a source (`external_mirror`), or from other channels (`virtual`).',
@@ -168,11 +175,12 @@ export const patchChannelBody = z
   .strictObject({
     privacy: z.enum(PRIVACIES).optional(),
     description: description.optional(),
+    broken_files: brokenFiles.optional(),
     confirm_exposure: confirmExposure,
   })
   .refine(
-    (body) => body.privacy !== undefined || body.description !== undefined,
-    'Say what changes: privacy, description or both.',
+    (body) => body.privacy !== undefined || body.description !== undefined || body.broken_files !== undefined,
+    'Say what changes: privacy, description, broken_files or several of them.',
   );
 /** See {@link patchChannelBody}. */
 export type PatchChannelBody = z.infer<typeof patchChannelBody>;

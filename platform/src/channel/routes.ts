@@ -68,7 +68,8 @@ export function channelRoutes(channels: Channels): Route[] {
     route({
       method: 'patch',
       path: CHANNEL,
-      summary: 'Changes who may read a channel, and what is said about it.',
+      summary:
+        'Changes who may read a channel, what is said about it, and whether files that nobody can install are listed.',
       ledger: ['CHAN-12', 'CHAN-13'],
       access: { kind: 'organization', action: 'channel.edit' },
       params: channelParams,

@@ -196,12 +196,12 @@ export class Channels {
   }
 
   /**
-   * Changes who may read a channel, and what is said about it; what is not given stays.
+   * Changes who may read a channel, what is said about it, and whether files that nobody can install are listed; what is not given stays.
    * @throws HttpError 409 `exposes_sources` when files would be more open than their channel and that is not confirmed
    */
   async change(
     channel: ChannelRow,
-    { privacy, description, confirm_exposure: confirmed }: PatchChannelBody,
+    { privacy, description, broken_files, confirm_exposure: confirmed }: PatchChannelBody,
     actorId: string,
   ): Promise<ChannelRow> {
     if (privacy !== undefined && confirmed !== true) await askAboutPrivacy(this.#db, channel, privacy);
@@ -209,6 +209,7 @@ export class Channels {
       await updateChannel(trx, channel.id, {
         ...(privacy === undefined ? {} : { privacy }),
         ...(description === undefined ? {} : { description }),
+        ...(broken_files === undefined ? {} : { broken_files }),
       });
       const told = {
         organizationId: channel.organization_id,
@@ -221,7 +222,11 @@ export class Channels {
         await noteChange(trx, { ...told, kind: 'channel_privacy', detail: `${channel.privacy} → ${privacy}` });
       if (description !== undefined && description !== channel.description)
         await noteChange(trx, { ...told, kind: 'channel_described' });
+      if (broken_files !== undefined && broken_files !== channel.broken_files)
+        await noteChange(trx, { ...told, kind: 'channel_broken_files', detail: broken_files });
     });
+    // The change of the setting asks for a run.
+    if (broken_files !== undefined && broken_files !== channel.broken_files) await this.contentChanged([channel.id]);
     return (await this.channelById(channel.id)) ?? channel;
   }
 

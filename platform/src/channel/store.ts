@@ -122,7 +122,7 @@ export async function insertChannel(trx: Trx, channel: NewChannel, sourceIds: re
 export async function updateChannel(
   db: Db,
   channelId: string,
-  settings: Partial<Pick<ChannelRow, 'privacy' | 'description'>>,
+  settings: Partial<Pick<ChannelRow, 'privacy' | 'description' | 'broken_files'>>,
 ): Promise<void> {
   await db
     .updateTable('channel')

@@ -36,6 +36,7 @@ export async function describeChannels(
     name: channel.name,
     description: channel.description,
     privacy: channel.privacy,
+    broken_files: channel.broken_files,
     type: channel.type,
     organization: { id: channel.organization_id, name: channel.organization_name, title: channel.organization_title },
     artifact_count: channel.artifact_count,

@@ -128,6 +128,7 @@ export interface Rows {
     updated_at: Generated<Date>;
     generation: Generated<number>;
     unswept: Generated<boolean>;
+    broken_files: Generated<'serve' | 'hide'>;
   };
   channel_advisory_revision: {
     channel_id: string;
@@ -691,6 +692,7 @@ export interface Rows {
     created_at: Generated<Date>;
     started_at: Date | null;
     finished_at: Date | null;
+    installability: Json | null;
   };
   policy_run_request: {
     channel_id: string;
@@ -740,6 +742,17 @@ export interface Rows {
     subdir: string;
     file_ids: Buffer;
     decisions: Buffer;
+  };
+  publication_installability: {
+    publication_id: string;
+    platform: string;
+    allowed: number;
+    broken: number;
+    newly_broken: number;
+    unchecked: number;
+    lost_packages: string[];
+    before_ids: Buffer;
+    broken_ids: Buffer;
   };
   publication_package: {
     publication_id: string;

@@ -47,6 +47,7 @@ export function runAnswer(row: RunRow, channel: string, askedBy: Person | null):
     counts: row.counts.map(({ platform, num_before, num_after }) => platformCount(platform, num_before, num_after)),
     added_count: row.added_count,
     removed_count: row.removed_count,
+    installability: row.installability,
     asked_by: askedBy,
   };
 }

@@ -99,6 +99,24 @@ export type PolicyRevisionAnswer = z.infer<typeof policyRevisionSchema>;
 /** A page of a policy's history. */
 export const policyRevisionListSchema = z.object({ items: z.array(policyRevisionSchema), total_count: count });
 
+/** What of a run's result can be installed on one platform. */
+const runInstallability = z.object({
+  platform: z.string(),
+  allowed: count.describe('Files that clients of the platform are served: its own and noarch ones'),
+  broken: count.describe('Of them those that no client can install'),
+  newly_broken: count.describe('Of them those that could be installed without the policy'),
+  unchecked: count.describe(
+    'Files of which there was no time to find out whether what they need excludes one another; they count as installable',
+  ),
+  lost_package_count: count.describe(
+    'Packages of which files are served and none can be installed, although one could without the policy',
+  ),
+  newly_lost: z.array(z.string()).describe('Packages that were not lost before the run; at most 100'),
+  newly_lost_count: count,
+  regained: z.array(z.string()).describe('Packages that were lost before the run and are not any more; at most 100'),
+  regained_count: count,
+});
+
 /** One run as it is answered. `counts` per platform as in POL-28. */
 export const runSchema = z
   .object({
@@ -122,6 +140,10 @@ export const runSchema = z
     ),
     added_count: count.nullable(),
     removed_count: count.nullable(),
+    installability: z
+      .array(runInstallability)
+      .nullable()
+      .describe('What of the result can be installed, by platform; null where nobody looked'),
     asked_by: personSchema
       .nullable()
       .describe('Who asked for it; null when the hub did by itself, or the account is gone'),
@@ -400,7 +422,28 @@ export const explanationSchema = z
         ),
       }),
     ),
-    nearest_allowed_version: z.string().nullable(),
+    nearest_allowed_version: z
+      .string()
+      .nullable()
+      .describe('The nearest version that is allowed and can be installed; null for an allowed file'),
+    installable: z
+      .array(
+        z.object({
+          platform: z.string(),
+          state: z.enum(['installable', 'uninstallable']),
+          before: z.boolean().describe('Whether it could not be installed without the policy either'),
+          detail: z.string().nullable().describe('Why it cannot be installed'),
+        }),
+      )
+      .describe(
+        'For an allowed file, by platform that it is for, whether clients can install it; empty where nobody looked, and for a refused one',
+      ),
+    alternative_version: z
+      .string()
+      .nullable()
+      .describe(
+        'What to install instead of a file that is refused or cannot be installed: the newest version that can be; null for none, and for a file that can be installed',
+      ),
     admins: z
       .array(personSchema.extend({ email: z.string() }))
       .describe('Whom a member can ask to change the policy; empty for others'),

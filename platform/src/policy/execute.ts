@@ -125,6 +125,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
         ),
         added_count: published.addedIds.length,
         removed_count: published.removedIds.length,
+        installability: published.installability === null ? null : JSON.stringify(published.installability),
       })
       .where('id', '=', runId)
       .where('state', '=', 'in_progress')

@@ -2,6 +2,7 @@
 /** Why a file of a channel is allowed or refused: the trace of every rule of the revision in force. */
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import {
+  compatibleSubdirs,
   compilePolicy,
   explain,
   RULE_DEPENDENCY,
@@ -15,11 +16,12 @@ import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
-import { UNDECIDED } from '../repo/index.ts';
+import { INSTALLABLE, stateInstead, stateOn, UNDECIDED } from '../repo/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
 import { findAdmins, findPerson } from './answers.ts';
 import type { ExplanationAnswer } from './contract.ts';
 import { filtersInForce } from './impact.ts';
+import type { ImpactService } from './impact.ts';
 import { findAssignment } from './store.ts';
 
 type SectionAnswer = ExplanationAnswer['sections'][number];
@@ -36,6 +38,8 @@ export interface ExplainParts {
   db: Db;
   repo: Repo;
   advisories: Advisories;
+  /** Works out why a file cannot be installed. */
+  reasons: ImpactService['reasons'];
 }
 
 /**
@@ -44,7 +48,7 @@ export interface ExplainParts {
  * @throws HttpError 404 when the channel has no such file
  */
 export async function explainFile(
-  { db, repo, advisories }: ExplainParts,
+  { db, repo, advisories, reasons }: ExplainParts,
   channel: ChannelRow,
   key: FileKey,
   forMembers: boolean,
@@ -62,6 +66,15 @@ export async function explainFile(
     version,
     admins: forMembers ? await findAdmins(db, channel.organization_id) : [],
   };
+  const allowed = publication?.allowed[record] === 1;
+  const installable = allowed ? await installableOn(reasons, index, record, key.subdir) : [];
+  const installed = {
+    installable,
+    alternative_version:
+      allowed && !installable.some(({ state }) => state === 'uninstallable')
+        ? null
+        : newestInstallable(index, name, key.subdir),
+  };
   const plain = (decision: 'allowed' | 'refused', detail: string): ExplanationAnswer => ({
     ...base,
     decision,
@@ -71,7 +84,8 @@ export async function explainFile(
     in_force_since: null,
     applied_by: null,
     sections: [],
-    nearest_allowed_version: decision === 'allowed' ? null : newestAllowed(index, name),
+    nearest_allowed_version: decision === 'allowed' ? null : newestInstallable(index, name, key.subdir),
+    ...installed,
   });
   const withdrawal = WITHDRAWALS[index.withdrawn[record]! - 1];
   if (withdrawal !== undefined)
@@ -107,6 +121,7 @@ export async function explainFile(
   const matches = forMembers || channel.privacy !== 'public' ? index.advisories : withoutWords(index.advisories);
   const found = explain(compilePolicy(filters), records, matches, record, {
     evaluation: { allowed: publication.allowed, rule: publication.rule },
+    installable: statesFor(index, name, key.subdir),
     policyName: publication.policyName ?? undefined,
     revision: publication.policyRevision ?? undefined,
     // Ages are told as they were when the decision was made.
@@ -124,15 +139,57 @@ export async function explainFile(
     applied_by: await findPerson(db, current?.applied_by ?? null),
     sections: withImplicit(found.sections, found.decidedBy, (rule) => ruleAnswer(rule, found.decidedBy.index, cves)),
     nearest_allowed_version: found.nearest?.version ?? null,
+    ...installed,
   };
 }
 
-/** The newest version of a package that clients see; null for none. */
-function newestAllowed({ publication, byName, records }: ChannelIndex, name: string): string | null {
-  const versions = [...(byName.get(name) ?? [])]
-    .filter((record) => publication?.allowed[record] === 1)
-    .map((record) => records.versions[records.versionOf[record]!]!);
-  return versions.sort((a, b) => versionOrder(b, a))[0] ?? null;
+/** By record of a package whether it could be installed instead of a file of a subdir, as explanations take it; other records are left at 2. */
+function statesFor({ publication, byName, records, fileIds }: ChannelIndex, name: string, subdir: string): Uint8Array {
+  const states = new Uint8Array(records.length).fill(INSTALLABLE.installable);
+  if (publication === null) return states;
+  for (const record of byName.get(name) ?? []) {
+    const other = { subdir: records.subdirs[records.subdirOf[record]!]!, id: fileIds[record]! };
+    states[record] = INSTALLABLE[stateInstead(publication.installability, subdir, other)];
+  }
+  return states;
+}
+
+/** The newest version of a package that clients of a subdir can install; where none is known to be, one that they could not without the policy either. */
+function newestInstallable(index: ChannelIndex, name: string, subdir: string): string | null {
+  const { publication, byName, records } = index;
+  const states = statesFor(index, name, subdir);
+  const newestOf = (state: number): string | undefined =>
+    [...(byName.get(name) ?? [])]
+      .filter((record) => publication?.allowed[record] === 1 && states[record] === state)
+      .filter((record) => compatibleSubdirs(subdir, records.subdirs[records.subdirOf[record]!]!))
+      .map((record) => records.versions[records.versionOf[record]!]!)
+      .sort((a, b) => versionOrder(b, a))[0];
+  return newestOf(INSTALLABLE.installable) ?? newestOf(INSTALLABLE.before) ?? null;
+}
+
+/** Whether clients can install an allowed file, by platform that it is for, and why they cannot. */
+async function installableOn(
+  reasons: ImpactService['reasons'],
+  index: ChannelIndex,
+  record: number,
+  subdir: string,
+): Promise<ExplanationAnswer['installable']> {
+  const { publication, fileIds } = index;
+  const platforms = (publication?.installability ?? []).filter(
+    ({ platform }) => subdir === 'noarch' || platform === subdir,
+  );
+  const states = platforms.map((platform) => ({
+    platform: platform.platform,
+    state: stateOn(platform, fileIds[record]!),
+  }));
+  const broken = states.filter(({ state }) => state !== 'installable').map(({ platform }) => platform);
+  const why = broken.length === 0 ? {} : await reasons(index, { record, platforms: broken });
+  return states.map(({ platform, state }) => ({
+    platform,
+    state: state === 'installable' ? ('installable' as const) : ('uninstallable' as const),
+    before: state === 'before',
+    detail: why[platform] ?? null,
+  }));
 }
 
 /** The record of a file: of files of one name in several sources of a virtual channel, the one that the channel holds. */

@@ -21,6 +21,8 @@ export interface ImpactService {
   repair(channel: ChannelRow, body: RepairBody, signal: AbortSignal): Promise<RepairAnswer>;
   /** As preview, every changed file as a line of CSV. */
   table(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<Readable>;
+  /** Why a file that is served cannot be installed, in a sentence by platform. */
+  reasons: ImpactThread['reasons'];
   stop(): Promise<void>;
 }
 
@@ -104,6 +106,8 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
       });
       return csvStream(['change', 'platform', 'file_name', 'name', 'version', 'build', 'rule'], rows);
     },
+
+    reasons: (channel, question) => thread.reasons(channel, question),
 
     stop: () => thread.stop(),
   };

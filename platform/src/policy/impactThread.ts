@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { computeImpact, draft } from './impactCore.ts';
 import type { Drafted, ImpactChannel, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
 import type { FromWorker, ToWorker, Wanted } from './impactWorker.ts';
-import { repairOf } from './installability.ts';
-import type { RepairNumbers, RepairQuestion } from './installability.ts';
+import { reasonsOf, repairOf } from './installability.ts';
+import type { Decisions, ReasonQuestion, RepairNumbers, RepairQuestion } from './installability.ts';
 
 /** Channels up to this many records are previewed in the thread of requests: some ten milliseconds, less than a worker costs. */
 const INLINE_RECORDS = 2_000;
@@ -12,6 +12,11 @@ const INLINE_RECORDS = 2_000;
 const HELD_CHANNELS = 2;
 /** Questions that wait; a further one is refused by its caller. */
 const MAX_WAITING = 20;
+
+/** A channel with what clients see of it. */
+export interface ServedChannel extends ImpactChannel {
+  publication: Decisions | null;
+}
 
 /** Too many previews wait already. */
 export class PreviewsBusy extends Error {
@@ -62,6 +67,24 @@ export class ImpactThread {
   }
 
   /**
+   * Why a record that is served cannot be installed, in a sentence by platform; nothing for platforms on which it can, and when too many questions wait.
+   */
+  async reasons(channel: ServedChannel, question: ReasonQuestion): Promise<Record<string, string>> {
+    const { publication } = channel;
+    if (publication === null) return {};
+    const { allowed, rule, rules } = publication;
+    if (channel.records.length <= INLINE_RECORDS) return reasonsOf(channel, { allowed, rule, rules }, question);
+    return this.#queue(new AbortController().signal, async () => {
+      const ids = this.#send((this.#worker ??= this.#start()), channel);
+      const answer = await this.#post({ kind: 'why', ...ids, served: { allowed, rule, rules }, question });
+      return answer.kind === 'why' ? answer.reasons : otherThan(answer);
+    }).catch((error: unknown) => {
+      if (error instanceof PreviewsBusy) return {};
+      throw error;
+    });
+  }
+
+  /**
    * The decision of the draft over every record.
    * @throws the signal's reason, PreviewsBusy
    */
@@ -95,7 +118,11 @@ export class ImpactThread {
   #ask(channel: ImpactChannel, question: ImpactQuestion, want: Wanted): Promise<FromWorker> {
     const worker = this.#worker ?? this.#start();
     const { records, advisories } = this.#send(worker, channel);
-    const message: ToWorker = { kind: 'ask', records, advisories, question, want };
+    return this.#post({ kind: 'ask', records, advisories, question, want });
+  }
+
+  #post(message: ToWorker): Promise<FromWorker> {
+    const worker = this.#worker!;
     return new Promise((resolve, reject) => {
       const failed = (error: Error): void => {
         worker.off('message', answered);

@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
 import { computeImpact, draft } from './impactCore.ts';
 import type { Drafted, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
-import { repairOf } from './installability.ts';
-import type { RepairNumbers, RepairQuestion } from './installability.ts';
+import { reasonsOf, repairOf } from './installability.ts';
+import type { Decisions, ReasonQuestion, RepairNumbers, RepairQuestion } from './installability.ts';
 
 /** What is wanted of a draft. */
 export type Wanted = { kind: 'numbers' } | { kind: 'decisions' } | ({ kind: 'repair' } & RepairQuestion);
@@ -14,6 +14,7 @@ export type ToWorker =
   | { kind: 'records'; id: number; records: ChannelRecords; withdrawn: Uint8Array }
   | { kind: 'advisories'; id: number; advisories: AdvisoryMatches }
   | { kind: 'forget'; ids: number[] }
+  | { kind: 'why'; records: number; advisories: number; served: Decisions; question: ReasonQuestion }
   | { kind: 'ask'; records: number; advisories: number; question: ImpactQuestion; want: Wanted };
 
 /** What it answers, to each 'ask' one. */
@@ -21,6 +22,7 @@ export type FromWorker =
   | { kind: 'numbers'; numbers: ImpactNumbers }
   | { kind: 'decisions'; drafted: Drafted }
   | { kind: 'repair'; repair: RepairNumbers }
+  | { kind: 'why'; reasons: Record<string, string> }
   | { kind: 'error'; message: string };
 
 const port = parentPort;
@@ -41,18 +43,16 @@ port.on('message', (message: ToWorker) => {
         advisories.delete(id);
       });
     case 'ask':
+    case 'why':
       return port.postMessage(answer(message));
   }
 });
 
-function answer({
-  records: recordsId,
-  advisories: advisoriesId,
-  question,
-  want,
-}: Extract<ToWorker, { kind: 'ask' }>): FromWorker {
+function answer(message: Extract<ToWorker, { kind: 'ask' | 'why' }>): FromWorker {
   try {
-    const channel = { ...records.get(recordsId)!, advisories: advisories.get(advisoriesId)! };
+    const channel = { ...records.get(message.records)!, advisories: advisories.get(message.advisories)! };
+    if (message.kind === 'why') return { kind: 'why', reasons: reasonsOf(channel, message.served, message.question) };
+    const { question, want } = message;
     if (want.kind === 'numbers') return { kind: 'numbers', numbers: computeImpact(channel, question) };
     const { allowed, rule, rules, compiled } = draft(channel, question);
     if (want.kind === 'repair') return { kind: 'repair', repair: repairOf(channel, { allowed, rule, compiled }, want) };

@@ -73,7 +73,8 @@ export function createPolicies(core: Core, channels: Channels, repo: Repo, advis
       impact,
       applied: createApplied(db, runs),
       reports: createReportService(db),
-      explain: (channel, file, forMembers) => explainFile({ db, repo, advisories }, channel, file, forMembers),
+      explain: (channel, file, forMembers) =>
+        explainFile({ db, repo, advisories, reasons: impact.reasons }, channel, file, forMembers),
     }),
     cleanUps: [
       {

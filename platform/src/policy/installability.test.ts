@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
-import type { ImpactAnswer, RepairAnswer } from './contract.ts';
+import type { ExplanationAnswer, ImpactAnswer, RepairAnswer, RunAnswer } from './contract.ts';
 import { aDraft, startHub } from './hub.testing.ts';
 import type { DraftGiven, FileGiven, PolicyHub } from './hub.testing.ts';
 
@@ -162,4 +162,121 @@ test('a policy that breaks nothing needs no exceptions, one that removes everyth
     by_platform: [],
     lost_package_count: 0,
   });
+});
+
+const explained = async (channel: ChannelRow, file: string): Promise<ExplanationAnswer> => {
+  const response = await hub.member(`${base}/channels/${channel.name}/files/linux-64/${file}/explain`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as ExplanationAnswer;
+};
+
+/** `app` 2 needs what the policy takes, `app` 1 does not; `tool` is refused in its newest version. */
+const mixed: readonly FileGiven[] = [
+  ...tower,
+  { name: 'app', version: '1.0', license: 'MIT' },
+  { name: 'app', version: '2.0', license: 'MIT', depends: ['libgcc'] },
+  { name: 'tool', version: '1.0', license: 'MIT' },
+  { name: 'tool', version: '2.0', license: 'MIT', depends: ['libgcc'] },
+  { name: 'tool', version: '3.0', license: gpl },
+];
+
+test('a run tells what of its result can be installed and which packages it lost, the next which came back', async () => {
+  const channel = await hub.aChannel({ files: mixed });
+  const run = await hub.apply(channel, await hub.aPolicy(noGpl));
+  expect(run.installability).toEqual([
+    {
+      platform: 'linux-64',
+      allowed: 9,
+      broken: 6,
+      newly_broken: 5,
+      unchecked: 0,
+      lost_package_count: 2,
+      newly_lost: ['numpy', 'scipy'],
+      newly_lost_count: 2,
+      regained: [],
+      regained_count: 0,
+    },
+    expect.objectContaining({ platform: 'win-64', broken: 0, newly_lost: [] }),
+  ]);
+  const replaced = await hub.admin(`${base}/channel-policies/${channel.name}/current`, {
+    method: 'PUT',
+    json: { policy_id: (await hub.aPolicy({ ...noGpl, exclusions: ['libgcc'] })).id },
+  });
+  const { id } = (await replaced.json()) as RunAnswer;
+  await hub.policies.runs.idle(channel.id);
+  const repaired = await hub.admin(`${base}/channel-policies/${channel.name}/runs/${id}`);
+  expect(((await repaired.json()) as RunAnswer).installability![0]).toMatchObject({
+    newly_broken: 0,
+    newly_lost: [],
+    regained: ['numpy', 'scipy'],
+    regained_count: 2,
+  });
+});
+
+test('an explanation says that an allowed file cannot be installed, why, and the newest version that can; a refusal points to none that cannot', async () => {
+  const channel = await hub.aChannel({ files: mixed });
+  await hub.apply(channel, await hub.aPolicy(noGpl));
+  expect(await explained(channel, 'app-2.0-h0_0.conda')).toMatchObject({
+    decision: 'allowed',
+    installable: [
+      {
+        platform: 'linux-64',
+        state: 'uninstallable',
+        before: false,
+        detail:
+          'app 2.0 cannot be installed on linux-64: it needs libgcc, and all 2 files that would do are refused by the policy (License not in GPL).',
+      },
+    ],
+    alternative_version: '1.0',
+  });
+  expect(await explained(channel, 'app-1.0-h0_0.conda')).toMatchObject({
+    installable: [{ platform: 'linux-64', state: 'installable', detail: null }],
+    alternative_version: null,
+  });
+  expect(await explained(channel, 'lonely-1.0-h0_0.conda')).toMatchObject({
+    installable: [
+      {
+        state: 'uninstallable',
+        before: true,
+        detail: 'lonely 1.0 cannot be installed on linux-64: it needs nowhere, and the channel has no such file.',
+      },
+    ],
+  });
+  expect(await explained(channel, 'tool-3.0-h0_0.conda')).toMatchObject({
+    decision: 'refused',
+    nearest_allowed_version: '1.0',
+    alternative_version: '1.0',
+    installable: [],
+  });
+  const refusal = await hub.admin(`/repo/${channel.organization_name}/${channel.name}/linux-64/tool-3.0-h0_0.conda`);
+  expect(refusal.status).toBe(403);
+  expect(await refusal.text()).toContain('Nearest allowed version: 1.0.');
+});
+
+test('files that cannot be installed are served unless the channel hides them; hidden is not refused', async () => {
+  const channel = await hub.aChannel({ files: mixed });
+  await hub.apply(channel, await hub.aPolicy(noGpl));
+  const listed = async (file: string): Promise<string[]> => {
+    const response = await hub.admin(`/repo/${channel.organization_name}/${channel.name}/linux-64/${file}`);
+    return Object.keys(((await response.json()) as { 'packages.conda': object })['packages.conda']).sort();
+  };
+  expect(await listed('repodata.json')).toHaveLength(8);
+  // What the policy broke is not chosen as the newest; what is broken without it may get what it needs from another channel.
+  expect(await listed('current_repodata.json')).toEqual([
+    'app-1.0-h0_0.conda',
+    'lonely-1.0-h0_0.conda',
+    'tool-1.0-h0_0.conda',
+  ]);
+  const set = (brokenFiles: string, send = hub.admin) =>
+    send(`${base}/channels/${channel.name}`, { method: 'PATCH', json: { broken_files: brokenFiles } });
+  expect((await set('hide', hub.member)).status).toBe(403);
+  expect((await set('lose')).status).toBe(422);
+  expect(await (await set('hide')).json()).toMatchObject({ broken_files: 'hide' });
+  await hub.policies.runs.idle(channel.id);
+  expect(await listed('repodata.json')).toEqual(['app-1.0-h0_0.conda', 'tool-1.0-h0_0.conda']);
+  const hidden = await hub.admin(`/repo/${channel.organization_name}/${channel.name}/linux-64/app-2.0-h0_0.conda`);
+  expect(hidden.status).not.toBe(403);
+  await set('serve');
+  await hub.policies.runs.idle(channel.id);
+  expect(await listed('repodata.json')).toHaveLength(8);
 });

@@ -28,7 +28,8 @@ export type RepairQuestion = Pick<RepairBody, 'targets' | 'never'>;
 /** The answer without what only the service knows. */
 export type RepairNumbers = Omit<RepairAnswer, 'channel' | 'elapsed_ms'>;
 
-interface Decisions {
+/** Decisions over every record, with the texts of the rules that made them. */
+export interface Decisions {
   allowed: Uint8Array;
   rule: Uint16Array;
   rules: readonly RuleDescriptor[];
@@ -105,6 +106,31 @@ function mostFrequent(texts: readonly string[]): string | undefined {
 
 function lostNames(surveys: readonly Survey[]): Set<number> {
   return new Set(surveys.flatMap(({ lost }) => lost.map(({ name }) => name)));
+}
+
+/** Which record cannot be installed on which platforms. */
+export interface ReasonQuestion {
+  record: number;
+  platforms: string[];
+}
+
+/** Why an allowed record cannot be installed, in a sentence by platform; nothing for platforms on which it can. */
+export function reasonsOf(
+  channel: Pick<ImpactChannel, 'records' | 'withdrawn'>,
+  { allowed, rule, rules }: Decisions,
+  { record, platforms }: ReasonQuestion,
+): Record<string, string> {
+  const content = contentOf(channel);
+  const ruleText = (one: number): string => rules[rule[one]!]?.text ?? '';
+  return Object.fromEntries(
+    content.platforms
+      .filter(({ machine }) => platforms.includes(machine.platform))
+      .flatMap((platform) => {
+        const offer = content.offer(platform, allowed, PREVIEW_STEPS);
+        if (offer.present(record) && offer.installable(record) !== false) return [];
+        return [[platform.machine.platform, chainText(offer, chainOf(offer, platform.open, record), ruleText)]];
+      }),
+  );
 }
 
 /** Looks for the fewest exceptions, and of those that are as few for the ones with the lowest scores. */

@@ -1,5 +1,6 @@
-/** The tables of the policy area (migrations 0003, 0035 and 0036). */
+/** The tables of the policy area (migrations 0003, 0035, 0036 and 0085). */
 import type { Table } from '../db/index.ts';
+import type { PublishedInstallability } from '../repo/index.ts';
 
 /**
  * Row of `policy`.
@@ -53,6 +54,7 @@ export type PolicyRunTable = Table<
     previous: PreviousPolicy;
     took: RequestReason;
     counts: PlatformCounts[];
+    installability: PublishedInstallability[];
   }
 >;
 

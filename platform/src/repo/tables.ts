@@ -1,4 +1,4 @@
-/** The tables of the repo area (migrations 0002, 0033 and 0042). */
+/** The tables of the repo area (migrations 0002, 0033, 0042 and 0085). */
 import type { Table } from '../db/index.ts';
 import type { RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 
@@ -24,6 +24,7 @@ type PublicationDecisionsTable = Table<'publication_decisions'>;
 declare module '../db/tables.ts' {
   interface Tables {
     publication: PublicationTable;
+    publication_installability: Table<'publication_installability'>;
     publication_package: Table<'publication_package'>;
     publication_decisions: PublicationDecisionsTable;
   }

@@ -740,6 +740,13 @@ export type BlockedRequestEdge = {
   node: BlockedRequest;
 };
 
+/** What becomes of allowed files that no client can install. A direct download works either way. */
+export type BrokenFiles =
+  /** They are left out of the index, so that clients never meet them. */
+  | 'HIDE'
+  /** They are listed all the same. */
+  | 'SERVE';
+
 /** The run to stop. */
 export type CancelRunInput = {
   /** Name of the channel. */
@@ -911,6 +918,8 @@ export type Channel = Node & {
   artifacts?: Maybe<ArtifactConnection>;
   /** All packages that pass the filter, as a table to save: CSV of RFC 4180 with a head. */
   artifactsCsv?: Maybe<Scalars['String']['output']>;
+  /** What becomes of allowed files that no client can install. */
+  brokenFiles: BrokenFiles;
   /** How many of its packages (`artifactCount`) some advisory mentions. Of the others nothing is known. */
   checkedArtifactCount: Scalars['Int']['output'];
   /** When it was made. */
@@ -2143,6 +2152,8 @@ export type Explanation = {
   __typename?: 'Explanation';
   /** Admins of the organization, who can change the policy. */
   admins: Array<User>;
+  /** What to install instead of a file that is refused or cannot be installed: the newest version that can be. Null for none, and for a file that can be installed. */
+  alternativeVersion?: Maybe<Scalars['CondaVersion']['output']>;
   /** Who applied it. */
   appliedBy?: Maybe<User>;
   /** What was decided. */
@@ -2153,6 +2164,8 @@ export type Explanation = {
   file: FileKey;
   /** Since when; null without a policy. */
   inForceSince?: Maybe<Scalars['DateTime']['output']>;
+  /** For an allowed file, by platform that it is for, whether clients can install it; empty where nobody looked, and for a refused one. */
+  installable: Array<PlatformInstall>;
   /** Nearest allowed version of the package, newer ones first; null when none is left. */
   nearestAllowedVersion?: Maybe<Scalars['CondaVersion']['output']>;
   /** The policy; null without one. */
@@ -3590,6 +3603,8 @@ export type Mutation = {
   sendPasswordLink: HubPersonPayload;
   /** Send the caller a test mail now, and tell what the mail server answers; only for operators of the hub. */
   sendTestMail: TestMailPayload;
+  /** List files that no client can install, or leave them out of the index. */
+  setChannelBrokenFiles: SetChannelBrokenFilesPayload;
   /** Change what is said about a channel. */
   setChannelDescription: SetChannelDescriptionPayload;
   /** Change who may read a channel. */
@@ -4071,6 +4086,11 @@ export type MutationScanEnvironmentArgs = {
 
 export type MutationSendPasswordLinkArgs = {
   input: HubPersonInput;
+};
+
+
+export type MutationSetChannelBrokenFilesArgs = {
+  input: SetChannelBrokenFilesInput;
 };
 
 
@@ -5385,6 +5405,19 @@ export type PlatformImpact = {
   platform: Scalars['String']['output'];
 };
 
+/** Whether clients of a platform can install a file that they are served. */
+export type PlatformInstall = {
+  __typename?: 'PlatformInstall';
+  /** Why they cannot, in a sentence; null where they can. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether they could not without the policy either. */
+  isBrokenWithout: Scalars['Boolean']['output'];
+  /** Whether they can. */
+  isInstallable: Scalars['Boolean']['output'];
+  /** Platform (subdir). */
+  platform: Scalars['String']['output'];
+};
+
 /** What a policy leaves of one platform that can be installed. */
 export type PlatformInstallability = {
   __typename?: 'PlatformInstallability';
@@ -5652,6 +5685,8 @@ export type PolicyRun = Node & {
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** What of its result can be installed, by platform; null where nobody looked, as before it is done. */
+  installability?: Maybe<Array<RunInstallability>>;
   /** What it does now, in words. */
   phase: Scalars['String']['output'];
   /** The policy; null when it was taken off or deleted. */
@@ -6452,6 +6487,31 @@ export type RunExports = {
   specs: Array<Scalars['MatchSpec']['output']>;
 };
 
+/** What of a run's result can be installed on one platform. */
+export type RunInstallability = {
+  __typename?: 'RunInstallability';
+  /** Files that clients of the platform are served: its own and noarch ones. */
+  allowed: Scalars['Int']['output'];
+  /** Of them those that no client can install. */
+  broken: Scalars['Int']['output'];
+  /** Packages of which files are served and none can be installed, although one could without the policy. */
+  lostPackageCount: Scalars['Int']['output'];
+  /** Of them those that could be installed without the policy. */
+  newlyBroken: Scalars['Int']['output'];
+  /** Packages that were not lost before the run, at most 100. */
+  newlyLost: Array<Scalars['String']['output']>;
+  /** How many there are. */
+  newlyLostCount: Scalars['Int']['output'];
+  /** Platform (subdir). */
+  platform: Scalars['String']['output'];
+  /** Packages that were lost before the run and are not any more, at most 100. */
+  regained: Array<Scalars['String']['output']>;
+  /** How many there are. */
+  regainedCount: Scalars['Int']['output'];
+  /** Files of which there was no time to find out whether what they need excludes one another. They count as installable. */
+  unchecked: Scalars['Int']['output'];
+};
+
 /** An environment to look at. */
 export type ScanEnvironmentInput = {
   /** Id, the last part of its address. */
@@ -6606,6 +6666,25 @@ export type SessionsPayload = {
   userErrors: Array<UserError>;
   /** The caller. */
   viewer?: Maybe<User>;
+};
+
+/** A channel, and what becomes of its files that no client can install. */
+export type SetChannelBrokenFilesInput = {
+  /** What becomes of them from the next publication on, which begins at once. */
+  brokenFiles: BrokenFiles;
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of setChannelBrokenFiles. */
+export type SetChannelBrokenFilesPayload = {
+  __typename?: 'SetChannelBrokenFilesPayload';
+  /** The changed channel. */
+  channel?: Maybe<Channel>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** A channel and a few words about it. */

@@ -129,6 +129,7 @@ export const buildChannel = (part: Part<Channel> = {}): Mock<Channel> =>
     name: 'main',
     description: '',
     privacy: 'INTERNAL',
+    brokenFiles: 'SERVE',
     type: 'HOSTED',
     organization: buildOrganization(),
     artifactCount: 2,
@@ -348,6 +349,8 @@ export const buildExplanation = (part: Part<Explanation> = {}): Mock<Explanation
       { title: 'Exclusions', verdict: 'NOT_CONCERNED', rules: [] },
     ],
     nearestAllowedVersion: '10.3.0',
+    installable: [],
+    alternativeVersion: '10.3.0',
     admins: [buildUser()],
     ...part,
   }) as Mock<Explanation>;

@@ -6,7 +6,7 @@ import { ChannelRecordsBuilder, compilePolicy, explain, matchAdvisories, without
 import type { Filters, TrustType } from '@terrarium/domain/policy';
 import type pg from 'pg';
 import { readAdvisories } from '../memory/index.ts';
-import { ALLOWED, positionOf } from '../storage/index.ts';
+import { ALLOWED, INSTALLABLE, positionOf, stateInstead } from '../storage/index.ts';
 import type { ServedPublication } from './servedPublications.ts';
 
 /** The refused file. */
@@ -80,6 +80,9 @@ export class Refusals {
     const builder = new ChannelRecordsBuilder();
     const allowed: number[] = [];
     const rules: number[] = [];
+    const installable: number[] = [];
+    const platforms = await publication.installability();
+    const subdir = rows.find(({ id }) => id === file.id)?.subdir ?? 'noarch';
     let index = -1;
     for (const row of rows) {
       const decisions = await publication.decisions(row.subdir);
@@ -89,6 +92,7 @@ export class Refusals {
       const word = decisions!.words[position]!;
       allowed.push((word & ALLOWED) === 0 ? 0 : 1);
       rules.push(word & ~ALLOWED);
+      installable.push(INSTALLABLE[stateInstead(platforms, subdir, row)]);
       builder.add({
         name: file.name,
         ...row,
@@ -107,6 +111,7 @@ export class Refusals {
     if (compiled === null) return null;
     return explain(compiled, records, advisories, index, {
       evaluation: { allowed: Uint8Array.from(allowed), rule: Uint16Array.from(rules) },
+      installable: Uint8Array.from(installable),
       policyName: policy.name,
       revision: policy.revision,
       now: publication.createdMs,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { RuleDescriptor } from '@terrarium/domain/policy';
-import { readDecisions, PUBLISHED } from '../storage/index.ts';
-import type { SubdirDecisions } from '../storage/index.ts';
+import { readDecisions, readInstallability, PUBLISHED } from '../storage/index.ts';
+import type { PlatformInstallability, SubdirDecisions } from '../storage/index.ts';
 import { readManifest } from '../indexFiles/index.ts';
 import type { Manifest } from '../indexFiles/index.ts';
 
@@ -19,6 +19,8 @@ export interface ServedPublication {
   createdMs: number;
   /** Decisions over a subdir; null when it has none. Read when first needed. */
   decisions(subdir: string): Promise<SubdirDecisions | null>;
+  /** What of it cannot be installed, by platform. Read when first needed. */
+  installability(): Promise<PlatformInstallability[]>;
 }
 
 const KEPT = 200;
@@ -30,6 +32,8 @@ export class Publications {
   readonly #dataDir: string;
   readonly #publications = new LRUCache<string, Promise<ServedPublication>>({ max: KEPT });
   readonly #decisions = new LRUCache<string, Promise<SubdirDecisions | null>>({ max: KEPT_SUBDIRS });
+
+  readonly #installability = new LRUCache<string, Promise<PlatformInstallability[]>>({ max: KEPT_SUBDIRS });
 
   constructor(pool: pg.Pool, dataDir: string) {
     this.#pool = pool;
@@ -76,7 +80,18 @@ export class Publications {
           ? null
           : { id: row.policy_id, name: row.policy_name ?? '', revision: row.policy_revision ?? 0 },
       decisions: (subdir) => this.#subdir(id, subdir),
+      installability: () => this.#ofPlatforms(id),
     };
+  }
+
+  #ofPlatforms(id: string): Promise<PlatformInstallability[]> {
+    let found = this.#installability.get(id);
+    if (found === undefined) {
+      found = readInstallability(this.#pool, id);
+      this.#installability.set(id, found);
+      found.catch(() => this.#installability.delete(id));
+    }
+    return found;
   }
 
   #subdir(id: string, subdir: string): Promise<SubdirDecisions | null> {

@@ -41,12 +41,14 @@ export class VersionOrder {
  * each dependency that no chosen record of the named package meets, all builds of the newest version that does.
  * @param subdir position in `records.subdirs`
  * @param allowed 1 for each record that is served
+ * @param broken 1 for each record that could be installed, were it not for the policy: the newest version is chosen among the others
  * @returns 1 for each chosen record of the whole channel
  */
 export function chooseCurrent(
   records: ChannelRecords,
   subdir: number,
   allowed: Uint8Array,
+  broken: Uint8Array,
   order: VersionOrder,
 ): Uint8Array {
   const chosen = new Uint8Array(records.length);
@@ -68,7 +70,7 @@ export function chooseCurrent(
     const found: number[] = [];
     for (let k = start[name]!; k < start[name + 1]!; k++) {
       const i = items[k]!;
-      if (allowed[i] === 1 && records.subdirOf[i] === subdir) found.push(i);
+      if (allowed[i] === 1 && broken[i] === 0 && records.subdirOf[i] === subdir) found.push(i);
     }
     return found;
   };

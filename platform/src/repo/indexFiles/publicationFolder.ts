@@ -28,8 +28,10 @@ export interface FolderInput {
   folder: string;
   contents: ReadContents;
   spool: Spool;
-  /** 1 for each record that is served. */
+  /** 1 for each record that is listed. */
   allowed: Uint8Array;
+  /** 1 for each record that the policy broke, so that nobody can install it. */
+  broken: Uint8Array;
   about: ReadonlyMap<string, AboutPackage>;
   /** Of files whose archive was read, by id of the file. */
   archives: ReadonlyMap<number, ArchiveFacts>;
@@ -71,7 +73,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
       manifest.files[`${subdir}/${name}.zst`] = await writeCompressed(path, written.size, signal);
       manifest.files[`${subdir}/${name}.gz`] = await writeGzip(path, signal);
     };
-    const current = id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, order);
+    const current = id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, input.broken, order);
     await write('repodata.json', repodata(input, subdir, id, allowed));
     await write('current_repodata.json', repodata(input, subdir, id, current));
     const exported = runExports(input.contents, id, allowed, archives);

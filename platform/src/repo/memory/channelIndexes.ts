@@ -12,7 +12,8 @@ import {
   readContents,
 } from './contents.ts';
 import type { Contents } from './contents.ts';
-import { ALLOWED, positionOf, readDecisions } from '../storage/index.ts';
+import { ALLOWED, positionOf, readDecisions, readInstallability } from '../storage/index.ts';
+import type { PlatformInstallability } from '../storage/index.ts';
 import { runInWorker } from '../worker/index.ts';
 
 /** Rule number of a file that the publication does not know: it came after it, and is not served yet. */
@@ -29,6 +30,8 @@ export interface PublicationView {
   allowed: Uint8Array;
   /** Number of the deciding rule, or {@link UNDECIDED}. */
   rule: Uint16Array;
+  /** By platform what of it cannot be installed; empty for a publication that was made before anybody looked. */
+  installability: PlatformInstallability[];
 }
 
 /** A channel in memory. Nothing in it is ever changed. */
@@ -265,5 +268,6 @@ export async function readPublication(
     rules: row.rules,
     allowed,
     rule,
+    installability: await readInstallability(client, id),
   };
 }

@@ -11,6 +11,8 @@ import {
   nameIndex,
   servedVulnerabilities,
 } from '@terrarium/domain/policy';
+import { deadEverywhere, installableContent, TooManyProviders } from '@terrarium/domain/installability';
+import type { Survey } from '@terrarium/domain/installability';
 import type { ChannelRecords, Filters, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 import type { AboutPackage } from '../indexFiles/index.ts';
 import { channelIdsOf, readAbouts, readAdvisories, readArchives, readContents, Spool } from '../memory/index.ts';
@@ -42,6 +44,8 @@ export interface PublicationOrder {
   policy: PublishedPolicy | null;
   /** Files that keep_legacy keeps, ascending; null stands for what the previous publication serves. */
   legacyIds: Float64Array | null;
+  /** What becomes of files that no client can install: listed all the same, or left out of the index. */
+  brokenFiles: 'serve' | 'hide';
   /** Ages count from here, ms since the epoch. */
   now: number;
 }
@@ -54,6 +58,21 @@ export interface PlatformCounts {
   num_total: number;
 }
 
+/** What of a publication can be installed on one platform. */
+export interface ComputedInstallability {
+  platform: string;
+  allowed: number;
+  broken: number;
+  newly_broken: number;
+  /** Files of which there was no time to find out whether what they need excludes one another. */
+  unchecked: number;
+  /** Names, those with the most files first. */
+  lost_packages: string[];
+  /** Ids of files that stay and cannot be installed, ascending: without the policy either, and because of it. */
+  beforeIds: Float64Array;
+  brokenIds: Float64Array;
+}
+
 /** A publication that is written but not yet named. */
 export interface ComputedPublication {
   temporary: string;
@@ -62,6 +81,8 @@ export interface ComputedPublication {
   rule: Uint16Array;
   rules: RuleDescriptor[];
   decisions: SubdirDecisions[];
+  /** Null where the dependencies of the content are too many to be looked at. */
+  installability: ComputedInstallability[] | null;
   counts: PlatformCounts[];
   allowedCount: number;
   refusedCount: number;
@@ -73,6 +94,9 @@ export interface ComputedPublication {
 
 /** How a computation tells where it stands; `fraction` is of the phase, null when its end is not known. */
 export type Progress = (phase: Phase, fraction: number | null) => void;
+
+/** Steps of the exact answers in a publication: about a second. What is not reached counts as installable. */
+const EXACT_STEPS = 100_000_000;
 
 /** The rule of publications without a policy. */
 const EVERYTHING: RuleDescriptor[] = [
@@ -111,6 +135,8 @@ export async function computePublication(
     progress('evaluating', null);
     const judged = await judge(client, contents, order);
     signal.throwIfAborted();
+    const surveys = surveysOf(contents, judged.allowed);
+    signal.throwIfAborted();
     progress('writing', 0);
     const channelIds = channelIdsOf(contents.contentKey);
     const about = await aboutPackages(client, channelIds, contents.records);
@@ -119,7 +145,8 @@ export async function computePublication(
       folder: temporary,
       contents,
       spool,
-      allowed: judged.allowed,
+      allowed: order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed,
+      broken: deadEverywhere(contents.records, surveys ?? [], 'newlyDead'),
       about,
       archives,
       aboutsOf: (fileIds) => readAbouts(client, fileIds, signal),
@@ -139,6 +166,7 @@ export async function computePublication(
         withdrawn: contents.withdrawn,
       },
       ...judged,
+      installability: surveys?.map((survey) => installabilityOf(contents, survey)) ?? null,
     };
   } catch (error) {
     spool.destroy();
@@ -158,7 +186,39 @@ async function expectedCount(client: pg.ClientBase, previousId: string | null): 
   return rows[0]?.files ?? 0;
 }
 
-type Judged = Omit<ComputedPublication, 'temporary' | 'contents'>;
+/** What of the allowed files can be installed, by platform; null where that is too much to look at. */
+function surveysOf({ records, withdrawn }: ReadContents, allowed: Uint8Array): Survey[] | null {
+  try {
+    const available = withdrawn.map((way) => (way === 0 ? 1 : 0));
+    return installableContent(records, available).surveys(allowed, EXACT_STEPS);
+  } catch (error) {
+    if (error instanceof TooManyProviders) return null;
+    throw error;
+  }
+}
+
+/** Those of the allowed files of which it is not proved that nobody can install them. */
+function withoutDead({ records }: ReadContents, allowed: Uint8Array, surveys: Survey[] | null): Uint8Array {
+  const dead = deadEverywhere(records, surveys ?? [], 'dead');
+  return allowed.map((bit, record) => (dead[record] === 1 ? 0 : bit));
+}
+
+function installabilityOf({ records, fileIds }: ReadContents, survey: Survey): ComputedInstallability {
+  const ids = (marked: (record: number) => boolean): Float64Array =>
+    fileIds.filter((_, record) => marked(record)).sort();
+  return {
+    platform: survey.platform,
+    allowed: survey.allowed,
+    broken: survey.broken,
+    newly_broken: survey.newlyBroken,
+    unchecked: survey.unchecked,
+    lost_packages: survey.lost.map(({ name }) => records.names[name]!),
+    beforeIds: ids((record) => survey.dead[record] === 1 && survey.newlyDead[record] === 0),
+    brokenIds: ids((record) => survey.newlyDead[record] === 1),
+  };
+}
+
+type Judged = Omit<ComputedPublication, 'temporary' | 'contents' | 'installability'>;
 
 async function judge(client: pg.ClientBase, contents: ReadContents, order: PublicationOrder): Promise<Judged> {
   const { records, fileIds } = contents;

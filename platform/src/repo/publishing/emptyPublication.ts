@@ -39,6 +39,7 @@ async function make(dataDir: string): Promise<EmptyPublication> {
       folder: temporary,
       spool: new Spool(temporary),
       allowed: new Uint8Array(0),
+      broken: new Uint8Array(0),
       about: new Map(),
       archives: new Map(),
       aboutsOf: () => Promise.resolve(new Map()),

@@ -5,7 +5,14 @@ import { v7 as uuid } from 'uuid';
 import { switchPublication } from '../../channel/index.ts';
 import type { Core } from '../../core.ts';
 import type { Trx } from '../../db/index.ts';
-import type { ComputedPublication, Phase, PlatformCounts, PublicationOrder, PublishedPolicy } from './compute.ts';
+import type {
+  ComputedInstallability,
+  ComputedPublication,
+  Phase,
+  PlatformCounts,
+  PublicationOrder,
+  PublishedPolicy,
+} from './compute.ts';
 import { ChannelGone } from '../memory/index.ts';
 import { packed, nameFolder, publicationFolder, removeFolder } from '../storage/index.ts';
 import type { PublicationView } from '../memory/index.ts';
@@ -37,7 +44,29 @@ export interface PublishResult {
   /** Ids of files that are served now and were not before, and the other way round; ascending. */
   addedIds: Float64Array;
   removedIds: Float64Array;
+  /** What of it can be installed, by platform; null where that was too much to look at. */
+  installability: PublishedInstallability[] | null;
 }
+
+/** What of a publication can be installed on one platform, beside the one that it replaces. */
+export interface PublishedInstallability {
+  platform: string;
+  allowed: number;
+  broken: number;
+  newly_broken: number;
+  unchecked: number;
+  /** Packages of which files stay and none can be installed, although one could without the policy. */
+  lost_package_count: number;
+  /** Those of them that were not lost before; the first hundred. */
+  newly_lost: string[];
+  newly_lost_count: number;
+  /** Packages that were lost before and are not now; the first hundred. */
+  regained: string[];
+  regained_count: number;
+}
+
+/** Names of packages that a run tells each way. */
+const MOST_NAMES = 100;
 
 /** Publishes channels, one at a time: a large channel in two workers would be too much for a small machine's memory. */
 export class Publisher {
@@ -73,7 +102,7 @@ export class Publisher {
     request.signal?.throwIfAborted();
     const channel = await db
       .selectFrom('channel')
-      .select('publication_id')
+      .select(['publication_id', 'broken_files'])
       .where('id', '=', channelId)
       .executeTakeFirst();
     if (channel === undefined) throw new ChannelGone(channelId);
@@ -84,6 +113,7 @@ export class Publisher {
       previousId: channel.publication_id,
       policy: request.policy,
       legacyIds: request.legacyIds ?? null,
+      brokenFiles: channel.broken_files,
       now: Date.now(),
     };
     const started = performance.now();
@@ -103,6 +133,7 @@ export class Publisher {
       refusedCount: computed.refusedCount,
       addedIds: computed.addedIds,
       removedIds: computed.removedIds,
+      installability: await this.#compared(computed.installability, order.previousId),
     };
     const folder = publicationFolder(channelId, order.publicationId);
     try {
@@ -128,6 +159,11 @@ export class Publisher {
       rules: computed.rules,
       allowed: computed.allowed,
       rule: computed.rule,
+      installability: (computed.installability ?? []).map(({ platform, beforeIds, brokenIds }) => ({
+        platform,
+        beforeIds,
+        brokenIds,
+      })),
     };
     this.#onPublished(channelId, computed, view);
     log.info(
@@ -187,8 +223,55 @@ export class Publisher {
         .values({ publication_id: id, subdir, file_ids: packed(fileIds), decisions: packed(words) })
         .execute();
     }
+    for (const { lost_packages, beforeIds, brokenIds, ...counts } of computed.installability ?? []) {
+      await trx
+        .insertInto('publication_installability')
+        .values({
+          publication_id: id,
+          ...counts,
+          lost_packages,
+          before_ids: packed(beforeIds),
+          broken_ids: packed(brokenIds),
+        })
+        .execute();
+    }
     if (!(await switchPublication(trx, channelId, id))) throw new ChannelGone(channelId);
     await request.inTransaction?.(trx, result);
+  }
+
+  /** What can be installed beside what could be before; a platform that was not looked at before had nothing lost. */
+  async #compared(
+    installability: readonly ComputedInstallability[] | null,
+    previousId: string | null,
+  ): Promise<PublishedInstallability[] | null> {
+    if (installability === null) return null;
+    const rows =
+      previousId === null
+        ? []
+        : await this.#core.db
+            .selectFrom('publication_installability')
+            .select(['platform', 'lost_packages'])
+            .where('publication_id', '=', previousId)
+            .execute();
+    const before = new Map(rows.map((row) => [row.platform, new Set(row.lost_packages)]));
+    return installability.map(({ platform, allowed, broken, newly_broken, unchecked, lost_packages: lost }) => {
+      const lostBefore = before.get(platform) ?? new Set<string>();
+      const lostNow = new Set(lost);
+      const newlyLost = lost.filter((name) => !lostBefore.has(name));
+      const regained = [...lostBefore].filter((name) => !lostNow.has(name));
+      return {
+        platform,
+        allowed,
+        broken,
+        newly_broken,
+        unchecked,
+        lost_package_count: lost.length,
+        newly_lost: newlyLost.slice(0, MOST_NAMES),
+        newly_lost_count: newlyLost.length,
+        regained: regained.slice(0, MOST_NAMES),
+        regained_count: regained.length,
+      };
+    });
   }
 
   /** After a lost connection nobody knows how a commit ended; a folder that clients see must not be removed. */

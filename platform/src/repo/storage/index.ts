@@ -11,6 +11,8 @@ export {
   removeUnknown,
   syncFolder,
 } from './folders.ts';
+export { INSTALLABLE, readInstallability, stateInstead, stateOn } from './storedInstallability.ts';
+export type { FileState, PlatformInstallability } from './storedInstallability.ts';
 export { ObjectStore } from './objects.ts';
 export type { Growth, ReceivedObject } from './objects.ts';
 export {

@@ -73,6 +73,39 @@ function TraceRow({ section, name }: { section: Section; name: string }) {
   );
 }
 
+/** That a file is served and cannot be installed, by platform, and what installs instead. */
+function Uninstallable({ at, why, from }: { at: PackageAddress; why: Explanation; from: InstallFrom }) {
+  const { source, ready } = useInstallSource(from);
+  const broken = why.installable.filter(({ isInstallable }) => !isInstallable);
+  if (broken.length === 0) return null;
+  const install = installCommand('conda', source, `${at.name}=${why.alternativeVersion ?? ''}`);
+  return (
+    <Pad gap={12}>
+      <h3>{t.uninstallable(broken.map(({ platform }) => platform))}</h3>
+      {broken.map(({ platform, detail, isBrokenWithout }) => (
+        <p key={platform} className={look('text', { wrap: true })}>
+          {detail}
+          {isBrokenWithout ? <span className={look('text', { tone: 'muted' })}> {t.brokenWithout}</span> : null}
+        </p>
+      ))}
+      {why.alternativeVersion && why.alternativeVersion !== why.version ? (
+        <>
+          <p>{t.instead(why.alternativeVersion)}</p>
+          <div className={classes(look('row'), look('code'), look('codeCopy'))}>
+            <span className={classes(look('text', { clip: true }), look('grow'))}>{install}</span>
+            <CopyButton text={install} label={t.copy} />
+          </div>
+          {ready ? null : (
+            <p className={look('help')}>
+              <TokenMissing channelPath={from.channelPath} />
+            </p>
+          )}
+        </>
+      ) : null}
+    </Pad>
+  );
+}
+
 function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: InstallFrom }) {
   const refused = why.decision === 'REFUSED';
   const decided = why.sections.flatMap((section) => section.rules).filter((rule) => rule.decided);
@@ -95,6 +128,7 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
           </p>
         ) : null}
       </Pad>
+      <Uninstallable at={at} why={why} from={from} />
       {why.policy ? (
         <Pad gap={12}>
           <h3>{t.how}</h3>

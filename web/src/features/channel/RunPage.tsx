@@ -16,6 +16,7 @@ import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { PlatformCounts } from './PlatformCounts.tsx';
 import { RunChanges } from './RunChanges.tsx';
+import { RunInstallability } from './RunInstallability.tsx';
 import { runText as t } from './runMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -72,6 +73,9 @@ function RunView({ org, channel, run }: { org: string; channel: string; run: Run
         </Banner>
       ) : null}
       {run.state === 'DONE' ? <RunChanges org={org} channel={channel} run={run} /> : null}
+      {run.installability && run.installability.length > 0 ? (
+        <RunInstallability platforms={run.installability} />
+      ) : null}
       {run.counts.length > 0 ? (
         <Section title={t.perPlatform}>
           <Panel>

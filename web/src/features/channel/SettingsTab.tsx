@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   useDeleteChannelMutation,
+  useSetChannelBrokenFilesMutation,
   useSetChannelDescriptionMutation,
   useSetChannelPrivacyMutation,
 } from '../../gen/channel.ts';
@@ -111,6 +112,49 @@ function Description({ org, channel, refusal }: { org: string; channel: ChannelD
   );
 }
 
+/** What becomes of files that no client can install. */
+function BrokenFiles({ org, channel, refusal }: { org: string; channel: ChannelDetails; refusal: string | null }) {
+  const [chosen, choose] = useState<'SERVE' | 'HIDE'>(channel.brokenFiles === 'HIDE' ? 'HIDE' : 'SERVE');
+  const [save, { loading }] = useSetChannelBrokenFilesMutation();
+  const submit = async () => {
+    const saved = await carryOut(
+      save({ variables: { input: { organization: org, channel: channel.name, brokenFiles: chosen } } }),
+      (data) => data.setChannelBrokenFiles,
+    );
+    if (saved) showToast({ kind: 'success', title: t.brokenSaved });
+  };
+  return (
+    <Section title={t.broken}>
+      <Panel>
+        <Pad gap={16}>
+          <Choices
+            legend={t.brokenText}
+            name="broken-files"
+            value={chosen}
+            onChange={choose}
+            options={(['SERVE', 'HIDE'] as const).map((value) => ({
+              value,
+              label: t.brokenNames[value],
+              help: t.brokenHelp[value],
+            }))}
+          />
+          <Row>
+            <Button
+              variant="solid"
+              busy={loading}
+              disabledReason={refusal}
+              aria-label={t.saveBroken}
+              onClick={() => void submit()}
+            >
+              {t.save}
+            </Button>
+          </Row>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
+
 /** What is said about a channel, who may read it, and its end (CHAN-12, CHAN-13). */
 export function SettingsTab({ org, channel, admin }: { org: string; channel: ChannelDetails; admin: boolean }) {
   const known = channel.privacy === 'UNKNOWN' ? 'INTERNAL' : channel.privacy;
@@ -159,6 +203,7 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
           </Pad>
         </Panel>
       </Section>
+      <BrokenFiles org={org} channel={channel} refusal={refusal} />
       <Section title={t.danger}>
         <Panel>
           <Pad gap={12}>

@@ -639,11 +639,8 @@ describe('a channel', () => {
       })) as never,
     });
     await screen.findByRole('radio', { name: /Internal/ });
-    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
-      'INTERNAL',
-      'PRIVATE',
-      'PUBLIC',
-    ]);
+    const choices = within(screen.getByRole('group', { name: 'Who may read the channel.' })).getAllByRole('radio');
+    expect(choices.map((radio) => (radio as HTMLInputElement).value)).toEqual(['INTERNAL', 'PRIVATE', 'PUBLIC']);
     await app.user.click(screen.getByRole('radio', { name: /Public/ }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Privacy saved.');

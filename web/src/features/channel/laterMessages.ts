@@ -57,6 +57,17 @@ export const laterText = {
     descriptionHelp: 'Shown on the page of the channel to everybody who may read it.',
     saveDescription: 'Save description',
     descriptionSaved: 'Description saved.',
+    broken: 'Files that cannot be installed',
+    brokenText:
+      'Allowed files whose dependencies this channel does not serve, or serves only in versions that exclude one another.',
+    brokenHelp: {
+      SERVE:
+        'They are in the index like all others. Right where people install from other channels as well, which may have what is missing.',
+      HIDE: 'They are left out of the index, so that clients never meet one. A direct download still works, as lock files do it.',
+    },
+    brokenNames: { SERVE: 'Serve them', HIDE: 'Hide them' },
+    saveBroken: 'Save what becomes of files that cannot be installed',
+    brokenSaved: 'Saved. The index is being written anew.',
     privacy: 'Privacy',
     privacyText: 'Who may read the channel.',
     save: 'Save',

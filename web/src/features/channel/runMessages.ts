@@ -1,3 +1,11 @@
+import { count, formatNumber } from '../../lib/format.ts';
+
+/** Names of a list that are written out. */
+const MOST_NAMES = 12;
+
+const named = (names: readonly string[], all: number): string =>
+  `${names.slice(0, MOST_NAMES).join(', ')}${all > MOST_NAMES ? ` and ${formatNumber(all - Math.min(names.length, MOST_NAMES))} more` : ''}`;
+
 /** Text of a run's page. */
 export const runText = {
   what: 'run',
@@ -18,6 +26,20 @@ export const runText = {
   failed: 'The run failed. The channel goes on serving what it served.',
   canceled: 'The run was canceled. The channel goes on serving what it served.',
   perPlatform: 'Files per platform',
+  installability: 'What can be installed',
+  installable: {
+    platform: 'Platform',
+    allowed: 'Files served',
+    broken: 'Cannot be installed',
+    newly: 'Because of the policy',
+    lost: 'Packages lost',
+  },
+  becameLost: (platform: string, names: readonly string[], all: number) =>
+    `On ${platform} ${count(all, 'package')} became uninstallable: ${named(names, all)}.`,
+  regained: (platform: string, names: readonly string[], all: number) =>
+    `On ${platform} ${count(all, 'package')} can be installed again: ${named(names, all)}.`,
+  unchecked: (files: number) =>
+    `Of ${count(files, 'file')} on all platforms there was no time to find out whether what they need excludes one another.`,
   changes: 'What came and went',
   change: 'Change',
   came: 'Came',
