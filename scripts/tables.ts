@@ -105,6 +105,7 @@ const TEXT_SQL = [
   'repo/publishing/compute.ts',
   'repo/publishing/packages.ts',
   'repo/storage/packedDecisions.ts',
+  'repo/storage/storedInstallability.ts',
 ];
 
 /** Every place where SQL is text for a `pg` client and has no reason to be, a line each. */

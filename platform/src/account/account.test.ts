@@ -34,7 +34,7 @@ describe('account', () => {
     expect((await platform.send('/api/account')).status).toBe(401);
   });
 
-  test('[ACCT-04] features follow the subscriptions that are in force', async () => {
+  test('[ACCT-04, SUB-32] features follow the subscriptions that are in force', async () => {
     const [none, starter, expired] = [await platform.aUser(), await platform.aUser(), await platform.aUser()];
     await platform.aSubscription({ of: starter, product: 'starter_subscription' });
     await platform.aSubscription({

@@ -6,12 +6,12 @@ import { planSchema as plan } from '../billing/index.ts';
 
 const CYCLES = ['monthly', 'yearly'] as const;
 /** Most seats that can be bought at once. */
-export const MOST_SEATS = 10_000;
+const MOST_SEATS = 10_000;
 const cents = z.number().int();
 const product = z.enum(PRODUCTS);
 
 /** A postal address. */
-export const address = z
+const address = z
   .object({
     line1: z.string().trim().min(1).max(200),
     line2: z.string().trim().max(200).optional(),
@@ -167,7 +167,7 @@ export const paymentData = session
   .meta({ id: 'PaymentData' });
 
 /** A card of the test processor. */
-export const cardBody = z.object({
+const cardBody = z.object({
   number: z
     .string()
     .max(40)

@@ -60,7 +60,7 @@ export function periodFrom(start: Date, cycle: Cycle, anchor = start.getUTCDate(
 }
 
 /** Which part of a period is still to come, in whole days: the day of a change counts as to come, so that a price does not change while it is looked at. */
-export function remaining({ start, end }: Period, now: Date): { days: number; of: number } {
+function remaining({ start, end }: Period, now: Date): { days: number; of: number } {
   const of = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
   return { days: Math.min(of, Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS))), of };
 }

@@ -24,7 +24,7 @@ const RETRY_AFTER_DAYS = [3, 5, 7];
 const MOST_RENEWALS = 10_000;
 
 /** An amount for mails. */
-export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** The test processor's side of payments. */
 export class TestPayments {

@@ -6,6 +6,7 @@ import {
   formatDuration,
   formatMoment,
   formatNumber,
+  truncate,
   formatPercent,
   formatScore,
   formatSince,
@@ -72,4 +73,11 @@ describe('where the browser is not American', () => {
     expect(german.formatDate('2024-03-09T23:59:59Z')).toBe('2024-03-09');
     expect(german.formatSince('2025-09-30T08:00:00Z', Date.parse('2025-10-09T12:00:00Z'))).toBe('9 days ago');
   });
+});
+
+test('[CONST-10] a text is cut after 20 characters, or as many as are asked for, with an ellipsis; one that fits stays', () => {
+  expect(truncate('a'.repeat(25))).toBe(`${'a'.repeat(20)}…`);
+  expect(truncate('a'.repeat(20))).toBe('a'.repeat(20));
+  expect(truncate('numpy', 3)).toBe('num…');
+  expect(truncate('🐍'.repeat(21))).toBe(`${'🐍'.repeat(20)}…`);
 });

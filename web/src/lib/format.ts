@@ -69,3 +69,12 @@ export const capital = (text: string): string => `${text.charAt(0).toUpperCase()
 /** A difference with its sign: `+3`, `−3`, `0`. */
 export const formatChange = (change: number): string =>
   change === 0 ? '0' : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
+
+/**
+ * The beginning of a text and an ellipsis, for words of people in a sentence of ours (CONST-10); a text that is not longer stays as it is.
+ * @param most characters that stay, 20 unless said
+ */
+export function truncate(text: string, most = 20): string {
+  const characters = Array.from(text);
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
+}

@@ -1,3 +1,4 @@
+import { truncate } from '../../lib/format.ts';
 /** Text of the tabs and dialogs of a channel that are fetched when they are opened. */
 export const laterText = {
   cves: {
@@ -20,7 +21,7 @@ export const laterText = {
     unchecked: 'Not checked',
     uncheckedText:
       'No CVE of this hub names a package of this channel. Whether one of them is vulnerable is not known.',
-    noMatch: (q: string) => `No CVE matches ‘${q}’`,
+    noMatch: (q: string) => `No CVE matches ‘${truncate(q, 60)}’`,
   },
   files: {
     filter: 'Filter files',

@@ -1,3 +1,4 @@
+import { truncate } from '../../lib/format.ts';
 /** Text of the CVE pages. */
 export const text = {
   title: 'CVEs',
@@ -15,7 +16,7 @@ export const text = {
   none: 'No CVE data',
   noneText:
     'This hub holds no CVE data, so it cannot tell whether a package is vulnerable. Rules on CVEs refuse nothing until it does.',
-  noMatch: (q: string) => `No CVE matches ‘${q}’`,
+  noMatch: (q: string) => `No CVE matches ‘${truncate(q, 60)}’`,
   noMatchText: 'Look for part of a CVE id or of a package name.',
   clear: 'Clear filters',
   states: {

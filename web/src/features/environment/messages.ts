@@ -1,3 +1,4 @@
+import { truncate } from '../../lib/format.ts';
 /** Text of environments. */
 export const text = {
   title: 'Environments',
@@ -40,7 +41,7 @@ export const text = {
   register: 'Copy the command to register one',
   none: 'No environment has been registered yet',
   noneText: 'Register one from the machine it is on: send what conda lists to the hub, with your access token.',
-  noMatch: (q: string) => `No environment matches “${q}”`,
+  noMatch: (q: string) => `No environment matches “${truncate(q, 60)}”`,
   noneInState: 'No environment is in this state',
   noMatchText: 'Name, device and prefix are searched.',
   clear: 'Clear the filter',

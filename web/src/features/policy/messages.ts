@@ -1,4 +1,4 @@
-import { count } from '../../lib/format.ts';
+import { count, truncate } from '../../lib/format.ts';
 
 /** Text of the policy list, the wizard and applying. Texts that the specification words exactly keep its punctuation. */
 export const text = {
@@ -22,7 +22,7 @@ export const text = {
   },
   none: 'No policies yet',
   noneText: 'A policy decides which packages your people may install.',
-  noMatch: (q: string) => `No policy matches ‘${q}’`,
+  noMatch: (q: string) => `No policy matches ‘${truncate(q, 60)}’`,
   noMatchText: 'The filter looks for a part of the name.',
   clearFilter: 'Clear filter',
   appliedNowhere: 'Not applied',
