@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { doAll, tellOutcome } from '../../ui/doAll.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
-import { DescriptionList, Page, PageHead, Section } from '../../ui/layout.tsx';
+import { DescriptionList, Pad, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { SelectAllCell, SelectCell, SelectionBar, useSelection, type Selection } from '../../ui/selection.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
@@ -141,21 +141,25 @@ export function SeatsPage() {
       ) : null}
       {seats ? (
         <Section title={t.plan}>
-          <DescriptionList
-            items={[
-              { name: t.total, value: seats.total ?? t.unlimited },
-              { name: t.used, value: seats.used },
-              { name: t.available, value: seats.available ?? t.unlimited },
-              { name: t.invited, value: seats.invited },
-            ]}
-          />
-          <SeatsForm
-            key={seats.total}
-            org={org}
-            seats={seats}
-            subscription={organization.subscriptions?.[0]}
-            plan={query.data?.plans?.find((plan) => plan.productCode === product)}
-          />
+          <Panel narrow>
+            <Pad gap={16}>
+              <DescriptionList
+                items={[
+                  { name: t.total, value: seats.total ?? t.unlimited },
+                  { name: t.used, value: seats.used },
+                  { name: t.available, value: seats.available ?? t.unlimited },
+                  { name: t.invited, value: seats.invited },
+                ]}
+              />
+              <SeatsForm
+                key={seats.total}
+                org={org}
+                seats={seats}
+                subscription={organization.subscriptions?.[0]}
+                plan={query.data?.plans?.find((plan) => plan.productCode === product)}
+              />
+            </Pad>
+          </Panel>
         </Section>
       ) : null}
       <ListPanel

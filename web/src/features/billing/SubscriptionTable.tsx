@@ -4,7 +4,7 @@ import { useChangeSubscriptionMutation, type SubscriptionRowFragment } from '../
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { Panel } from '../../ui/layout.tsx';
+import { Panel, Row } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -61,21 +61,23 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
               )}
             </td>
             <td>
-              {row.state === 'SUBSCRIBED' && !lasts(row) ? (
-                <Button size="sm" aria-label={`${t.open} ${row.productName}`} onClick={() => setChanging(row)}>
-                  {t.open}
-                </Button>
-              ) : null}{' '}
-              {row.state === 'SUBSCRIBED' && !lasts(row) ? (
-                <Button size="sm" onClick={() => setAsking(row)}>
-                  {text.cancelIt}
-                </Button>
-              ) : null}
-              {row.state === 'CANCELED_ACTIVE' && row.cancelAtPeriodEnd ? (
-                <Button size="sm" busy={loading} onClick={() => void send(row, false)}>
-                  {text.resume}
-                </Button>
-              ) : null}
+              <Row wrap>
+                {row.state === 'SUBSCRIBED' && !lasts(row) ? (
+                  <Button size="sm" aria-label={`${t.open} ${row.productName}`} onClick={() => setChanging(row)}>
+                    {t.open}
+                  </Button>
+                ) : null}
+                {row.state === 'SUBSCRIBED' && !lasts(row) ? (
+                  <Button size="sm" onClick={() => setAsking(row)}>
+                    {text.cancelIt}
+                  </Button>
+                ) : null}
+                {row.state === 'CANCELED_ACTIVE' && row.cancelAtPeriodEnd ? (
+                  <Button size="sm" busy={loading} onClick={() => void send(row, false)}>
+                    {text.resume}
+                  </Button>
+                ) : null}
+              </Row>
             </td>
           </tr>
         ))}

@@ -137,7 +137,7 @@ export const text = {
   read: 'Read',
   readInvoice: (number: string) => `Read invoice ${number}`,
   pdfOfInvoice: (number: string) => `Invoice ${number} as PDF`,
-  nothingBought: 'Nothing was bought yet, so there are no billing data.',
+  nothingBought: 'Nothing has been bought yet, so there is no billing data.',
   replaceCard: 'Replace the card',
   cardReplaced: 'The card was replaced',
   details: 'Billing data',

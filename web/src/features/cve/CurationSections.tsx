@@ -71,7 +71,7 @@ function OneOrganization({
     <Section
       title={t.said(title)}
       actions={
-        <Row>
+        <Row wrap>
           <Button size="sm" aria-label={t.exportVexOf(title)} onClick={() => void save()}>
             {t.exportVex}
           </Button>
@@ -100,9 +100,9 @@ function OneOrganization({
               { key: 'product', title: t.product },
               { key: 'status', title: t.status },
               { key: 'why', title: t.why },
-              { key: 'by', title: t.by },
-              { key: 'when', title: t.when },
-              { key: 'does', title: t.stands },
+              { key: 'by', title: t.by, hide: 'small' },
+              { key: 'when', title: t.when, hide: 'small' },
+              { key: 'does', title: t.action },
             ]}
           >
             {curations.map((one) => (

@@ -129,7 +129,7 @@ export function CvePage() {
               columns={[
                 { key: 'file', title: text.file },
                 { key: 'channel', title: text.channel },
-                { key: 'version', title: text.version },
+                { key: 'version', title: text.version, hide: 'small' },
                 { key: 'decision', title: text.decision },
               ]}
             >

@@ -168,12 +168,12 @@ export function EnvironmentPage() {
           label={text.packageTable}
           columns={[
             { key: 'name', title: text.name },
-            { key: 'version', title: text.version, mono: true },
-            { key: 'build', title: text.build, mono: true, hide: 'small' },
-            { key: 'channel', title: text.channel, mono: true, hide: 'small' },
+            { key: 'version', title: text.version },
+            { key: 'build', title: text.build, hide: 'small' },
+            { key: 'channel', title: text.channel, hide: 'small' },
             { key: 'decision', title: text.decision },
             { key: 'worst', title: text.worst },
-            { key: 'platform', title: text.platform, mono: true, hide: 'small' },
+            { key: 'platform', title: text.platform, hide: 'small' },
           ]}
         >
           {(environment.packages?.nodes ?? [])

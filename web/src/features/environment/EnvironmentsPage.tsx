@@ -24,8 +24,8 @@ const table = {
     { key: 'platform', title: text.platform, hide: 'small' },
     { key: 'channels', title: text.channels, hide: 'small' },
     { key: 'cves', title: text.cves, hide: 'mobile' },
-    { key: 'state', title: text.state, hide: 'mobile' },
-    { key: 'packages', title: text.packages, numeric: true },
+    { key: 'state', title: text.state },
+    { key: 'packages', title: text.packages, numeric: true, hide: 'small' },
     { key: 'updated', title: text.updated, numeric: true },
   ] satisfies Column[],
 };

@@ -19,7 +19,7 @@ export const elements: Sheet = {
   a: { color: 'leaf.fg', textDecoration: 'none', textUnderlineOffset: '3px' },
   'a:hover': { textDecoration: 'underline' },
   'ul, ol': { listStyle: 'none' },
-  '.tr-bullets': { listStyle: 'disc', paddingLeft: '20px', display: 'grid', gap: '2' },
+  'ul.tr-bullets': { listStyle: 'disc', paddingLeft: '20px', display: 'grid', gap: '2' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', fontVariantNumeric: 'inherit' },
   ':focus-visible': { outline: '2px solid {colors.leaf.focusRing}', outlineOffset: '2px' },
   button: { cursor: 'pointer' },

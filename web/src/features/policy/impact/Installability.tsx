@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { RowHead } from '../../../ui/Table.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
@@ -37,9 +39,11 @@ function Causes({ platform, brief }: { platform: PlatformState; brief: boolean }
             <th scope="col" className={look('text', { numeric: true })}>
               {t.columns.files}
             </th>
-            <th scope="col" className={look('text', { numeric: true })}>
-              {t.columns.packages}
-            </th>
+            {brief ? null : (
+              <th scope="col" className={look('text', { numeric: true })}>
+                {t.columns.packages}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -48,7 +52,7 @@ function Causes({ platform, brief }: { platform: PlatformState; brief: boolean }
               <RowHead mono={cause.spec !== null}>{cause.spec ?? t.conflict}</RowHead>
               {brief ? null : <td className={look('text', { tone: 'muted', wrap: true })}>{cause.rule}</td>}
               <td className={look('text', { numeric: true })}>{formatNumber(cause.files)}</td>
-              <td className={look('text', { numeric: true })}>{formatNumber(cause.packages)}</td>
+              {brief ? null : <td className={look('text', { numeric: true })}>{formatNumber(cause.packages)}</td>}
             </tr>
           ))}
         </tbody>
@@ -126,6 +130,7 @@ export function Installability({
                     <option key={platform}>{platform}</option>
                   ))}
                 </select>
+                <Icon of={ChevronDown} small />
               </span>
             </label>
           ) : null}

@@ -110,6 +110,10 @@ export const controls = {
       whiteSpace: 'nowrap',
       'select&': {
         appearance: 'none',
+        // A long option does not make the control wider than its field.
+        minWidth: 0,
+        maxWidth: '100%',
+        textOverflow: 'ellipsis',
         paddingRight: '28px',
         background:
           "{colors.bg} url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='%237f786c' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round' viewBox='0 0 24 24'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E\") no-repeat right 8px center",

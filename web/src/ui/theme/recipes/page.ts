@@ -76,7 +76,7 @@ export const page = {
     base: {
       display: 'grid',
       gap: '2',
-      '& > header': { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'controlSm' },
+      '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'controlSm' },
     },
   }),
 

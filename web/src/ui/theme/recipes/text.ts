@@ -20,7 +20,8 @@ export const text = {
       strong: { true: { fontWeight: 600 } },
       nowrap: { true: { whiteSpace: 'nowrap' } },
       clip: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } },
-      wrap: { true: { overflowWrap: 'anywhere', whiteSpace: 'normal' } },
+      // A cell of a table that is too wide for the screen keeps room for words.
+      wrap: { true: { overflowWrap: 'anywhere', whiteSpace: 'normal', 'td&': { minWidth: '140px' } } },
       only: {
         mobile: { '&&': { display: 'none', _mobile: { display: 'inline-flex' } } },
         desktop: { _mobile: { display: 'none !important' } },
