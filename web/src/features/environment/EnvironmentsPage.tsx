@@ -26,7 +26,7 @@ const table = {
     { key: 'cves', title: text.cves, hide: 'mobile' },
     { key: 'state', title: text.state },
     { key: 'packages', title: text.packages, numeric: true, hide: 'small' },
-    { key: 'updated', title: text.updated, numeric: true },
+    { key: 'updated', title: text.updated, numeric: true, hide: 'small' },
   ] satisfies Column[],
 };
 
