@@ -56,7 +56,12 @@ export const VEX_TEXT: Readonly<Record<VexStatus, string>> = {
 };
 
 /** What somebody whose name may be told said, as a clause: 'Acme says: not affected, the vulnerable code is never run'. */
-export function curationText({ by = '', vex, justification, note = '' }: Curation): string {
+export function curationText({
+  by = '',
+  vex,
+  justification,
+  note = '',
+}: Pick<Curation, 'by' | 'vex' | 'justification' | 'note'>): string {
   const why = [...(justification ? [JUSTIFICATION_TEXT[justification]] : []), ...(note === '' ? [] : [note])];
   return [`${by} says: ${VEX_TEXT[vex]}`, ...why].join(', ');
 }

@@ -38,6 +38,8 @@ export const artifactResolvers = {
     },
     artifactsCsv: (channel, { q, decision }, context) =>
       context.sources.artifact.table(keyOf(channel), { q: trimmed(q), decision: decision ?? 'ALL' }),
+    sbom: (channel, { subdir, fileName, format }, context) =>
+      context.sources.artifact.sbom(keyOf(channel), { subdir, fileName, format: format ?? 'CYCLONEDX' }),
     cvesCsv: (channel, { q }, context) => context.sources.artifact.cveTable(keyOf(channel), trimmed(q)),
     files: (channel, args, context) => {
       const filter = { q: trimmed(args.q), subdir: args.subdir ?? null, decision: args.decision ?? null };

@@ -16,6 +16,7 @@ import type {
   Dependant,
   Dependency,
   File,
+  SbomFormat,
   Vulnerabilities,
 } from '../gen/schema.ts';
 import {
@@ -385,6 +386,22 @@ export class ArtifactSource {
   /** All CVEs of a channel that a text takes, as CSV. */
   cveTable(key: ChannelKey, q: string | null): Promise<string> {
     return this.#rest.text(`${channelPath(key)}/cves`, 'text/csv', { q });
+  }
+
+  /** The SBOM of a file, as a document; null when there is no such file. */
+  async sbom(
+    key: ChannelKey,
+    { subdir, fileName, format }: { subdir: string; fileName: string; format: SbomFormat },
+  ): Promise<string | null> {
+    try {
+      return await this.#rest.text(channelPath(key) + path`/${fileName}/sbom`, 'application/json', {
+        subdir,
+        format: format.toLowerCase(),
+      });
+    } catch (error) {
+      if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
   }
 
   /** A page of the files of a whole channel. */

@@ -4156,6 +4156,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/{file}/sbom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives the SBOM of a file: what it is and needs, its licence, its hashes and the CVEs that are known of it, as CycloneDX 1.6 or SPDX 2.3.
+         * @description For members of the organization. Others see what is public.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelFileSbom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channel-tokens/{id}": {
         parameters: {
             query?: never;
@@ -20839,6 +20859,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CurrentPolicy"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelFileSbom: {
+        parameters: {
+            query?: {
+                /** @description Subdir of the file; without it the newest file of the name counts. */
+                subdir?: string;
+                /** @description CycloneDX 1.6 or SPDX 2.3, both as JSON. */
+                format?: "cyclonedx" | "spdx";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+                /** @description Name of the file. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.cyclonedx+json; version=1.6": string;
+                    "application/spdx+json": string;
                 };
             };
             400: components["responses"]["Error400"];

@@ -561,6 +561,7 @@ export type Channel = Node & {
   repoUrl: Scalars['URL']['output'];
   run: Maybe<PolicyRun>;
   runs: Maybe<Array<PolicyRun>>;
+  sbom: Maybe<Scalars['String']['output']>;
   servedFileCount: Scalars['Int']['output'];
   size: Scalars['ByteSize']['output'];
   sources: Maybe<Array<Channel>>;
@@ -629,6 +630,13 @@ export type ChannelFilesArgs = {
 
 export type ChannelRunArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type ChannelSbomArgs = {
+  fileName: Scalars['String']['input'];
+  format?: InputMaybe<SbomFormat>;
+  subdir: Scalars['String']['input'];
 };
 
 export type ChannelClient = {
@@ -4022,6 +4030,10 @@ export type RunInstallability = {
   unchecked: Scalars['Int']['output'];
 };
 
+export type SbomFormat =
+  | 'CYCLONEDX'
+  | 'SPDX';
+
 export type ScanEnvironmentInput = {
   environmentId: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -5048,6 +5060,7 @@ export type ResolversTypes = {
   RunExports: ResolverTypeWrapper<RunExports>;
   RunInstallability: ResolverTypeWrapper<RunInstallability>;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
+  SbomFormat: SbomFormat;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   SeatStats: ResolverTypeWrapper<SeatStats>;
@@ -5915,6 +5928,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   repoUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType, RequireFields<ChannelRunArgs, 'id'>>;
   runs: Resolver<Maybe<Array<ResolversTypes['PolicyRun']>>, ParentType, ContextType>;
+  sbom: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelSbomArgs, 'fileName' | 'format' | 'subdir'>>;
   servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
   sources: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;

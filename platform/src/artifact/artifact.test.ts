@@ -576,6 +576,47 @@ describe('packages across channels', () => {
     expect(await found('q=secret', hub.admin)).toEqual(['closed/secret-numpy']);
   });
 
+  test('[ART-28] the SBOM of a file, for those who read its channel', async () => {
+    const sbom = (channel: ChannelRow, file: string, query = '', send: Send = hub.send) =>
+      send(`${at(channel)}/${file}/sbom${query}`);
+    const given = await sbom(approved, 'numpy-2.0.0rc1-h0_0.conda', '?subdir=linux-64');
+    expect([given.status, given.headers.get('content-type'), given.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/vnd.cyclonedx+json; version=1.6',
+      'attachment; filename="numpy-2.0.0rc1-h0_0.conda.cdx.json"',
+    ]);
+    // The policy refuses it: what is known of it is told all the same, and nothing of where it could be fetched.
+    expect(await given.json()).toMatchObject({
+      bomFormat: 'CycloneDX',
+      metadata: {
+        component: {
+          name: 'numpy',
+          version: '2.0.0rc1',
+          purl: 'pkg:conda/numpy@2.0.0rc1?build=h0_0&channel=approved&subdir=linux-64&type=conda',
+          licenses: [{ license: { id: 'GPL-3.0-only' } }],
+          description: 'Arrays',
+          hashes: [{ alg: 'MD5' }, { alg: 'SHA-256' }],
+          externalReferences: [{ url: 'https://numpy.org/' }],
+        },
+      },
+      components: [{ name: 'python' }],
+      vulnerabilities: [{ id: 'CVE-2024-11111' }],
+    });
+    const spdx = await sbom(main, 'numpy-1.26.4-h9_0.conda', '?format=spdx');
+    expect(spdx.headers.get('content-type')).toBe('application/spdx+json');
+    expect(await spdx.json()).toMatchObject({
+      spdxVersion: 'SPDX-2.3',
+      packages: [{ name: 'numpy', versionInfo: '1.26.4' }, { name: 'python' }],
+    });
+    expect((await sbom(main, 'numpy-1.26.4-h9_0.conda', '?subdir=linux-64')).status).toBe(404);
+    expect((await sbom(main, 'numpy-1.26.4-h9_0.tar.bz2')).status).toBe(404);
+    expect((await sbom(main, 'no-name')).status).toBe(404);
+    expect((await sbom(main, 'numpy-1.26.4-h9_0.conda', '?format=pdf')).status).toBe(422);
+    const secret = fileNameOf({ name: 'secret-numpy', license: 'MIT' });
+    expect((await sbom(closed, secret, '', hub.member)).status).toBe(404);
+    expect((await sbom(closed, secret, '', hub.admin)).status).toBe(200);
+  });
+
   test('[ART-18] the files that a CVE hits, in readable channels, by channel', async () => {
     const hit = async (query: string, send: Send): Promise<string[]> =>
       (await get<List<CveFile>>(`/api/ce/cves/CVE-2021-33430/files${query}`, send)).items.map(

@@ -4,6 +4,7 @@ import { WITHDRAWALS } from '@terrarium/domain/repo';
 import { z } from 'zod';
 import { cveListSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
 import { listOf, paging, tableFormat } from '../http/index.ts';
+import { SBOM_FORMATS } from './sbom.ts';
 
 const time = z.iso.datetime();
 const count = z.number().int().min(0);
@@ -180,6 +181,17 @@ const cvesQuery = paging().extend({ q: text.optional() });
 export const channelCvesQuery = cvesQuery.extend({ format: tableFormat });
 /** Query of a file's CVEs: names of files are unique in a subdir only. */
 export const fileCvesQuery = z.object({ subdir: text.optional() });
+/** Query of a file's SBOM. */
+export const sbomQuery = z.object({
+  subdir: text.optional().meta({
+    description: 'Subdir of the file; without it the newest file of the name counts.',
+    example: 'linux-64',
+  }),
+  format: z
+    .enum(SBOM_FORMATS)
+    .default('cyclonedx')
+    .meta({ description: 'CycloneDX 1.6 or SPDX 2.3, both as JSON.', example: 'spdx' }),
+});
 /** Query of a package search; `search` is the older name of `q`. */
 export const searchQuery = paging().extend({
   q: text.optional(),

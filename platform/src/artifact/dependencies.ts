@@ -21,7 +21,7 @@ export interface Dependant {
 }
 
 /** The name that a match spec asks for: what stands before the first sign of a version, behind a channel. Dependencies in repodata have an exact name (CEP 34). */
-function nameOfSpec(spec: string): string {
+export function nameOfSpec(spec: string): string {
   const channelEnd = spec.lastIndexOf('::');
   const behindChannel = channelEnd < 0 ? spec : spec.slice(channelEnd + 2);
   return /^\s*([^\s<>=!~[,;|]+)/.exec(behindChannel)?.[1]!.toLowerCase() ?? '';

@@ -26,9 +26,16 @@ export interface ArtifactArea extends Area {
 
 /** Makes the artifact area. */
 export function createArtifacts(
-  core: Pick<Core, 'db'>,
+  core: Pick<Core, 'db' | 'config'>,
   { channels, advisories, archives, repo }: ArtifactNeighbours,
 ): ArtifactArea {
-  const artifacts = new Artifacts({ db: core.db, channels, advisories, archives, repo });
+  const artifacts = new Artifacts({
+    db: core.db,
+    channels,
+    advisories,
+    archives,
+    repo,
+    publicUrl: core.config.publicUrl,
+  });
   return { artifacts, routes: artifactRoutes(artifacts, channels) };
 }

@@ -1,4 +1,5 @@
 /** REST of artifacts: of an organization's channel (ART-20 to ART-27), and of the channels that the caller may read (ART-06 to ART-19). */
+import { Readable } from 'node:stream';
 import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { readerOf } from '../channel/index.ts';
@@ -22,6 +23,7 @@ import {
   fileListSchema,
   filesQuery,
   foundArtifactListSchema,
+  sbomQuery,
   searchQuery,
   severalCvesQuery,
   severalCvesSchema,
@@ -29,6 +31,7 @@ import {
   severalFilesSchema,
   versionListSchema,
 } from './contract.ts';
+import { SBOM_TYPES } from './sbom.ts';
 import type { Artifacts } from './service.ts';
 
 /** One way to name a channel in an address, and how the channel is found. */
@@ -57,6 +60,7 @@ export function artifactRoutes(artifacts: Artifacts, channels: Channels): Route[
       ...fileLists(artifacts, door, position),
     ]),
     ...archiveRoutes(artifacts, doors(channels)[0]!),
+    sbomRoute(artifacts, doors(channels)[0]!),
     ...acrossChannels(artifacts, channels),
   ];
 }
@@ -206,6 +210,39 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
       }),
     }),
   ];
+}
+
+/** The SBOM of a file, by the organization's door only. */
+function sbomRoute(artifacts: Artifacts, { base, access, find, params }: Door): Route {
+  return route({
+    method: 'get',
+    path: `${base}/{file}/sbom`,
+    summary:
+      'Gives the SBOM of a file: what it is and needs, its licence, its hashes and the CVEs that are known of it, as CycloneDX 1.6 or SPDX 2.3.',
+    ledger: ['ART-28'],
+    access,
+    find,
+    params: z.object(params).extend({
+      file: part.meta({ description: 'Name of the file.', example: 'numpy-2.3.1-py312_0.conda' }),
+    }),
+    query: sbomQuery,
+    answers: { 200: { contentType: [SBOM_TYPES.cyclonedx, SBOM_TYPES.spdx] } },
+    handler: async (context) => {
+      const { file } = context.params;
+      const { format } = context.query;
+      const document = await artifacts.sbom(await find(context), file!, context.query, isMember(context));
+      return {
+        status: 200,
+        stream: Readable.from([document]),
+        headers: {
+          'content-type': SBOM_TYPES[format],
+          // Only a name of a file that is there comes so far: letters, digits, dots, dashes and the like.
+          'content-disposition': `attachment; filename="${file}.${format === 'spdx' ? 'spdx' : 'cdx'}.json"`,
+          'cache-control': 'no-store',
+        },
+      };
+    },
+  });
 }
 
 /** What archives say, by the organization's door only. */

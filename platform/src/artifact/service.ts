@@ -1,4 +1,5 @@
 /** Pages of packages, versions, files, dependencies and CVEs: the index tells which, SQL adds what only a page needs. */
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { parseFileName } from '@terrarium/domain/conda';
 import { advisoriesOf, stands, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
@@ -40,6 +41,8 @@ import type {
 } from './contract.ts';
 import { dependantsOf, dependenciesOf } from './dependencies.ts';
 import type { Dependant, Dependency } from './dependencies.ts';
+import { cycloneDxOf, spdxOf } from './sbom.ts';
+import type { SbomFormat, SbomSubject } from './sbom.ts';
 import { artifactTexts, channelsHolding, fileDetails, fileNames } from './store.ts';
 
 /** A page of a list. */
@@ -92,6 +95,8 @@ export interface ArtifactDependencies {
   advisories: Advisories;
   archives: Archives;
   repo: IndexSource;
+  /** Where people reach the hub, without a slash at its end. */
+  publicUrl: string;
 }
 
 /** Rows of a table that are read at a time. */
@@ -116,13 +121,15 @@ export class Artifacts {
   readonly #advisories: Advisories;
   readonly #archives: Archives;
   readonly #repo: IndexSource;
+  readonly #publicUrl: string;
 
-  constructor({ db, channels, advisories, archives, repo }: ArtifactDependencies) {
+  constructor({ db, channels, advisories, archives, repo, publicUrl }: ArtifactDependencies) {
     this.#db = db;
     this.#channels = channels;
     this.#advisories = advisories;
     this.#archives = archives;
     this.#repo = repo;
+    this.#publicUrl = publicUrl;
   }
 
   /** A page of the packages of a channel, by name (ART-21). */
@@ -413,6 +420,45 @@ export class Artifacts {
       ({ file_count: _files, served_file_count: _served, ...cve }) => cve,
     );
     return { items, total_count: items.length };
+  }
+
+  /**
+   * The SBOM of a file (ART-28). Without a subdir the newest file of the name counts.
+   * @returns the document, JSON @throws HttpError 404
+   */
+  async sbom(
+    channel: ChannelRow,
+    fileName: string,
+    { subdir, format }: { subdir?: string | undefined; format: SbomFormat },
+    forMembers: boolean,
+  ): Promise<string> {
+    const name = parseFileName(fileName)?.name;
+    const index = await this.#repo.index(channel.id);
+    const record = name === undefined ? undefined : await this.#findFile(index, name, fileName, subdir);
+    if (name === undefined || record === undefined) throw noFile(channel, fileName);
+    const id = index.fileIds[record]!;
+    const [answers, details, texts, cves] = await Promise.all([
+      this.#fileAnswers(channel, index, [record]),
+      fileDetails(this.#db, [id]),
+      artifactTexts(this.#db, index.sourceIds, [name]),
+      this.#cves(cvesOf(index, [record]), tellsWords(channel, forMembers)),
+    ]);
+    const file = answers.get(record);
+    if (file === undefined) throw noFile(channel, fileName);
+    const text = texts.get(name);
+    const subject: SbomSubject = {
+      ...file,
+      organization: channel.organization_name,
+      channel: channel.name,
+      md5: details.get(id)?.md5 ?? null,
+      summary: text?.summary ?? '',
+      home: text?.home ?? null,
+      address: file.download_path === null ? null : this.#publicUrl + file.download_path,
+      vulnerabilities: vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, index.records, [record])),
+      cves,
+    };
+    const moment = { id: randomUUID(), at: new Date() };
+    return format === 'spdx' ? spdxOf(subject, moment, this.#publicUrl) : cycloneDxOf(subject, moment);
   }
 
   /** What the archive of a file says, see {@link ArchiveKey}. @throws HttpError 404 */

@@ -10,6 +10,7 @@ export interface FileDetails {
   file_name: string;
   size: number | null;
   sha256: string | null;
+  md5: string | null;
   trust: TrustType;
   depends: string[];
   available: boolean;
@@ -26,6 +27,7 @@ export async function fileDetails(db: Db, ids: readonly number[]): Promise<Map<n
       'f.file_name',
       'f.size',
       'f.sha256',
+      'f.md5',
       'f.trust',
       'f.depends',
       eb.or([eb('f.object_key', 'is not', null), eb('c.source', 'is not', null)]).as('available'),

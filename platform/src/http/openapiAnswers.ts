@@ -162,7 +162,8 @@ function success(route: Route, status: number, answer: Answers[keyof Answers]): 
   if (!('contentType' in answer))
     return { description: says, headers, content: { 'application/json': { schema: answer } } };
   const json = 'json' in answer ? { 'application/json': { schema: answer.json } } : {};
-  return { description: says, headers, content: { [answer.contentType]: { schema: z.string() }, ...json } };
+  const files = Object.fromEntries([answer.contentType].flat().map((type) => [type, { schema: z.string() }]));
+  return { description: says, headers, content: { ...files, ...json } };
 }
 
 /** The sentence of a good answer, and the headers that not every one has. */
@@ -177,7 +178,7 @@ function aside(
   if (status === 304) return { says: 'Nothing has changed; there is no body.', extra: { ETag: ref('ETag') } };
   const isTagged = 304 in route.answers;
   const extra: ZodOpenApiHeadersObject = isTagged ? { ETag: ref('ETag') } : {};
-  if (answer && 'contentType' in answer && answer.contentType.startsWith('text/csv'))
+  if (answer && 'contentType' in answer && [answer.contentType].flat()[0]?.startsWith('text/csv'))
     return {
       says: `The table as a file${'json' in answer ? ', or the same as JSON' : ''}.`,
       extra: { ...extra, 'Content-Disposition': ref('Disposition') },

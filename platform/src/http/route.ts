@@ -54,9 +54,9 @@ export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
 /** What is known of a request before its query and body are looked at. */
 export type Found<P> = Pick<RouteContext<P>, 'params' | 'viewer' | 'organization'>;
 
-/** An answer that is no JSON: its media type, for the document. */
+/** An answer that is no JSON of the hub's own: its media type, or those of which the caller chooses one, for the document. */
 interface StreamAnswer {
-  contentType: string;
+  contentType: string | readonly string[];
 }
 
 /** An answer that is JSON, or the same as a file of another media type for callers who ask for that. */

@@ -964,6 +964,8 @@ export type Channel = Node & {
   run?: Maybe<PolicyRun>;
   /** Runs of policies on it, newest first, at most 50. */
   runs?: Maybe<Array<PolicyRun>>;
+  /** The software bill of materials of a file, as a document to save; null when there is no such file. */
+  sbom?: Maybe<Scalars['String']['output']>;
   /** Number of files that clients see now. */
   servedFileCount: Scalars['Int']['output'];
   /** Sum of the sizes of its files. */
@@ -1049,6 +1051,14 @@ export type ChannelFilesArgs = {
 /** A place that conda clients install from. */
 export type ChannelRunArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelSbomArgs = {
+  fileName: Scalars['String']['input'];
+  format?: InputMaybe<SbomFormat>;
+  subdir: Scalars['String']['input'];
 };
 
 /** One client, as the organization has it noted. */
@@ -6511,6 +6521,13 @@ export type RunInstallability = {
   /** Files of which there was no time to find out whether what they need excludes one another. They count as installable. */
   unchecked: Scalars['Int']['output'];
 };
+
+/** The form of a software bill of materials. */
+export type SbomFormat =
+  /** CycloneDX 1.6, as JSON. */
+  | 'CYCLONEDX'
+  /** SPDX 2.3, as JSON. */
+  | 'SPDX';
 
 /** An environment to look at. */
 export type ScanEnvironmentInput = {

@@ -4,24 +4,27 @@ import { saveText } from '../lib/download.ts';
 import { Button } from './Button.tsx';
 import { showFailure } from './toasts.tsx';
 
-/** Asks for a table and saves it as a file; `of` names it where `label` alone would not. Without an answer there is nothing to save. */
+/** Asks for a table, or a text of another `type`, and saves it as a file; `of` names it where `label` alone would not. Without an answer there is nothing to save. */
 export function CsvButton({
   label,
   of,
   name,
+  type,
   ask,
 }: {
   label: string;
   of?: string;
   name: string;
+  /** Media type; a table without. */
+  type?: string;
   ask: () => Promise<string | null | undefined>;
 }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const table = await ask();
-      if (table) saveText(name, table);
+      const content = await ask();
+      if (content) saveText(name, content, type);
     } catch (error) {
       showFailure(error);
     } finally {

@@ -18,6 +18,7 @@ import { TokenMissing, useInstallSource, type InstallFrom } from './InstallButto
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
 import { WhoCanChange } from './Refused.tsx';
+import { SbomButtons } from './SbomButtons.tsx';
 import { themeColor } from '../../ui/theme/color.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
@@ -244,6 +245,7 @@ export function WhyPanel({
       {why ? (
         <>
           <Found at={at} why={why} from={from} />
+          <SbomButtons at={at} file={why.file} />
           <FileHistory at={at} file={file} managed={managed} />
         </>
       ) : loading ? (

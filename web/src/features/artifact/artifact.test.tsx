@@ -14,6 +14,7 @@ import {
   buildVulnerabilities,
   connection,
 } from '../../testing/builders.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
 import { render } from '../../testing/render.tsx';
 import type { Mock } from '../../testing/schema.ts';
 import type { Artifact, Explanation } from '../../gen/types.ts';
@@ -43,12 +44,14 @@ function open(
   search: string,
   part: Partial<Mock<Artifact>> = {},
   explain: Mock<Explanation> | null = buildExplanation(),
+  sbom?: (file: Record<string, string>) => string | null,
 ) {
   const artifact = buildArtifact({ versions: versions as never, ...part });
   const channel = buildChannel({
     name: 'approved',
     artifact: ((args: { name: string }) => (args.name === 'pillow' ? artifact : null)) as never,
     explain: explain as never,
+    sbom: sbom as never,
   });
   const organization = buildOrganization({ channel: channel as never });
   return render(`/organizations/acme/channels/approved/packages/${search}`, buildUser(), {
@@ -177,6 +180,24 @@ describe('a package', () => {
     const why = await screen.findByRole('complementary', { name: 'Why you can install it' });
     await waitFor(() => expect(why.textContent).toContain('All rules pass.'));
     expect(why.textContent).not.toContain('instead');
+  });
+
+  test('[ART-28] the SBOM of a file is saved in either form', async () => {
+    const saved = watchDownloads();
+    const app = open('pillow?file=linux-64/pillow-10.2.0-py312_0.conda', {}, buildExplanation(), (file) =>
+      JSON.stringify(file),
+    );
+    const name = 'pillow-10.2.0-py312_0.conda';
+    await app.user.click(await screen.findByRole('button', { name: `CycloneDX SBOM of ${name}` }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await app.user.click(screen.getByRole('button', { name: `SPDX SBOM of ${name}` }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const type = 'application/json;charset=utf-8';
+    const text = (format: string) => JSON.stringify({ subdir: 'linux-64', fileName: name, format });
+    expect(saved).toEqual([
+      { name: `${name}.cdx.json`, type, text: text('CYCLONEDX') },
+      { name: `${name}.spdx.json`, type, text: text('SPDX') },
+    ]);
   });
 
   test('a file that is not there says so', async () => {

@@ -139,6 +139,13 @@ export const text = {
     purpose: 'What I need it for:',
     link: (names: string) => `Write to ${names}`,
   },
+  sbom: {
+    title: 'SBOM',
+    about: 'What the file is and needs, its license, its hashes and the CVEs known of it, for scanners.',
+    cycloneDx: 'CycloneDX',
+    spdx: 'SPDX',
+    of: (format: string, file: string) => `${format} SBOM of ${file}`,
+  },
   why: {
     refusedBy: (rules: number) => (rules === 1 ? 'One rule refuses it:' : `${formatNumber(rules)} rules refuse it:`),
     clientSays: 'conda prints:',

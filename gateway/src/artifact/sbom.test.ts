@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRestChannel, aRestOrganization, stage, type Stage } from '../testing/index.ts';
+
+let on: Stage;
+beforeAll(async () => {
+  on = await stage();
+});
+afterAll(() => on.close());
+
+test('[ART-28] the SBOM of a file comes as the services write it, and is null where there is no such file', async () => {
+  const document = '{"bomFormat":"CycloneDX"}';
+  on.answer(({ path }) => {
+    if (path.includes('/numpy-1-0.conda/sbom?')) return { body: JSON.parse(document) };
+    if (path.includes('/sbom?')) return { status: 404, body: { detail: 'There is none.', code: 'file_not_found' } };
+    return path === '/api/organizations/acme'
+      ? { body: aRestOrganization() }
+      : { body: aRestChannel({ name: 'approved' }) };
+  });
+  const ask = (file: string) =>
+    on.ask<{ organization: { channel: { sbom: string | null } } }>(
+      `{ organization(name: "acme") { channel(name: "approved") { sbom(subdir: "noarch", ${file}) } } }`,
+    );
+  const found = await ask('fileName: "numpy-1-0.conda", format: SPDX');
+  expect([found.errors, found.data.organization.channel.sbom]).toEqual([undefined, document]);
+  const missing = await ask('fileName: "gone-1-0.conda"');
+  expect([missing.errors, missing.data.organization.channel.sbom]).toEqual([undefined, null]);
+  const base = '/api/organizations/acme/channels/approved';
+  expect(on.calls.map(({ path }) => path).filter((path) => path.includes('/sbom'))).toEqual([
+    `${base}/numpy-1-0.conda/sbom?subdir=noarch&format=spdx`,
+    `${base}/gone-1-0.conda/sbom?subdir=noarch&format=cyclonedx`,
+  ]);
+});

@@ -1,0 +1,328 @@
+/** What a file is made of and what is known of it, as a document that scanners read: CycloneDX 1.6 and SPDX 2.3 (ART-28). Pure. */
+import { Contrib, Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclonedx-library';
+import { curationText, VEX_OF_STATUS } from '@terrarium/domain/policy';
+import { PackageURL } from 'packageurl-js';
+import parseExpression from 'spdx-expression-parse';
+import type { CveAnswer, VulnerabilitiesAnswer } from '../advisory/index.ts';
+import { nameOfSpec } from './dependencies.ts';
+
+/** The forms of a document, by the media type of each. */
+export const SBOM_TYPES = {
+  cyclonedx: 'application/vnd.cyclonedx+json; version=1.6',
+  spdx: 'application/spdx+json',
+} as const;
+/** The names of the forms. */
+export const SBOM_FORMATS = ['cyclonedx', 'spdx'] as const;
+/** A form of a document. */
+export type SbomFormat = (typeof SBOM_FORMATS)[number];
+
+/** The file that a document is about. */
+export interface SbomSubject {
+  organization: string;
+  channel: string;
+  subdir: string;
+  file_name: string;
+  name: string;
+  version: string;
+  build: string;
+  license: string | null;
+  sha256: string | null;
+  md5: string | null;
+  summary: string;
+  home: string | null;
+  /** Match specs, as the record has them. */
+  depends: readonly string[];
+  decision: string;
+  /** Where clients fetch it; null when they cannot. */
+  address: string | null;
+  vulnerabilities: VulnerabilitiesAnswer;
+  cves: readonly CveAnswer[];
+}
+
+/** What makes a document another one than the next of the same file. */
+export interface SbomMoment {
+  /** A UUID. */
+  id: string;
+  at: Date;
+}
+
+/** What a file needs, by name: no version is chosen before somebody installs it. */
+interface Needed {
+  name: string;
+  specs: string[];
+  /** Whether it is given by the system, as `__glibc` is, and not a package. */
+  virtual: boolean;
+}
+
+function neededBy(depends: readonly string[]): Needed[] {
+  const found = new Map<string, Needed>();
+  for (const spec of depends) {
+    // A record may hold what is no match spec; it is told as it stands.
+    const name = nameOfSpec(spec) || spec;
+    const one = found.get(name) ?? { name, specs: [], virtual: name.startsWith('__') };
+    if (!one.specs.includes(spec)) one.specs.push(spec);
+    found.set(name, one);
+  }
+  return [...found.values()];
+}
+
+/** The package URL of a file, by the qualifiers that purl-spec gives the type conda. */
+function purlOf({ name, version, build, channel, subdir, file_name }: SbomSubject): string {
+  const type = file_name.endsWith('.conda') ? 'conda' : 'tar.bz2';
+  return new PackageURL('conda', undefined, name, version, { build, channel, subdir, type }, undefined).toString();
+}
+
+const purlOfName = (name: string): string =>
+  new PackageURL('conda', undefined, name, undefined, undefined, undefined).toString();
+
+/** What a record says of its licence; null when it says nothing. */
+const licenseOf = ({ license }: SbomSubject): string | null => license?.trim() || null;
+
+/** A licence as an expression of SPDX; undefined where it is none. */
+function expressionOf(license: string): string | undefined {
+  const listed = SPDX.fixupSpdxId(license);
+  if (listed !== undefined) return listed;
+  try {
+    parseExpression(license);
+    return license;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who keeps the page of a fault, and where it is. */
+function sourceOf(id: string): { name: string; url: string } {
+  const at = encodeURIComponent(id);
+  return id.startsWith('CVE-')
+    ? { name: 'NVD', url: `https://nvd.nist.gov/vuln/detail/${at}` }
+    : { name: 'OSV', url: `https://osv.dev/vulnerability/${at}` };
+}
+
+const STATES = {
+  affected: Enums.Vulnerability.AnalysisState.Exploitable,
+  not_affected: Enums.Vulnerability.AnalysisState.NotAffected,
+  fixed: Enums.Vulnerability.AnalysisState.Resolved,
+  under_investigation: Enums.Vulnerability.AnalysisState.InTriage,
+} as const;
+
+/** OpenVEX' reasons in the words of CycloneDX; it has none for code that nobody can reach, which its detail then tells. */
+const JUSTIFICATIONS = {
+  component_not_present: Enums.Vulnerability.AnalysisJustification.CodeNotPresent,
+  vulnerable_code_not_present: Enums.Vulnerability.AnalysisJustification.CodeNotPresent,
+  vulnerable_code_not_in_execute_path: Enums.Vulnerability.AnalysisJustification.CodeNotReachable,
+  vulnerable_code_cannot_be_controlled_by_adversary: undefined,
+  inline_mitigations_already_exist: Enums.Vulnerability.AnalysisJustification.ProtectedByMitigatingControl,
+} as const;
+
+/** What was found of a CVE in the file: by its organization where that may be told, else by its status. */
+function analysisOf({ status, curation }: CveAnswer): Models.Vulnerability.Analysis {
+  if (curation)
+    return new Models.Vulnerability.Analysis({
+      state: STATES[curation.status],
+      ...(curation.status === 'not_affected' &&
+        curation.justification !== null && { justification: JUSTIFICATIONS[curation.justification] }),
+      detail: curationText({ ...curation, vex: curation.status }),
+    });
+  return new Models.Vulnerability.Analysis({
+    state: STATES[VEX_OF_STATUS[status]],
+    ...(status === 'mitigated' && {
+      response: new Enums.Vulnerability.AnalysisResponseRepository([
+        Enums.Vulnerability.AnalysisResponse.WorkaroundAvailable,
+      ]),
+    }),
+    detail: `Status: ${status}`,
+  });
+}
+
+const SEVERITIES = {
+  none: Enums.Vulnerability.Severity.None,
+  low: Enums.Vulnerability.Severity.Low,
+  medium: Enums.Vulnerability.Severity.Medium,
+  high: Enums.Vulnerability.Severity.High,
+  critical: Enums.Vulnerability.Severity.Critical,
+} as const;
+
+function vulnerabilityOf(cve: CveAnswer, file: Models.BomRef): Models.Vulnerability.Vulnerability {
+  return new Models.Vulnerability.Vulnerability({
+    id: cve.id,
+    source: new Models.Vulnerability.Source(sourceOf(cve.id)),
+    references: new Models.Vulnerability.ReferenceRepository(
+      cve.aliases.map((id) => new Models.Vulnerability.Reference(id, new Models.Vulnerability.Source(sourceOf(id)))),
+    ),
+    ratings: new Models.Vulnerability.RatingRepository(
+      cve.score === null
+        ? []
+        : [
+            new Models.Vulnerability.Rating({
+              score: cve.score,
+              severity: cve.severity === null ? Enums.Vulnerability.Severity.Unknown : SEVERITIES[cve.severity],
+              method: Enums.Vulnerability.RatingMethod.CVSSv3,
+            }),
+          ],
+    ),
+    description: cve.summary,
+    advisories: new Models.Vulnerability.AdvisoryRepository(
+      cve.references.map((url) => new Models.Vulnerability.Advisory(url)),
+    ),
+    ...(cve.published_at !== null && { published: new Date(cve.published_at) }),
+    analysis: analysisOf(cve),
+    affects: new Models.Vulnerability.AffectRepository([new Models.Vulnerability.Affect(file)]),
+  });
+}
+
+const property = (name: string, value: string) => new Models.Property(`terrarium:${name}`, value);
+
+/** Whether it is known that a file is vulnerable. A list without entries does not tell that nobody looked. */
+const knownOf = ({ vulnerabilities: { state, reason } }: SbomSubject): string =>
+  reason === null ? state : `${state}: ${reason}`;
+
+const licenses = new Contrib.License.Factories.LicenseFactory((text) => void parseExpression(text));
+const cycloneDx = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
+
+/** The document of a file by CycloneDX 1.6. */
+export function cycloneDxOf(file: SbomSubject, { id, at }: SbomMoment): string {
+  const license = licenseOf(file);
+  const purl = purlOf(file);
+  const references = [
+    ...(file.home === null ? [] : [new Models.ExternalReference(file.home, Enums.ExternalReferenceType.Website)]),
+    ...(file.address === null
+      ? []
+      : [new Models.ExternalReference(file.address, Enums.ExternalReferenceType.Distribution)]),
+  ];
+  const root = new Models.Component(Enums.ComponentType.Library, file.name, {
+    bomRef: purl,
+    version: file.version,
+    purl,
+    ...(file.summary !== '' && { description: file.summary }),
+    licenses: new Models.LicenseRepository(license === null ? [] : [licenses.makeFromString(license)]),
+    hashes: new Models.HashDictionary([
+      ...(file.sha256 === null ? [] : [[Enums.HashAlgorithm['SHA-256'], file.sha256] as const]),
+      ...(file.md5 === null ? [] : [[Enums.HashAlgorithm.MD5, file.md5] as const]),
+    ]),
+    externalReferences: new Models.ExternalReferenceRepository(references),
+    properties: new Models.PropertyRepository([
+      property('organization', file.organization),
+      property('channel', file.channel),
+      property('subdir', file.subdir),
+      property('build', file.build),
+      property('file_name', file.file_name),
+      property('decision', file.decision),
+      property('vulnerabilities', knownOf(file)),
+    ]),
+  });
+  const bom = new Models.Bom({
+    serialNumber: `urn:uuid:${id}`,
+    metadata: new Models.Metadata({
+      timestamp: at,
+      tools: new Models.Tools({
+        components: new Models.ComponentRepository([
+          new Models.Component(Enums.ComponentType.Application, 'Terrarium'),
+        ]),
+      }),
+      component: root,
+    }),
+  });
+  for (const { name, specs, virtual } of neededBy(file.depends)) {
+    const needed = new Models.Component(virtual ? Enums.ComponentType.Platform : Enums.ComponentType.Library, name, {
+      bomRef: `depends:${name}`,
+      ...(!virtual && { purl: purlOfName(name) }),
+      properties: new Models.PropertyRepository(specs.map((spec) => property('match_spec', spec))),
+    });
+    bom.components.add(needed);
+    root.dependencies.add(needed.bomRef);
+  }
+  for (const cve of file.cves) bom.vulnerabilities.add(vulnerabilityOf(cve, root.bomRef));
+  return cycloneDx.serialize(bom, { sortLists: true, space: 2 });
+}
+
+/** Licences that an expression names and no list has. */
+const ownLicenses = (expression: string): string[] => [
+  ...new Set(expression.match(/(?<![\w.:-])LicenseRef-[\w.-]+/g) ?? []),
+];
+
+/** The document of a file by SPDX 2.3. There is no library for it that is kept; it is a plain tree. */
+export function spdxOf(file: SbomSubject, { id, at }: SbomMoment, hub: string): string {
+  const license = licenseOf(file);
+  const expression = license === null ? undefined : expressionOf(license);
+  const ownText = license !== null && expression === undefined ? 'LicenseRef-declared' : undefined;
+  const extracted = [
+    ...(ownText === undefined ? [] : [{ licenseId: ownText, extractedText: license, name: license }]),
+    ...ownLicenses(expression ?? '').map((licenseId) => ({
+      licenseId,
+      extractedText: `The record names the licence ${licenseId} and does not hold its text.`,
+    })),
+  ];
+  const needs = neededBy(file.depends).map((one, position) => ({ ...one, id: `SPDXRef-Depends-${position + 1}` }));
+  const purlReference = (purl: string) => ({
+    referenceCategory: 'PACKAGE-MANAGER',
+    referenceType: 'purl',
+    referenceLocator: purl,
+  });
+  return JSON.stringify(
+    {
+      spdxVersion: 'SPDX-2.3',
+      dataLicense: 'CC0-1.0',
+      SPDXID: 'SPDXRef-DOCUMENT',
+      name: file.file_name,
+      documentNamespace: `${hub}/spdx/${encodeURIComponent(file.file_name)}-${id}`,
+      creationInfo: { created: at.toISOString().replace(/\.\d+Z$/, 'Z'), creators: ['Tool: Terrarium'] },
+      packages: [
+        {
+          SPDXID: 'SPDXRef-Package',
+          name: file.name,
+          versionInfo: file.version,
+          packageFileName: file.file_name,
+          downloadLocation: file.address ?? 'NOASSERTION',
+          filesAnalyzed: false,
+          licenseConcluded: 'NOASSERTION',
+          licenseDeclared: expression ?? ownText ?? 'NOASSERTION',
+          copyrightText: 'NOASSERTION',
+          ...(file.summary !== '' && { summary: file.summary }),
+          ...(file.home !== null && { homepage: file.home }),
+          comment: `Build ${file.build} in the channel ${file.organization}/${file.channel}. Decision of its policy: ${file.decision}. Vulnerabilities: ${knownOf(file)}.`,
+          checksums: [
+            ...(file.sha256 === null ? [] : [{ algorithm: 'SHA256', checksumValue: file.sha256 }]),
+            ...(file.md5 === null ? [] : [{ algorithm: 'MD5', checksumValue: file.md5 }]),
+          ],
+          externalRefs: [
+            purlReference(purlOf(file)),
+            ...file.cves.map((cve) => ({
+              referenceCategory: 'SECURITY',
+              referenceType: 'advisory',
+              referenceLocator: sourceOf(cve.id).url,
+              comment: `${cve.id}, ${cve.score === null ? 'no score' : `score ${cve.score}`}. ${
+                cve.curation ? curationText({ ...cve.curation, vex: cve.curation.status }) : `Status: ${cve.status}`
+              }`,
+            })),
+          ],
+        },
+        ...needs.map((one) => ({
+          SPDXID: one.id,
+          name: one.name,
+          downloadLocation: 'NOASSERTION',
+          filesAnalyzed: false,
+          licenseConcluded: 'NOASSERTION',
+          licenseDeclared: 'NOASSERTION',
+          copyrightText: 'NOASSERTION',
+          comment: `${one.virtual ? 'Given by the system. ' : ''}Needed as: ${one.specs.join('; ')}`,
+          ...(!one.virtual && { externalRefs: [purlReference(purlOfName(one.name))] }),
+        })),
+      ],
+      relationships: [
+        {
+          spdxElementId: 'SPDXRef-DOCUMENT',
+          relationshipType: 'DESCRIBES',
+          relatedSpdxElement: 'SPDXRef-Package',
+        },
+        ...needs.map((one) => ({
+          spdxElementId: 'SPDXRef-Package',
+          relationshipType: 'DEPENDS_ON',
+          relatedSpdxElement: one.id,
+        })),
+      ],
+      ...(extracted.length > 0 && { hasExtractedLicensingInfos: extracted }),
+    },
+    null,
+    2,
+  );
+}
