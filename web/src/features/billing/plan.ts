@@ -10,8 +10,7 @@ export const cycleOf = (value: string | null): Cycle => (value === 'yearly' ? 'y
 const dollars = new Intl.NumberFormat(navigator.language, {
   style: 'currency',
   currency: 'USD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 });
 
 /** An amount of US cents as people write it: $15, $7.50. */
