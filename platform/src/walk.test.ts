@@ -20,6 +20,7 @@ const PUBLIC = [
   'get /api/payments/v2/config/{name}',
   'get /api/schemas/policy-filters.json',
   'get /healthz',
+  'post /api/channel-policy-delta-unsubscriptions',
   'post /api/iam/auth/oidc',
   'post /api/iam/logout',
   'post /api/iam/passkeys/sign-in',

@@ -53,7 +53,7 @@ function OneOrganization({
     try {
       const { data } = await client.query({
         query: OpenVexDocument,
-        variables: { organization },
+        variables: { org: organization },
         fetchPolicy: 'network-only',
       });
       const document = data?.organization?.openVex;
