@@ -38,8 +38,8 @@ export const cveSchema = z
     curation: z
       .object({
         status: z.enum(VEX_STATUSES).meta({ description: 'The status, by the word of OpenVEX.' }),
-        justification: z.enum(VEX_JUSTIFICATIONS).nullable(),
-        note: z.string(),
+        justification: z.enum(VEX_JUSTIFICATIONS).nullable().meta({ description: 'Why it is not affected.' }),
+        note: z.string().meta({ description: 'Why, in words; may be empty.' }),
         by: z
           .string()
           .meta({ description: 'Who says it: the organization, or the author of a document that it imported.' }),

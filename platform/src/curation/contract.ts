@@ -31,7 +31,7 @@ export const curation = z
       description: 'Author of the document that it was imported from; null for the own word, which comes first.',
     }),
     said_by: person,
-    said_at: z.iso.datetime(),
+    said_at: z.iso.datetime().meta({ description: 'When it was said.' }),
     ended_by: person,
     ended_at: z.iso
       .datetime()
@@ -153,12 +153,14 @@ export const vexInput = openVexDocument;
 /** How the document says what a body of OpenVEX is, which is read by code. */
 export const vexBody = z
   .looseObject({
-    '@context': z.string().meta({ examples: ['https://openvex.dev/ns/v0.2.0'] }),
-    '@id': z.string(),
-    author: z.string(),
-    timestamp: z.string(),
-    version: z.union([z.number(), z.string()]),
-    statements: z.array(z.looseObject({})),
+    '@context': z
+      .string()
+      .meta({ description: 'The version of OpenVEX.', examples: ['https://openvex.dev/ns/v0.2.0'] }),
+    '@id': z.string().meta({ description: 'Address that the document is known by.' }),
+    author: z.string().meta({ description: 'Who says it.' }),
+    timestamp: z.string().meta({ description: 'When it was written.' }),
+    version: z.union([z.number(), z.string()]).meta({ description: 'Number of the document, counted up.' }),
+    statements: z.array(z.looseObject({})).meta({ description: 'What is said, as OpenVEX writes it.' }),
   })
   .meta({ id: 'OpenVexDocument' });
 /** What became of an imported document. */

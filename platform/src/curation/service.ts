@@ -53,12 +53,14 @@ export class Curations {
 
   /** What the viewer's organizations say of a fault, and said; organization by organization. */
   async ofCve({ userId }: Viewer, id: string) {
+    const cve = canonicalAdvisoryId(id);
+    if (!isAdvisoryId(cve)) throw notFound(`The CVE '${id}'`, 'cve_not_found');
     const organizations = await store.curatingOrganizations(this.#db, userId);
     const { rows } = await store.listCurations(
       this.#db,
       {
         organizationIds: organizations.map((one) => one.id),
-        faults: await this.#idsOf(canonicalAdvisoryId(id)),
+        faults: await this.#idsOf(cve),
         history: true,
         lookAgain: false,
       },

@@ -7,9 +7,13 @@ import { runSchema } from '../policy/index.ts';
 const time = z.iso.datetime();
 
 /** Whether files came, went, or either. */
-const changeType = z.enum(CHANGE_TYPES);
+const changeType = z
+  .enum(CHANGE_TYPES)
+  .meta({ description: 'Deltas that added files, those that removed some, or all.' });
 /** How often somebody is mailed at most. */
-const frequency = z.enum(DELTA_FREQUENCIES);
+const frequency = z
+  .enum(DELTA_FREQUENCIES)
+  .meta({ description: 'With every publication, or at most once a day or in seven days.' });
 
 /** Path parameters of an organization. */
 export const organizationParams = z.object({ org: z.string() });

@@ -32,7 +32,14 @@ const person = z.object({ id: z.uuid(), username: z.string(), name: z.string() }
 
 /** CVEs that hit packages of an environment and stand, each counted once, by the band of its score. */
 const cveCounts = z
-  .object({ critical: count, high: count, medium: count, low: count, none: count, unscored: count })
+  .object({
+    critical: count.meta({ description: 'From 9.0.' }),
+    high: count.meta({ description: 'From 7.0.' }),
+    medium: count.meta({ description: 'From 4.0.' }),
+    low: count.meta({ description: 'Above 0.' }),
+    none: count.meta({ description: 'With a score of 0.' }),
+    unscored: count.meta({ description: 'Without a score.' }),
+  })
   .meta({
     id: 'EnvironmentCveCounts',
     description:
@@ -85,7 +92,7 @@ export const environmentStats = z
     unchecked_count: count.meta({ description: 'Those of them that no advisory mentions.' }),
     refused_count: count.meta({ description: 'Those of them that a policy refuses now.' }),
     affected_count: count.meta({ description: 'Those of them that a CVE is known to hit.' }),
-    cve_counts: cveCounts,
+    cve_counts: cveCounts.meta({ description: 'CVEs by severity.' }),
   })
   .meta({ id: 'EnvironmentStats' });
 
@@ -95,8 +102,8 @@ export const MOST_FINDINGS = 50;
 /** What a brief scan found (ENV-11): the packages that a CVE hits or a policy refuses, the worst first. */
 export const scan = z
   .object({
-    scanned_at: z.iso.datetime(),
-    stats: environmentStats,
+    scanned_at: z.iso.datetime().meta({ description: 'When it was looked at.' }),
+    stats: environmentStats.meta({ description: 'It in figures.' }),
     findings: z
       .array(
         z.object({
@@ -112,7 +119,7 @@ export const scan = z
             .nullable()
             .meta({ description: 'Highest score of a CVE that hits it; null when none with a score does.' }),
           cve_ids: z.array(z.string()).meta({ description: 'CVEs that hit it, the worst first, at most ten.' }),
-          cve_count: count,
+          cve_count: count.meta({ description: 'How many CVEs hit it.' }),
         }),
       )
       .meta({ description: `At most ${MOST_FINDINGS}.` }),
@@ -127,7 +134,10 @@ export const environmentOwner = z
 
 /** Somebody who has registered environments that are on the list (ENV-13). */
 export const registeredUser = person
-  .extend({ environment_count: count, last_registered_at: z.iso.datetime() })
+  .extend({
+    environment_count: count.meta({ description: 'Environments on the list.' }),
+    last_registered_at: z.iso.datetime().meta({ description: 'When the last of them was registered.' }),
+  })
   .meta({ id: 'EnvironmentUser' });
 
 /** An environment (ENV-15). */
@@ -143,8 +153,8 @@ export const environment = z
     updated_at: z.iso.datetime(),
     package_count: z.number().int(),
     channels: z.array(z.string()).meta({ description: 'Channels that its packages came from, by name.' }),
-    cve_counts: cveCounts,
-    state: environmentState,
+    cve_counts: cveCounts.meta({ description: 'CVEs by severity.' }),
+    state: environmentState.meta({ description: 'What admins say of it.' }),
     can_remove: z
       .boolean()
       .meta({ description: 'Whether the caller may take it off the list: its owner and admins may.' }),

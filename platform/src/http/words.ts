@@ -323,6 +323,8 @@ const PATH_WORDS: Record<string, string> = {
 
 /** What an id in a path names, by the part before it. */
 const NAMED: Record<string, string> = {
+  state: 'environment',
+  subscriptions: 'subscription',
   queue: 'mail',
   outbox: 'mail',
   environments: 'environment',

@@ -112,9 +112,9 @@ const runInstallability = z.object({
     'Packages of which files are served and none can be installed, although one could without the policy',
   ),
   newly_lost: z.array(z.string()).describe('Packages that were not lost before the run; at most 100'),
-  newly_lost_count: count,
+  newly_lost_count: count.describe('How many those are in all'),
   regained: z.array(z.string()).describe('Packages that were lost before the run and are not any more; at most 100'),
-  regained_count: count,
+  regained_count: count.describe('How many those are in all'),
 });
 
 /** One run as it is answered. `counts` per platform as in POL-28. */
@@ -430,7 +430,7 @@ export const explanationSchema = z
       .array(
         z.object({
           platform: z.string(),
-          state: z.enum(['installable', 'uninstallable']),
+          state: z.enum(['installable', 'uninstallable']).describe('Whether clients of the platform can install it'),
           before: z.boolean().describe('Whether it could not be installed without the policy either'),
           detail: z.string().nullable().describe('Why it cannot be installed'),
         }),
