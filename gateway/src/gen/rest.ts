@@ -5547,13 +5547,20 @@ export interface components {
             action?: "exclude";
         };
         OpenVexDocument: {
-            /** @example https://openvex.dev/ns/v0.2.0 */
+            /**
+             * @description The version of OpenVEX.
+             * @example https://openvex.dev/ns/v0.2.0
+             */
             "@context": string;
+            /** @description Address that the document is known by. */
             "@id": string;
+            /** @description Who says it. */
             author: string;
+            /** @description When it was written. */
             timestamp: string;
-            /** @description Version of the package. */
+            /** @description Number of the document, counted up. */
             version: number | string;
+            /** @description What is said, as OpenVEX writes it. */
             statements: {
                 [key: string]: unknown;
             }[];
@@ -6185,15 +6192,22 @@ export interface components {
             refused_count: number;
             /** @description Those of them that a CVE is known to hit. */
             affected_count: number;
+            /** @description CVEs by severity. */
             cve_counts: components["schemas"]["EnvironmentCveCounts"];
         };
         /** @description CVEs that are known to hit its packages, by severity; of packages from elsewhere, or from channels that the caller may not read, none is known. */
         EnvironmentCveCounts: {
+            /** @description From 9.0. */
             critical: number;
+            /** @description From 7.0. */
             high: number;
+            /** @description From 4.0. */
             medium: number;
+            /** @description Above 0. */
             low: number;
+            /** @description With a score of 0. */
             none: number;
+            /** @description Without a score. */
             unscored: number;
         };
         EnvironmentUser: {
@@ -6206,8 +6220,12 @@ export interface components {
             username: string;
             /** @description What it is called. */
             name: string;
+            /** @description Environments on the list. */
             environment_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the last of them was registered.
+             */
             last_registered_at: string;
         };
         KnownPackage: {
@@ -6309,7 +6327,9 @@ export interface components {
                  * @enum {string}
                  */
                 status: "affected" | "not_affected" | "fixed" | "under_investigation";
+                /** @description Why it is not affected. */
                 justification: ("component_not_present" | "vulnerable_code_not_present" | "vulnerable_code_not_in_execute_path" | "vulnerable_code_cannot_be_controlled_by_adversary" | "inline_mitigations_already_exist") | null;
+                /** @description Why, in words; may be empty. */
                 note: string;
                 /** @description Who says it: the organization, or the author of a document that it imported. */
                 by: string;
@@ -6436,7 +6456,9 @@ export interface components {
             package_count: number;
             /** @description Channels that its packages came from, by name. */
             channels: string[];
+            /** @description CVEs by severity. */
             cve_counts: components["schemas"]["EnvironmentCveCounts"];
+            /** @description What admins say of it. */
             state: components["schemas"]["EnvironmentState"];
             /** @description Whether the caller may take it off the list: its owner and admins may. */
             can_remove: boolean;
@@ -6465,8 +6487,12 @@ export interface components {
             } | null;
         };
         EnvironmentScan: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was looked at.
+             */
             scanned_at: string;
+            /** @description It in figures. */
             stats: components["schemas"]["EnvironmentStats"];
             /** @description At most 50. */
             findings: {
@@ -6487,6 +6513,7 @@ export interface components {
                 worst_score: number | null;
                 /** @description CVEs that hit it, the worst first, at most ten. */
                 cve_ids: string[];
+                /** @description How many CVEs hit it. */
                 cve_count: number;
             }[];
             /** @description How many there are in all. */
@@ -6602,7 +6629,10 @@ export interface components {
                 /** @description Last name; may be empty. */
                 last_name: string;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was said.
+             */
             said_at: string;
             /** @description Null for accounts that are gone. */
             ended_by: {
@@ -7739,9 +7769,15 @@ export interface components {
             id: string;
             /** @description Name of the channel. */
             channel: string;
-            /** @enum {string} */
+            /**
+             * @description With every publication, or at most once a day or in seven days.
+             * @enum {string}
+             */
             frequency: "realtime" | "daily" | "weekly";
-            /** @enum {string} */
+            /**
+             * @description Deltas that added files, those that removed some, or all.
+             * @enum {string}
+             */
             change_type: "all" | "packages_added" | "packages_removed";
             /**
              * Format: date-time
@@ -8318,7 +8354,10 @@ export interface components {
             installable: {
                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
                 platform: string;
-                /** @enum {string} */
+                /**
+                 * @description Whether clients of the platform can install it
+                 * @enum {string}
+                 */
                 state: "installable" | "uninstallable";
                 /** @description Whether it could not be installed without the policy either */
                 before: boolean;
@@ -8444,9 +8483,11 @@ export interface components {
                 lost_package_count: number;
                 /** @description Packages that were not lost before the run; at most 100 */
                 newly_lost: string[];
+                /** @description How many those are in all */
                 newly_lost_count: number;
                 /** @description Packages that were lost before the run and are not any more; at most 100 */
                 regained: string[];
+                /** @description How many those are in all */
                 regained_count: number;
             }[] | null;
             /** @description Who asked for it; null when the hub did by itself, or the account is gone */
@@ -12709,6 +12750,7 @@ export interface operations {
             path: {
                 /** @description Name or id of the organization. */
                 org: string;
+                /** @description Id of the environment. */
                 id: string;
             };
             cookie?: never;
@@ -13436,6 +13478,7 @@ export interface operations {
             path: {
                 /** @description Name or id of the organization. */
                 org: string;
+                /** @description Id of the environment. */
                 id: string;
             };
             cookie?: never;
@@ -17242,9 +17285,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description With every publication, or at most once a day or in seven days.
+                     * @enum {string}
+                     */
                     frequency: "realtime" | "daily" | "weekly";
-                    /** @enum {string} */
+                    /**
+                     * @description Deltas that added files, those that removed some, or all.
+                     * @enum {string}
+                     */
                     change_type: "all" | "packages_added" | "packages_removed";
                 };
             };
@@ -17364,6 +17413,7 @@ export interface operations {
             path: {
                 /** @description Name or id of the organization. */
                 org: string;
+                /** @description Id of the subscription. */
                 id: string;
             };
             cookie?: never;
