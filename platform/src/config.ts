@@ -80,6 +80,8 @@ const schema = z
     PAYMENTS: z.enum(['off', 'test', 'stripe']).default('off'),
     /** The plan that new organizations have; default Enterprise, with every feature, where nothing is sold, else Free. */
     DEFAULT_PLAN: z.enum(PRODUCTS).optional(),
+    /** Most gigabytes of files that the projects of a person or an organization have where the plan names no bound; 0 for no bound but the disk. */
+    PROJECT_STORAGE_GB: z.coerce.number().int().min(0).max(1_000_000).default(100),
     /** Stripe's secret key. */
     STRIPE_SECRET_KEY: z.string().min(8).optional(),
     /** Stripe's publishable key, which pages may know. */
@@ -189,6 +191,8 @@ export interface Config {
   payments: 'off' | 'test' | 'stripe';
   /** See DEFAULT_PLAN. */
   defaultPlan: ProductCode;
+  /** Most bytes of files that an owner's projects have where the plan names no bound; null for no bound but the disk. */
+  projectStorage: number | null;
   /** Keys of Stripe and where it answers; undefined unless PAYMENTS is `stripe`. Holds secrets. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   /** See PUBLIC_URL; an origin without a slash at its end. */
@@ -266,6 +270,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mirrorFolders: value.MIRROR_FOLDERS,
     plansFile: value.PLANS_FILE === undefined ? undefined : resolve(value.PLANS_FILE),
     payments: value.PAYMENTS,
+    projectStorage: value.PROJECT_STORAGE_GB === 0 ? null : value.PROJECT_STORAGE_GB * 1000 ** 3,
     defaultPlan: value.DEFAULT_PLAN ?? (value.PAYMENTS === 'off' ? 'enterprise_subscription' : 'free_subscription'),
     stripe:
       value.PAYMENTS === 'stripe'

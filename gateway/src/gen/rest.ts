@@ -9359,7 +9359,7 @@ export interface components {
          *     - `not_in_plan`: The plan of the organization does not hold it.
          *     - `switched_off`: An admin has switched the feature off.
          *     - `limit_reached`: As many as this hub allows are there.
-         *     - `storage_full`: The plan holds no more bytes of files.
+         *     - `storage_full`: There is no room for more bytes of files.
          *     - `registration_off`: People cannot create accounts themselves.
          *     - `account_disabled`: The account is disabled.
          *     - `invitation_for_another_address`: The invitation is for another address.

@@ -19,7 +19,13 @@ export const area = defineArea({
   create: ({ config, db }, { billing: { billing }, organization }) => {
     const projects = new Projects(db, config.limits, organization);
     const objects = new ObjectStore(join(config.dataDir, FOLDER));
-    const files = new ProjectFiles({ db, projects, objects, planOf: (owner) => billing.planOf(owner) });
+    const files = new ProjectFiles({
+      db,
+      projects,
+      objects,
+      planOf: (owner) => billing.planOf(owner),
+      mostStorage: config.projectStorage,
+    });
     return {
       routes: projectRoutes(projects, files),
       cleanUps: [

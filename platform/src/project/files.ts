@@ -31,6 +31,8 @@ export interface FileParts {
   objects: ObjectStore;
   /** The plan that an owner has now. */
   planOf(owner: Owner): Promise<ProductCode>;
+  /** Most bytes of an owner whose plan names no bound; null for no bound but the disk. */
+  mostStorage: number | null;
 }
 
 /** The files of projects. Whoever may see a project may read them; whoever may change it may write them. */
@@ -173,9 +175,10 @@ export class ProjectFiles {
     await db.transaction().execute((trx) => store.deleteFiles(trx, id, { prefix: `${path}/` }));
   }
 
-  /** Bytes that an owner's files may have by plan (null for no bound), and those that they have. */
+  /** Bytes that an owner's files may have by plan, or as the operator bounds it (null for no bound but the disk), and those that they have. */
   async storage(owner: Owner): Promise<[room: number | null, used: number]> {
-    return [STORAGE[await this.#parts.planOf(owner)], await store.bytesOf(this.#parts.db, owner)];
+    const { db, mostStorage, planOf } = this.#parts;
+    return [STORAGE[await planOf(owner)] ?? mostStorage, await store.bytesOf(db, owner)];
   }
 
   /** Removes bytes that no file names any more. @param signal ends it between two folders */
@@ -192,7 +195,7 @@ const tooLarge = (): HttpError =>
 
 const full = (room: number): HttpError =>
   forbidden(
-    `The plan holds ${room / 1000 ** 3} GB of files, and this one does not fit in what is left. Delete files that nobody needs, or choose a larger plan.`,
+    `There is room for ${room / 1000 ** 3} GB of files, and this one does not fit in what is left. Delete files that nobody needs, or ask for a larger plan.`,
     'storage_full',
   );
 

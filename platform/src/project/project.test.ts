@@ -311,6 +311,20 @@ describe('files', () => {
     );
   });
 
+  test('an organization whose plan names no bound has the one of the operator', async () => {
+    const made = await platform.as(ada.email);
+    const created = await made('/api/organizations', {
+      method: 'POST',
+      json: { title: 'Wide', name: `wide-${Date.now()}` },
+    });
+    expect(created.status).toBe(201);
+    const { name } = (await created.json()) as { name: string };
+    const { id } = await make({ name: 'data', owner: { name } });
+    const tree = (await (await send(`${PROJECTS}/${id}/file-tree`)).json()) as { storage: { room: number | null } };
+    expect(platform.core.config.defaultPlan).toBe('enterprise_subscription');
+    expect(tree.storage.room).toBe(100_000_000_000);
+  });
+
   test('what the plan holds is a bound; nothing stays of what does not fit', async () => {
     const { pool } = platform.core.connection;
     await pool.query(
