@@ -176,6 +176,9 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05] a service account is made, installs with 
 });
 
 test('a plan without service accounts says so and leads to the plans', async ({ page, hub, org, signInAs }) => {
+  await hub.must('PUT', `/api/operator/organizations/${org}/plan`, {
+    body: { product_code: 'starter_subscription', until: '2040-01-01T00:00:00Z' },
+  });
   expect(
     await hub.ask('POST', `/api/v1/organizations/${org}/service-accounts`, { body: { name: 'ci' } }),
   ).toMatchObject({ status: 403, body: { error: { human_readable_id: 'not_in_plan' } } });

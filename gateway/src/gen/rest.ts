@@ -1691,7 +1691,7 @@ export interface paths {
         put: operations["putOperatorOrganizationsOrgPlan"];
         post?: never;
         /**
-         * Takes the plan of an organization away at once; it falls back to Free.
+         * Takes the plan of an organization away at once; it falls back to the plan of new ones.
          * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`). It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).
          */
         delete: operations["deleteOperatorOrganizationsOrgPlan"];

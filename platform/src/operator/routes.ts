@@ -145,7 +145,7 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
     route({
       method: 'delete',
       path: `${one}/plan`,
-      summary: 'Takes the plan of an organization away at once; it falls back to Free.',
+      summary: 'Takes the plan of an organization away at once; it falls back to the plan of new ones.',
       access: proven,
       params: contract.organizationParams,
       answers: { 200: contract.organization },

@@ -320,9 +320,11 @@ describe('files', () => {
     expect(created.status).toBe(201);
     const { name } = (await created.json()) as { name: string };
     const { id } = await make({ name: 'data', owner: { name } });
-    const tree = (await (await send(`${PROJECTS}/${id}/file-tree`)).json()) as { storage: { room: number | null } };
+    const { storage } = (await (await send(`${PROJECTS}/${id}/file-tree`)).json()) as {
+      storage: { room: number | null };
+    };
     expect(platform.core.config.defaultPlan).toBe('enterprise_subscription');
-    expect(tree.storage.room).toBe(100_000_000_000);
+    expect(storage.room).toBe(100_000_000_000);
   });
 
   test('what the plan holds is a bound; nothing stays of what does not fit', async () => {

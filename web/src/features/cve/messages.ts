@@ -101,7 +101,7 @@ export const text = {
     UNKNOWN: 'Unknown',
   },
   exportVex: 'Export OpenVEX',
-  exportVexOf: (title: string) => `Export what ${title} says as OpenVEX`,
+  exportVexOf: (title: string) => `Export OpenVEX of ${title}`,
   importVex: 'Import OpenVEX',
   importVexOf: (title: string) => `Import OpenVEX for ${title}`,
   importLead:
