@@ -194,10 +194,14 @@ test('[ORG-09, ORG-10] a feature of the plan is switched off and on; what the pl
   await expect(page.getByText('Learning is on')).toBeVisible();
   expect(await isOn()).toBe(true);
 
+  await hub.must('PUT', `/api/operator/organizations/${org}/plan`, {
+    body: { product_code: 'starter_subscription', until: '2040-01-01T00:00:00Z' },
+  });
   await page.goto(`/organizations/${org}/settings`);
-  await expect(page.getByRole('switch', { name: 'Learning' })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'Package policies' })).toBeDisabled();
   expect(
-    (await hub.ask('POST', `/api/organizations/${org}/features`, { body: { feature: 'lms', enabled: true } })).status,
+    (await hub.ask('POST', `/api/organizations/${org}/features`, { body: { feature: 'policy', enabled: true } }))
+      .status,
   ).toBe(403);
 });
 

@@ -34,10 +34,9 @@ test.describe('an operator of the hub', () => {
     await page.getByRole('button', { name: 'Take the plan away' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).click();
     await expect(page.getByRole('row', { name: /^Business Ended 15/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Free In force/ })).toBeVisible();
-    expect((await hub.must<{ features: string[] }>('GET', `/api/organizations/${org}`)).features).not.toContain(
-      'policy',
-    );
+    // What new organizations of a hub that sells nothing have.
+    await expect(page.getByRole('row', { name: /^Enterprise In force/ })).toBeVisible();
+    expect((await hub.must<{ features: string[] }>('GET', `/api/organizations/${org}`)).features).toContain('policy');
 
     await page.goto('/operator/log');
     const log = page.getByRole('region', { name: 'What operators did' });

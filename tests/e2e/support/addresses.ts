@@ -10,6 +10,7 @@ export const patterns: readonly string[] = Object.values(paths).map(({ pattern }
 
 /** What shows without a session (ROUTE-61, ROUTE-63); all other addresses ask for the sign-in. */
 export const open = new Set<string>([
+  '/unsubscribe/:key',
   '/',
   '/sign-in',
   '/sign-up',
