@@ -254,10 +254,10 @@ describe('every query of the web', () => {
     const timeless = (value: unknown): unknown =>
       JSON.parse(
         JSON.stringify(value, (key, each: unknown) =>
-          // A preview looks a little further into what could not be installed each time: what it has found once is kept.
+          // A preview looks a little further into what can be installed each time: what it has found once is kept.
           [
             'elapsed',
-            'unchecked',
+            'installability',
             'expiresAt',
             'latencyMs',
             'detail',
