@@ -233,6 +233,7 @@ describe('every query of the web', () => {
         person: null,
         status: null,
         changeType: 'ALL',
+        format: 'CYCLONEDX',
         input: { productCode: 'SECURITY_SUBSCRIPTION', billingCycle: 'MONTHLY', quantity: 2, organization: 'acme' },
       } as Record<string, unknown>
     )[name];
@@ -258,6 +259,10 @@ describe('every query of the web', () => {
           [
             'elapsed',
             'installability',
+            // Every document has a number and a time of its own.
+            'sbom',
+            'periodStart',
+            'periodEnd',
             'expiresAt',
             'latencyMs',
             'detail',
