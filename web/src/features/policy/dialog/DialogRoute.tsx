@@ -5,11 +5,12 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useDialogPolicyQuery, useWizardChoicesQuery } from '../../../gen/policy.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../../ui/feedback.tsx';
+import { Banner } from '../../../ui/feedback.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { look } from '../../../ui/theme/look.ts';
 import { useOverList } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
+import { Pending } from '../Pending.tsx';
 import { dialogText } from './messages.ts';
 import { PolicyDialog, type DialogMode } from './PolicyDialog.tsx';
 
@@ -77,35 +78,8 @@ function DialogRoute({ mode }: { mode: DialogMode }) {
       />
     );
   }
-  if (choices.loading || answer.loading)
-    return (
-      <Dialog size="lg" title={title} onClose={close}>
-        <HeadSkeleton label={wizardText.what} />
-      </Dialog>
-    );
-  const error = choices.error ?? answer.error;
   return (
-    <Dialog size="md" title={title} onClose={close}>
-      {error ? (
-        <ErrorState
-          what={wizardText.what}
-          error={error}
-          onRetry={() => {
-            void choices.refetch();
-            if (policyId !== undefined) void answer.refetch();
-          }}
-        />
-      ) : (
-        <EmptyState
-          bare
-          kind="no-such-thing"
-          title={wizardText.noSuch}
-          action={<Button onClick={close}>{wizardText.backToList}</Button>}
-        >
-          {wizardText.noSuchText}
-        </EmptyState>
-      )}
-    </Dialog>
+    <Pending size="lg" title={title} queries={policyId === undefined ? [choices] : [choices, answer]} onClose={close} />
   );
 }
 

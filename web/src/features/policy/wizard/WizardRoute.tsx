@@ -2,11 +2,9 @@ import { skipToken } from '@apollo/client/react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useWizardChoicesQuery, useWizardPolicyQuery } from '../../../gen/policy.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState, ErrorState, HeadSkeleton } from '../../../ui/feedback.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useOverList } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
+import { Pending } from '../Pending.tsx';
 import type { WizardMode } from './useWizard.ts';
 import { Wizard } from './Wizard.tsx';
 
@@ -43,35 +41,13 @@ function WizardRoute({ mode }: { mode: WizardMode }) {
     );
   }
   const title = wizardText.titles[mode];
-  if (choices.loading || stored.loading)
-    return (
-      <Dialog size="wizard" title={title} onClose={close}>
-        <HeadSkeleton label={wizardText.what} />
-      </Dialog>
-    );
-  const error = choices.error ?? stored.error;
   return (
-    <Dialog size="md" title={title} onClose={close}>
-      {error ? (
-        <ErrorState
-          what={wizardText.what}
-          error={error}
-          onRetry={() => {
-            void choices.refetch();
-            if (policyId !== undefined) void stored.refetch();
-          }}
-        />
-      ) : (
-        <EmptyState
-          bare
-          kind="no-such-thing"
-          title={wizardText.noSuch}
-          action={<Button onClick={close}>{wizardText.backToList}</Button>}
-        >
-          {wizardText.noSuchText}
-        </EmptyState>
-      )}
-    </Dialog>
+    <Pending
+      size="wizard"
+      title={title}
+      queries={policyId === undefined ? [choices] : [choices, stored]}
+      onClose={close}
+    />
   );
 }
 
