@@ -10,9 +10,10 @@ import type { Effort } from './solver.ts';
 import { platformsOf, surveyOf } from './survey.ts';
 import type { Survey } from './survey.ts';
 
-/** A platform of a content, and what of it can be installed as long as no policy takes anything. */
+/** A platform of a content. */
 export interface ContentPlatform {
   machine: Machine;
+  /** What can be installed as long as no policy takes anything, as far as the quick answer tells. */
   open: Offer;
 }
 
@@ -22,7 +23,6 @@ export class InstallableContent {
   /** 1 for each record that a policy could allow: those that left the index are gone whatever it says. */
   readonly available: Uint8Array;
   readonly platforms: readonly ContentPlatform[];
-  readonly #effort: Effort = { left: 0 };
 
   /** @throws TooManyProviders */
   constructor(records: ChannelRecords, available: Uint8Array) {
@@ -30,15 +30,18 @@ export class InstallableContent {
     this.available = available;
     this.platforms = platformsOf(records.subdirs).map((platform) => {
       const machine = machineOver(this.graph, platform, virtualPackagesOf(platform));
-      return { machine, open: new Offer(this.graph, machine, available, this.#effort) };
+      return { machine, open: new Offer(this.graph, machine, available, { left: -1 }) };
     });
   }
 
   /** What a policy leaves on a platform, to be asked about. @param steps what all questions about it may take together */
-  offer({ machine }: ContentPlatform, allowed: Uint8Array, steps: number): Offer {
-    this.#effort.left = steps;
+  offer(platform: ContentPlatform, allowed: Uint8Array, steps: number): Offer {
+    return this.#offer(platform, allowed, { left: steps });
+  }
+
+  #offer({ machine }: ContentPlatform, allowed: Uint8Array, effort: Effort): Offer {
     const left = allowed.map((bit, record) => bit & this.available[record]!);
-    return new Offer(this.graph, machine, left, this.#effort);
+    return new Offer(this.graph, machine, left, effort);
   }
 
   /** The platforms of which a policy leaves files of their own: it means the others to be without. */
@@ -51,15 +54,17 @@ export class InstallableContent {
   }
 
   /**
-   * What a policy leaves, by platform.
+   * What a policy leaves, by platform. The same question has the same answer whatever was asked before: nothing that
+   * was found out within its effort is kept.
    * @param allowed 1 for each record that it allows
    * @param steps what the exact answers may take for all platforms together; 0 leaves it at the quick ones
    */
   surveys(allowed: Uint8Array, steps: number): Survey[] {
     const served = this.served(allowed);
-    return served.map((platform) =>
-      surveyOf(this.offer(platform, allowed, Math.floor(steps / served.length) - 1), platform.open),
-    );
+    return served.map((platform) => {
+      const effort = { left: Math.floor(steps / served.length) - 1 };
+      return surveyOf(this.#offer(platform, allowed, effort), platform.open.afresh(effort));
+    });
   }
 }
 

@@ -26,6 +26,7 @@ export class Offer {
   /**
    * @param effort what all questions together may take; beyond it they are answered with undefined
    * @param environments each a list of choices, all of which are to be met at once
+   * @param quick the quick answer for the same files, where it is known
    */
   constructor(
     graph: Graph,
@@ -33,15 +34,21 @@ export class Offer {
     allowed: Uint8Array,
     effort: Effort,
     environments: readonly (readonly Choice[])[] = [],
+    quick: Fixpoint = fixpoint(graph, machine, allowed),
   ) {
     this.graph = graph;
     this.machine = machine;
     this.allowed = allowed;
-    this.fixpoint = fixpoint(graph, machine, allowed);
+    this.fixpoint = quick;
     this.#effort = effort;
     this.#environments = environments;
     this.#choices = environments.flat();
     this.#known = new Uint8Array(graph.records.length);
+  }
+
+  /** The same files with another effort, and nothing found out but what the quick answer tells. */
+  afresh(effort: Effort): Offer {
+    return new Offer(this.graph, this.machine, this.allowed, effort, this.#environments, this.fixpoint);
   }
 
   /** Whether a record is allowed and has a provider for each dependency, and nothing of itself that shuts it out. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { InstallableContent } from './content.ts';
 import { environmentAnswer, environmentOf } from './environment.ts';
 import { filesOfName, prepareGraph } from './graph.ts';
 import { hittingSet } from './hittingSet.ts';
@@ -271,6 +272,20 @@ test('a survey counts what brute force finds, blames the policy only for what it
         );
         for (const [step, { record }] of chain.steps.entries()) if (step > 0) expect(allowed[record]).toBe(1);
       }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a question has the same answer whatever was asked before, also where its effort ends', () => {
+  fc.assert(
+    fc.property(tightWorld, fc.nat(200), ({ list, allowed }, steps) => {
+      const records = columns(list);
+      const fresh = (): InstallableContent => new InstallableContent(records, everything(list));
+      const asked = fresh();
+      asked.surveys(everything(list), 1e6);
+      asked.surveys(allowed, 1e6);
+      expect(asked.surveys(allowed, steps)).toEqual(fresh().surveys(allowed, steps));
     }),
     { numRuns: RUNS },
   );
