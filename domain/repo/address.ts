@@ -1,6 +1,7 @@
 /** Paths of `/repo/…`, `/t/{token}/repo/…` and `/repo/t/{token}/…`: read once, decoded once, checked against what a channel can hold. */
 
 import { SUBDIR } from '../conda/subdirs.ts';
+import { SHARD_INDEX } from './shards.ts';
 
 /** What a path names. `file` stands at the channel's root when `subdir` is null (`channeldata.json`). */
 export interface RepoAddress {
@@ -21,7 +22,7 @@ const ORGANIZATION = /^[a-z0-9][a-z0-9-]{0,62}$/;
 /** File names of conda (CEP 26) and the index files; never a leading dot, a slash or a percent sign. */
 const FILE = /^[A-Za-z0-9_][A-Za-z0-9_.+!=~-]{0,254}$/;
 
-/** The index files that a subdir has; run_exports (CEP 12) only where the archive of some file was read. */
+/** The index files that a subdir has, beside the shards that one of them names; run_exports (CEP 12) only where the archive of some file was read. */
 export const SUBDIR_FILES: ReadonlySet<string> = new Set([
   'repodata.json',
   'repodata.json.zst',
@@ -29,6 +30,7 @@ export const SUBDIR_FILES: ReadonlySet<string> = new Set([
   'current_repodata.json.zst',
   'run_exports.json',
   'run_exports.json.zst',
+  SHARD_INDEX,
 ]);
 /** Stands at a channel's root: what is served, by package (CEP 38). */
 export const CHANNELDATA = 'channeldata.json';

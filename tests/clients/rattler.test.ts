@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../faults/support/client.ts';
 import { startGateway, startPlatform } from '../faults/support/processes.ts';
 import type { HubProcess } from '../faults/support/processes.ts';
-import { serveVirtualPackages, solve, unsolvable } from './rattler.ts';
+import { serveVirtualPackages, solve, solveAsked, unsolvable } from './rattler.ts';
 import type { Solved } from './rattler.ts';
 
 let data: string;
@@ -132,6 +132,26 @@ describe('the sample hub', () => {
     },
     600_000,
   );
+
+  test('from shards the client gets the solution that it gets from repodata.json, and reads a few of them', async () => {
+    const specs = ['python >=3.11', 'pandas', 'scikit-learn', 'matplotlib'];
+    for (const [channel, agent] of [
+      ['main', undefined],
+      ['approved', 'pixi/0.60.0'],
+    ] as const) {
+      const sharded = await solveAsked(specs, [channelUrl(channel), virtual.url], { agent });
+      const plain = await solveAsked(specs, [channelUrl(channel), virtual.url], { shards: false });
+      expect(sharded.solution).toEqual(plain.solution);
+      const here = sharded.asked.filter((url) => url.startsWith(channelUrl(channel)));
+      const shards = here.filter((url) => /\/[0-9a-f]{64}\.msgpack\.zst$/.test(url));
+      expect(here.filter((url) => url.includes('/repodata.json'))).toEqual([]);
+      expect(shards.length).toBeGreaterThan(sharded.solution.length / 2);
+      await expectAllAllowed(channel, sharded.solution);
+    }
+    // Who may go on with an index of yesterday is led to repodata.json where a policy decides.
+    const unknown = await solveAsked(specs, [channelUrl('approved'), virtual.url], { agent: 'mamba/2.8.1' });
+    expect(unknown.asked.some((url) => url.endsWith('/linux-64/repodata.json.zst'))).toBe(true);
+  });
 
   test('without a token, or with a wrong one, the client is told 401', async () => {
     await expect(solve(['python'], [`${gateway.url}/repo/acme/approved`, virtual.url])).rejects.toThrow(/401/);

@@ -24,14 +24,37 @@ async function run<T>(script: string, input: object): Promise<T> {
   return JSON.parse(stdout) as T;
 }
 
+/** How {@link solveAsked} asks: as which program, and whether it finds sharded repodata. */
+interface Asking {
+  agent?: string;
+  shards?: boolean;
+}
+
+/**
+ * Solves with `@conda-org/rattler`, and tells the addresses that it read.
+ * @throws Error with the client's own words
+ */
+export async function solveAsked(
+  specs: string[],
+  channels: string[],
+  { platform = 'linux-64', ...asking }: Asking & { platform?: string } = {},
+): Promise<{ solution: Solved[]; asked: string[] }> {
+  const answer = await run<{ solution?: Solved[]; asked?: string[]; error?: string }>('solve.ts', {
+    specs,
+    channels,
+    platform,
+    ...asking,
+  });
+  if (answer.solution === undefined) throw new Error(answer.error ?? 'The client said nothing.');
+  return { solution: answer.solution, asked: answer.asked ?? [] };
+}
+
 /**
  * Solves with `@conda-org/rattler`.
  * @throws Error with the client's own words
  */
 export async function solve(specs: string[], channels: string[], platform = 'linux-64'): Promise<Solved[]> {
-  const answer = await run<{ solution?: Solved[]; error?: string }>('solve.ts', { specs, channels, platform });
-  if (answer.solution === undefined) throw new Error(answer.error ?? 'The client said nothing.');
-  return answer.solution;
+  return (await solveAsked(specs, channels, { platform })).solution;
 }
 
 /** The packages among `names` that `@conda-org/rattler` cannot install, each by itself, with its words. */

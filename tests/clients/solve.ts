@@ -1,16 +1,30 @@
 /**
  * A real client in a process of its own (it may end the process it runs in): solves and prints the solution as JSON.
- * `solve.ts {"specs":[…],"channels":[…],"platform":"linux-64"}` → `{"solution":[…]}` or `{"error":"…"}`.
+ * `solve.ts {"specs":[…],"channels":[…],"platform":"linux-64"}` → `{"solution":[…],"asked":[…]}` or `{"error":"…"}`; `asked` are the addresses that it
+ * read. With `agent` it names itself so (in Node it has no name of its own), with `shards: false` it finds no sharded repodata.
  */
 import { createRequire } from 'node:module';
 import type { Platform, simpleSolve as SimpleSolve } from '@conda-org/rattler';
 
 // Its ES module is made for bundlers; in Node the CommonJS one is meant.
 const { simpleSolve } = createRequire(import.meta.url)('@conda-org/rattler') as { simpleSolve: typeof SimpleSolve };
-const { specs, channels, platform } = JSON.parse(process.argv[2] ?? '{}') as {
+const { specs, channels, platform, agent, shards } = JSON.parse(process.argv[2] ?? '{}') as {
   specs: string[];
   channels: string[];
   platform: Platform;
+  agent?: string;
+  shards?: boolean;
+};
+const asked: string[] = [];
+const { fetch: plainFetch } = globalThis;
+globalThis.fetch = (input, init) => {
+  const request = new Request(input, init);
+  asked.push(request.url);
+  if (shards === false && request.url.endsWith('/repodata_shards.msgpack.zst'))
+    // The client wants an answer with an address, so it is one that is not there.
+    return plainFetch(`${request.url}.none`);
+  if (agent !== undefined) request.headers.set('user-agent', agent);
+  return plainFetch(request);
 };
 try {
   const packages = await simpleSolve(specs, channels, [platform, 'noarch'], []);
@@ -23,7 +37,7 @@ try {
     url,
     repoName,
   }));
-  process.stdout.write(JSON.stringify({ solution }));
+  process.stdout.write(JSON.stringify({ solution, asked }));
 } catch (error) {
   process.stdout.write(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
 }

@@ -4,8 +4,15 @@ import { z } from 'zod';
 const bytesSchema = z.object({
   /** Below the data folder. */
   path: z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9_][A-Za-z0-9_.+!=~/-]*$/),
+  /** Where the bytes begin in a file that holds others, too. */
+  offset: z.number().int().min(0).optional(),
   size: z.number().int().min(0),
   etag: z.string().regex(/^"[0-9a-f]+"$/),
+});
+const refusalSchema = z.object({
+  status: z.number().int().min(400).max(599),
+  headers: z.record(z.string(), z.string()),
+  body: z.record(z.string(), z.unknown()),
 });
 const fileSchema = bytesSchema.extend({
   kind: z.literal('file'),
@@ -14,6 +21,8 @@ const fileSchema = bytesSchema.extend({
   contentType: z.string(),
   cacheControl: z.string(),
   lastModified: z.string(),
+  /** What clients get instead that would go on with it without asking again (`asksForShardsAnew`). */
+  askedAnew: refusalSchema.optional(),
 });
 const documentSchema = z.object({
   kind: z.literal('document'),
@@ -21,14 +30,7 @@ const documentSchema = z.object({
   cacheControl: z.string(),
   body: z.string(),
 });
-const problemSchema = z.object({
-  kind: z.literal('problem'),
-  problem: z.object({
-    status: z.number().int().min(400).max(599),
-    headers: z.record(z.string(), z.string()),
-    body: z.record(z.string(), z.unknown()),
-  }),
-});
+const problemSchema = z.object({ kind: z.literal('problem'), problem: refusalSchema });
 const streamSchema = z.object({ kind: z.literal('stream') });
 
 /** One line of answers of `POST /repo-decisions`; null when the platform could not decide. */

@@ -72,6 +72,14 @@ class FakePlatform {
         ],
       };
     if (target.endsWith('small.json')) return file('published/small.json', SMALL);
+    if (target.endsWith('part.msgpack.zst'))
+      return {
+        ...file('published/large.zst', LARGE.subarray(1_000, 1_000_500)),
+        offset: 1_000,
+        askedAnew: { status: 404, headers: { vary: 'user-agent' }, body: { status: 404, detail: 'withheld' } },
+      };
+    if (target.endsWith('little.msgpack.zst'))
+      return { ...file('published/large.zst', LARGE.subarray(2_000, 2_010)), offset: 2_000 };
     if (target.endsWith('large.zst')) return file('published/large.zst', LARGE);
     if (target.endsWith('missing.json')) return file('published/missing.json', SMALL);
     return target.endsWith('far.conda') ? { kind: 'stream' } : problem(404);
@@ -298,6 +306,18 @@ describe('with a shared disk', () => {
       packed.headers.get('content-type'),
       await packed.text(),
     ]).toEqual([403, '0', null, '']);
+  });
+
+  test('bytes that stand in a file with others are sent alone, to clients that ask anew where it matters', async () => {
+    const conda = { 'user-agent': 'conda/26.7.1 requests/2.32.3' };
+    const bytes = async (path: string, headers: Record<string, string>): Promise<Buffer> =>
+      Buffer.from(await (await get(`/repo/acme/main/noarch/${path}`, headers)).arrayBuffer());
+    expect((await bytes('part.msgpack.zst', conda)).equals(LARGE.subarray(1_000, 1_000_500))).toBe(true);
+    for (let time = 0; time < 2; time++)
+      expect((await bytes('little.msgpack.zst', {})).equals(LARGE.subarray(2_000, 2_010))).toBe(true);
+    expect((await bytes('little.msgpack.zst', { range: 'bytes=2-3' })).equals(LARGE.subarray(2_002, 2_004))).toBe(true);
+    const withheld = await get('/repo/acme/main/noarch/part.msgpack.zst', { 'user-agent': 'mamba/2.8.1' });
+    expect([withheld.status, withheld.headers.get('vary'), await withheld.text()]).toEqual([404, 'user-agent', '']);
   });
 
   test('credentials are part of the question, and it says who asks', async () => {

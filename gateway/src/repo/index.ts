@@ -1,7 +1,7 @@
 /** The front door of the channels' bytes: `/repo` and `/t`, answered before any framework sees the request, and the addresses at which packages come in. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerTo, isPublishing, pageInstead } from '@terrarium/domain/repo';
+import { answerTo, asksForShardsAnew, isPublishing, pageInstead } from '@terrarium/domain/repo';
 import type { Asking } from '@terrarium/domain/repo';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
@@ -175,6 +175,10 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
       pass(request, response, requestId, STREAM_DEADLINE).catch((error: Error) =>
         unavailable(request, response, requestId, error),
       );
+      return;
+    }
+    if (decision.askedAnew !== undefined && !asksForShardsAnew(request.headers['user-agent'])) {
+      sendProblem(request, response, requestId, decision.askedAnew);
       return;
     }
     sender

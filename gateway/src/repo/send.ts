@@ -105,7 +105,7 @@ export class FileSender {
       response.end();
       return;
     }
-    const key = `${file.path} ${file.etag}`;
+    const key = `${file.path} ${file.offset ?? 0} ${file.etag}`;
     const held = this.#cache.get(key);
     if (held !== undefined) {
       response.writeHead(status, head);
@@ -130,7 +130,7 @@ export class FileSender {
     let bytes: Buffer;
     try {
       bytes = Buffer.allocUnsafeSlow(file.size);
-      await readFully(handle, bytes, file.size, 0);
+      await readFully(handle, bytes, file.size, file.offset ?? 0);
     } finally {
       await handle.close();
     }
@@ -163,7 +163,7 @@ export class FileSender {
       response.writeHead(status, head);
       for (let at = 0, turn = 0; at < length; turn ^= 1) {
         const piece = buffers[turn]!.subarray(0, Math.min(size, length - at));
-        await readFully(handle, piece, piece.length, start + at);
+        await readFully(handle, piece, piece.length, (file.offset ?? 0) + start + at);
         at += piece.length;
         await writing;
         writing = written(response, piece);

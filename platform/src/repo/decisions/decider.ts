@@ -9,6 +9,8 @@ import {
   NOTICES,
   parseRepoTarget,
   redactTarget,
+  SHARD_INDEX,
+  shardHash,
   SUBDIR_FILES,
 } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
@@ -31,6 +33,7 @@ import {
   malformedPath,
   refused,
   removedAsHarmful,
+  shardsWithheld,
   unknownChannel,
   unknownFile,
 } from './problem.ts';
@@ -68,6 +71,8 @@ export interface Ask {
 interface FileBytes {
   /** Below the data folder, with slashes. */
   path: string;
+  /** Where the bytes begin in a file that holds others, too; at its beginning unless given. */
+  offset?: number;
   size: number;
   /** With quotes. */
   etag: string;
@@ -81,6 +86,8 @@ export interface FileAnswer extends FileBytes {
   lastModified: string;
   /** The same content as it was compressed with its publication, best first: for who accepts the coding (RFC 9110, section 8.4) and asks for no range. */
   codings?: (FileBytes & { coding: string })[];
+  /** What clients get instead that would go on with it without asking again (`asksForShardsAnew`). */
+  askedAnew?: Problem;
 }
 
 /** Bytes that must first be fetched from the source of a mirror. */
@@ -235,13 +242,55 @@ export class Decider {
       );
       return { decision, asked: askedFor(path, reader, false, null) };
     }
+    const shard = shardHash(path.file);
     const { decision, file } =
-      path.subdir !== null && isPackageFileName(path.file)
-        ? await this.#package(path, path.subdir, channel, instance)
-        : await this.#index(path, channel, instance);
-    // Who comes from the address that tells of a refusal was counted when it was led there.
-    const isCounted = decision.kind === 'problem' && isMarked(target);
+      path.subdir === null
+        ? await this.#index(path, channel, instance)
+        : isPackageFileName(path.file)
+          ? await this.#package(path, path.subdir, channel, instance)
+          : shard !== null
+            ? await this.#shard(path, path.subdir, shard, channel, instance)
+            : await this.#index(path, channel, instance);
+    // Who comes from the address that tells of a refusal was counted when it was led there; who reads shards, when they read their index.
+    const isCounted = decision.kind === 'problem' ? isMarked(target) : shard !== null;
     return { decision, asked: isCounted ? null : askedFor(path, reader, true, file) };
+  }
+
+  /** What a channel serves now; null before its first publication. */
+  async #publication({ publication_id: id }: ReadableChannel): Promise<ServedPublication | null> {
+    return id === null ? null : this.#parts.publications.get(id);
+  }
+
+  async #shard(
+    path: RepoAddress,
+    subdir: string,
+    hash: string,
+    channel: ReadableChannel,
+    instance: string,
+  ): Promise<Answered> {
+    const publication = await this.#publication(channel);
+    const place = (await publication?.shards(subdir))?.find(hash) ?? null;
+    if (publication === null || place === null)
+      return nothing(
+        unknownFile(
+          instance,
+          `The channel '${path.organization}/${path.channel}' has no shard of this hash for ${subdir}. Read ${SHARD_INDEX} again: it names those that there are.`,
+        ),
+      );
+    const isFiltered = publication.policy !== null;
+    const decision: FileAnswer = {
+      kind: 'file',
+      path: `${publication.folder}/${place.pack}`,
+      offset: place.offset,
+      size: place.length,
+      etag: `"${hash.slice(0, 32)}"`,
+      contentType: contentTypeOf(path.file),
+      // The bytes of a hash never change, and whether they belong to what is served now the index says.
+      cacheControl: `${channel.privacy === 'public' && !isFiltered ? 'public' : 'private'}, max-age=31536000, immutable`,
+      lastModified: new Date(publication.createdMs).toUTCString(),
+      ...(isFiltered ? { askedAnew: shardsWithheld(instance) } : {}),
+    };
+    return { decision, file: {} };
   }
 
   async #index(path: RepoAddress, channel: ReadableChannel, instance: string): Promise<Answered> {
@@ -254,8 +303,8 @@ export class Decider {
           `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')}, and ${CHANNELDATA}, ${NOTICES} and ${FEED} at its root.`,
         ),
       );
-    const { publications, empty, publicUrl } = this.#parts;
-    const publication = channel.publication_id === null ? null : await publications.get(channel.publication_id);
+    const { empty, publicUrl } = this.#parts;
+    const publication = await this.#publication(channel);
     if (name === NOTICES || name === FEED) {
       const { organization } = path;
       const builds = publication === null ? [] : await this.#newBuilds(publication, channel);
@@ -285,6 +334,9 @@ export class Decider {
       cacheControl: cacheOf(channel.privacy),
       lastModified: new Date(manifest.created).toUTCString(),
       ...(codings.length > 0 ? { codings } : {}),
+      ...(path.file === SHARD_INDEX && publication !== null && publication.policy !== null
+        ? { cacheControl: cacheOf('private'), askedAnew: shardsWithheld(instance) }
+        : {}),
     };
     return { decision, file: {} };
   }

@@ -97,6 +97,18 @@ export function unknownFile(instance: string, what: string): Problem {
   );
 }
 
+/** 404: shards of a filtered channel, for a client that would go on with them without asking; it goes on to `repodata.json`. */
+export function shardsWithheld(instance: string): Problem {
+  return problem(
+    404,
+    'shards-withheld',
+    'Shards withheld',
+    'A policy decides what this channel holds, and this client would go on with sharded repodata of yesterday. Read repodata.json.zst, which is asked for anew each time.',
+    instance,
+    { vary: 'user-agent' },
+  );
+}
+
 /** 410: the file was removed because it does harm; nobody gets it any more, lock file or not. `reason` is whoever's who removed it, '' for none. */
 export function removedAsHarmful(instance: string, file: string, reason: string): Problem {
   return problem(

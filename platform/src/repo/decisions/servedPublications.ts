@@ -1,9 +1,9 @@
 /** What is served of a channel, kept in memory by publication: a publication never changes. */
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { RuleDescriptor } from '@terrarium/domain/policy';
-import { readDecisions, readInstallability, PUBLISHED } from '../storage/index.ts';
+import { readDecisions, readInstallability, PUBLISHED, ShardTable } from '../storage/index.ts';
 import type { PlatformInstallability, SubdirDecisions } from '../storage/index.ts';
 import { readManifest } from '../indexFiles/index.ts';
 import type { Manifest } from '../indexFiles/index.ts';
@@ -21,10 +21,14 @@ export interface ServedPublication {
   decisions(subdir: string): Promise<SubdirDecisions | null>;
   /** What of it cannot be installed, by platform. Read when first needed. */
   installability(): Promise<PlatformInstallability[]>;
+  /** Where the shards of a subdir stand. Read when first needed. */
+  shards(subdir: string): Promise<ShardTable>;
 }
 
 const KEPT = 200;
 const KEPT_SUBDIRS = 60;
+/** Bytes of places of shards: those of a large channel take some 2 MB. */
+const KEPT_SHARDS = 64 * 1024 * 1024;
 
 /** Reads publications and keeps those used last. */
 export class Publications {
@@ -34,6 +38,11 @@ export class Publications {
   readonly #decisions = new LRUCache<string, Promise<SubdirDecisions | null>>({ max: KEPT_SUBDIRS });
 
   readonly #installability = new LRUCache<string, Promise<PlatformInstallability[]>>({ max: KEPT_SUBDIRS });
+  readonly #shards = new LRUCache<string, ShardTable>({
+    maxSize: KEPT_SHARDS,
+    sizeCalculation: ({ size }) => size + 1024,
+    fetchMethod: (key) => ShardTable.read(join(this.#dataDir, PUBLISHED, dirname(key)), basename(key)),
+  });
 
   constructor(pool: pg.Pool, dataDir: string) {
     this.#pool = pool;
@@ -81,6 +90,7 @@ export class Publications {
           : { id: row.policy_id, name: row.policy_name ?? '', revision: row.policy_revision ?? 0 },
       decisions: (subdir) => this.#subdir(id, subdir),
       installability: () => this.#ofPlatforms(id),
+      shards: (subdir) => this.#shards.forceFetch(`${row.folder}/${subdir}`),
     };
   }
 

@@ -1,6 +1,6 @@
 /** What is noted of a request for a channel's bytes: what was asked for, by what kind of client, and what became of it. */
 import type { SubjectKind } from '@terrarium/domain/access';
-import { isPackageFileName } from '@terrarium/domain/repo';
+import { asksForShardsAnew, isPackageFileName } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
 import type { Reader } from '../../channel/index.ts';
 import type { Decision, FileAnswer } from './decider.ts';
@@ -93,9 +93,16 @@ function holderOf(reader: Reader): Pick<Asked, 'subject' | 'userId' | 'serviceAc
 
 const OUTCOMES: Partial<Record<Problem['status'], Outcome>> = { 401: 'unauthorized', 403: 'refused', 404: 'unknown' };
 
+/** The problem that a client gets; null where it gets bytes. @param agent its User-Agent header */
+export function problemFor(decision: Decision, agent: string | undefined): Problem | null {
+  if (decision.kind === 'problem') return decision.problem;
+  return decision.kind !== 'file' || asksForShardsAnew(agent) ? null : (decision.askedAnew ?? null);
+}
+
 /** What becomes of a request by its decision and its headers (RFC 9110 §13, §14). */
 export function outcomeOf(decision: Decision, visit: Visit): Outcome {
-  if (decision.kind === 'problem') return OUTCOMES[decision.problem.status] ?? 'failed';
+  const problem = problemFor(decision, visit.agent);
+  if (problem !== null) return OUTCOMES[problem.status] ?? 'failed';
   if (visit.head === true) return 'unchanged';
   // What must be fetched first is relayed from its first byte; what is made for the answer is sent whole.
   if (decision.kind !== 'file') return 'served';

@@ -1,15 +1,16 @@
 /** The folder of one publication: every index file of every subdir, and a manifest of them. */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileNameOf } from '@terrarium/domain/conda';
-import { recordAt } from '@terrarium/domain/policy';
 import { CHANNELDATA } from '@terrarium/domain/repo';
 import { channeldata, newestServed } from './channeldata.ts';
 import type { AboutPackage } from './channeldata.ts';
 import type { ArchiveFacts, ReadContents, Spool } from '../memory/index.ts';
 import { chooseCurrent, VersionOrder } from './currentRepodata.ts';
 import { syncFolder } from '../storage/index.ts';
+import { removedFiles } from './removed.ts';
 import { runExports } from './runExports.ts';
+import { writeShards } from './shards.ts';
+import type { ShardsInput } from './shards.ts';
 import { pickPieces, writeCompressed, writeFileHashed, writeGzip } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
@@ -30,6 +31,8 @@ export interface FolderInput {
   spool: Spool;
   /** 1 for each record that is listed. */
   allowed: Uint8Array;
+  /** 1 for each record that left the index and can be had by name. */
+  removed: Uint8Array;
   /** 1 for each record that the policy broke, so that nobody can install it. */
   broken: Uint8Array;
   about: ReadonlyMap<string, AboutPackage>;
@@ -38,6 +41,8 @@ export interface FolderInput {
   /** Reads what stands in archives for people, by id of the file. */
   aboutsOf: (fileIds: readonly number[]) => Promise<ReadonlyMap<number, Record<string, unknown>>>;
   created: number;
+  /** Folder of the publication before, if there is one: what did not change is taken from there. */
+  previousFolder?: string | null;
   signal?: AbortSignal;
   /** Called with the share that is done, 0 to 1. */
   onProgress?: (fraction: number) => void;
@@ -63,9 +68,11 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const manifest: Manifest = { created: input.created, files: {} };
   const order = new VersionOrder(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();
+  for (const subdir of subdirs) await mkdir(join(folder, subdir));
+  const { files: shardIndexes } = await writeShards({ ...input, subdirs, previous: await before(input) });
+  Object.assign(manifest.files, shardIndexes);
   for (const [position, subdir] of subdirs.entries()) {
     const id = records.subdirs.indexOf(subdir);
-    await mkdir(join(folder, subdir));
     const write = async (name: string, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> => {
       const path = join(folder, subdir, name);
       const written = await writeFileHashed(path, content, signal);
@@ -102,16 +109,24 @@ async function* repodata(input: FolderInput, subdir: string, id: number, chosen:
   if (id >= 0) yield* section(input, id, 1, chosen);
   yield Buffer.from('},"packages.conda":{');
   if (id >= 0) yield* section(input, id, 0, chosen);
-  yield Buffer.from(`},"removed":${JSON.stringify(removed(input, id))},"repodata_version":1}\n`);
+  yield Buffer.from(`},"removed":${JSON.stringify(removedOf(input, id))},"repodata_version":1}\n`);
 }
 
-/** Names of the files of a subdir that were withdrawn (CEP 36): clients that hold an older index know that they are gone. */
-function removed({ contents: { records, legacyFormat, withdrawn } }: FolderInput, id: number): string[] {
-  const names: string[] = [];
-  for (let i = 0; i < records.length; i++)
-    if (withdrawn[i] !== 0 && records.subdirOf[i] === id)
-      names.push(fileNameOf(recordAt(records, i), legacyFormat[i] === 1 ? '.tar.bz2' : '.conda'));
-  return names;
+function removedOf({ contents, removed }: FolderInput, id: number): string[] {
+  const indexes: number[] = [];
+  for (let i = 0; i < removed.length; i++) if (removed[i] === 1 && contents.records.subdirOf[i] === id) indexes.push(i);
+  return removedFiles(contents, indexes);
+}
+
+/** The publication before; null for none, and for one whose folder is gone. */
+async function before({ previousFolder = null }: FolderInput): Promise<ShardsInput['previous']> {
+  if (previousFolder === null) return null;
+  try {
+    return { folder: previousFolder, files: (await readManifest(previousFolder)).files };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** The chosen records of one subdir and format. Each spooled text starts with a comma, which the first one loses. */

@@ -1,5 +1,6 @@
 // Read model of channel, channel_source, advisory, advisory_package, advisory_urgency, channel_advisory_revision, advisory_feed, curation, organization, package_identity, package_role: workers read a channel whole over a connection of their own, at one moment of the database.
 /** What a channel holds: the files of its own and of the channels it draws from, as columns, from the database. */
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { WriteStream } from 'node:fs';
@@ -154,9 +155,14 @@ export interface ReadOptions {
   onProgress?: (read: number) => void;
 }
 
-/** The columns of a channel and, when spooled, the length in bytes of each record's text. */
+/** Bytes of what tells a record's text from others. */
+export const TEXT_DIGEST = 16;
+
+/** The columns of a channel and, when spooled, of each record's text the length in bytes and a digest. */
 export interface ReadContents extends Contents {
   textLengths: Uint32Array;
+  /** {@link TEXT_DIGEST} bytes for each record. */
+  textDigests: Uint8Array;
 }
 
 /**
@@ -177,10 +183,12 @@ export async function readContents(
   const legacyFormat: number[] = [];
   const withdrawn: number[] = [];
   const textLengths: number[] = [];
+  const textDigests: Buffer[] = [];
   const seen = sources.length > 1 ? new Set<string>() : null;
   const textsOf = new Map<string, string[]>();
   for (const source of sources) {
     for await (const page of filePages(client, source, options.spool !== undefined, options.signal)) {
+      const digests: Buffer[] = [];
       for (const row of page) {
         if (seen !== null) {
           const key = `${row.subdir}/${row.fileName}`;
@@ -193,15 +201,14 @@ export async function readContents(
         const legacy = row.fileName.endsWith('.tar.bz2') ? 1 : 0;
         legacyFormat.push(legacy);
         if (options.spool !== undefined) {
-          const { length, full } = options.spool.add(
-            row.subdir,
-            legacy,
-            `,${JSON.stringify(row.fileName)}:${recordText(row)}`,
-          );
+          const text = `,${JSON.stringify(row.fileName)}:${recordText(row)}`;
+          const { length, full } = options.spool.add(row.subdir, legacy, text);
           textLengths.push(length);
+          digests.push(hash('sha256', text, 'buffer').subarray(0, TEXT_DIGEST));
           if (full !== undefined) await full;
         }
       }
+      textDigests.push(Buffer.concat(digests));
       textsOf.clear();
       options.onProgress?.(fileIds.length);
     }
@@ -214,6 +221,7 @@ export async function readContents(
     legacyFormat: Uint8Array.from(legacyFormat),
     withdrawn: Uint8Array.from(withdrawn),
     textLengths: Uint32Array.from(textLengths),
+    textDigests: Buffer.concat(textDigests),
   };
 }
 

@@ -118,6 +118,7 @@ export function recordText(row: FileRow): string {
   if (row.sha256 !== null) known['sha256'] = row.sha256;
   if (row.size !== null) known['size'] = row.size;
   if (row.timestampMs !== null) known['timestamp'] = row.timestampMs;
+  if (row.indexedMs !== null) known['indexed_timestamp'] = row.indexedMs;
   const rest = cleanRest(row.recordJson);
   return `${JSON.stringify(known).slice(0, -1)},"depends":${row.dependsJson}${rest === '{}' ? '}' : `,${rest.slice(1)}`}`;
 }
@@ -148,6 +149,7 @@ const COLUMNS = [
   'sha256',
   'size',
   'timestamp',
+  'indexed_timestamp',
   'depends',
 ];
 const COLUMN_KEY = new RegExp(`"(?:${COLUMNS.join('|')})": `);

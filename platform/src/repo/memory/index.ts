@@ -3,5 +3,13 @@ export { readAbouts, readArchives } from './archives.ts';
 export type { ArchiveFacts } from './archives.ts';
 export { ChannelIndexes, UNDECIDED } from './channelIndexes.ts';
 export type { ChannelIndex, PublicationView } from './channelIndexes.ts';
-export { ChannelGone, Spool, channelIdsOf, contentSources, readAdvisories, readContents } from './contents.ts';
+export {
+  ChannelGone,
+  Spool,
+  channelIdsOf,
+  contentSources,
+  readAdvisories,
+  readContents,
+  TEXT_DIGEST,
+} from './contents.ts';
 export type { Contents, ReadContents } from './contents.ts';

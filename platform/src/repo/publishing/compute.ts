@@ -14,10 +14,20 @@ import {
 import { deadEverywhere, installableContent, TooManyProviders } from '@terrarium/domain/installability';
 import type { Survey } from '@terrarium/domain/installability';
 import type { ChannelRecords, Filters, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
+import { WITHDRAWALS } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
 import { channelIdsOf, readAbouts, readAdvisories, readArchives, readContents, Spool } from '../memory/index.ts';
 import type { Contents, ReadContents } from '../memory/index.ts';
-import { allowedIds, difference, positionOf, readDecisions, splitDecisions, makeTemporary } from '../storage/index.ts';
+import {
+  allowedIds,
+  difference,
+  makeTemporary,
+  positionOf,
+  publicationFolder,
+  PUBLISHED,
+  readDecisions,
+  splitDecisions,
+} from '../storage/index.ts';
 import type { SubdirDecisions } from '../storage/index.ts';
 import { writeFolder } from '../indexFiles/index.ts';
 import { packagesOf, removePackages, writePackages } from './packages.ts';
@@ -146,15 +156,21 @@ export async function computePublication(
       contents,
       spool,
       allowed: order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed,
+      removed: judged.removed,
       broken: deadEverywhere(contents.records, surveys ?? [], 'newlyDead'),
       about,
       archives,
       aboutsOf: (fileIds) => readAbouts(client, fileIds, signal),
       created: order.now,
+      previousFolder:
+        order.previousId === null
+          ? null
+          : join(order.dataDir, PUBLISHED, publicationFolder(order.channelId, order.previousId)),
       signal,
       onProgress: (fraction) => progress('writing', fraction),
     });
     await rm(spoolFolder, { recursive: true });
+    const { removed: _, ...published } = judged;
     await writePackages(client, order.publicationId, packagesOf(contents.records, judged.allowed), signal);
     return {
       temporary,
@@ -165,7 +181,7 @@ export async function computePublication(
         legacyFormat: contents.legacyFormat,
         withdrawn: contents.withdrawn,
       },
-      ...judged,
+      ...published,
       installability: surveys?.map((survey) => installabilityOf(contents, survey)) ?? null,
     };
   } catch (error) {
@@ -218,7 +234,13 @@ function installabilityOf({ records, fileIds }: ReadContents, survey: Survey): C
   };
 }
 
-type Judged = Omit<ComputedPublication, 'temporary' | 'contents' | 'installability'>;
+type Judged = Omit<ComputedPublication, 'temporary' | 'contents' | 'installability'> & {
+  /** 1 for each record that left the index and that nothing refuses to who asks for it by name. */
+  removed: Uint8Array;
+};
+
+/** How a file left the index that is still given to who asks for it, as `Contents.withdrawn` has it. */
+const YANKED = WITHDRAWALS.indexOf('yanked') + 1;
 
 async function judge(client: pg.ClientBase, contents: ReadContents, order: PublicationOrder): Promise<Judged> {
   const { records, fileIds } = contents;
@@ -243,8 +265,9 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
   const decisions = splitDecisions(records, fileIds, allowed, rule);
   // What left the index is still decided over, for those who ask for it by name; listed and counted it is not.
   const decided = allowedIds(decisions);
+  const removed = allowed.map((bit, i) => (contents.withdrawn[i] === YANKED ? bit : 0));
   allowed = allowed.map((bit, i) => (contents.withdrawn[i] === 0 ? bit : 0));
-  const { added, removed } = difference(servedBefore, decided);
+  const { added: addedIds, removed: removedIds } = difference(servedBefore, decided);
   const allowedCount = allowed.reduce((sum, bit) => sum + bit, 0);
   return {
     allowed,
@@ -256,8 +279,9 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
     counts: countPlatforms(before, decisions),
     vulnerabilities: servedVulnerabilities(advisories, records, allowed),
     checkedNameCount: checkedNameCount(advisories),
-    addedIds: added,
-    removedIds: removed,
+    addedIds,
+    removedIds,
+    removed,
   };
 }
 

@@ -40,6 +40,7 @@ async function make(dataDir: string): Promise<EmptyPublication> {
       spool: new Spool(temporary),
       allowed: new Uint8Array(0),
       broken: new Uint8Array(0),
+      removed: new Uint8Array(0),
       about: new Map(),
       archives: new Map(),
       aboutsOf: () => Promise.resolve(new Map()),
@@ -51,6 +52,7 @@ async function make(dataDir: string): Promise<EmptyPublication> {
         legacyFormat: new Uint8Array(0),
         withdrawn: new Uint8Array(0),
         textLengths: new Uint32Array(0),
+        textDigests: new Uint8Array(0),
       },
     });
     await nameFolder(dataDir, temporary, EMPTY).catch(async (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,6 @@
 /** HTTP of `/repo` and `/t`: turns decisions into answers. */
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { answerTo, pageInstead, redactTarget } from '@terrarium/domain/repo';
 import type { Asking } from '@terrarium/domain/repo';
@@ -15,7 +17,7 @@ import type {
 } from '../decisions/index.ts';
 import { DownloadFailed } from './download.ts';
 import type { Downloads } from './download.ts';
-import { methodNotAllowed, sourceFailed, namesEtag, outcomeOf } from '../decisions/index.ts';
+import { methodNotAllowed, sourceFailed, namesEtag, outcomeOf, problemFor } from '../decisions/index.ts';
 
 /** What {@link createServing} needs. */
 export interface ServingParts {
@@ -77,7 +79,8 @@ async function serve(parts: ServingParts, request: Request, response: Response):
     ({ decision, asked } = await parts.decider.decide(ask));
   }
   if (asked !== null) parts.book.note(asked, visit, outcomeOf(decision, visit));
-  if (decision.kind === 'problem') return sendProblem(request, response, decision.problem);
+  const problem = problemFor(decision, visit.agent);
+  if (problem !== null || decision.kind === 'problem') return sendProblem(request, response, problem!);
   if (decision.kind === 'fetch') throw new Error(`${decision.fileName} was fetched, but its record has changed since.`);
   if (decision.kind === 'document') return sendDocument(response, decision);
   sendFile(parts, decision, request, response);
@@ -130,6 +133,10 @@ function sendFile(
     response.status(304).end();
     return;
   }
+  if (file.offset !== undefined) {
+    sendPart(dataDir, file, file.offset, request, response);
+    return;
+  }
   if (accelPrefix !== undefined && request.headers['x-accel-prefix'] === accelPrefix) {
     response.setHeader('X-Accel-Redirect', `${accelPrefix}/${file.path}`).end();
     return;
@@ -142,15 +149,36 @@ function sendFile(
     { root: dataDir, etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' },
     (error) => {
       if (error === undefined || error === null || response.headersSent || response.destroyed) return;
-      for (const name of ['ETag', 'Cache-Control', 'Last-Modified', 'Content-Type', 'Content-Encoding'])
-        response.removeHeader(name);
       const { status } = error as Error & { status?: number };
-      response.status(status === 416 ? 416 : 503);
-      if (status === 416) response.setHeader('Content-Range', `bytes */${file.size}`);
-      else response.setHeader('Retry-After', '2');
-      response.end();
+      if (status !== 416) return unreadable(response);
+      withoutBytes(response);
+      response.status(416).setHeader('Content-Range', `bytes */${file.size}`).end();
     },
   );
+}
+
+function withoutBytes(response: Response): void {
+  for (const name of ['ETag', 'Cache-Control', 'Last-Modified', 'Content-Type', 'Content-Encoding', 'Content-Length'])
+    response.removeHeader(name);
+}
+
+/** The file was there when it was decided over: another publication has taken its place. */
+function unreadable(response: Response): void {
+  withoutBytes(response);
+  response.status(503).setHeader('Retry-After', '2').end();
+}
+
+/** Sends bytes that stand in a file with others, whole: they are short, and a proxy that sends files itself knows whole files only. */
+function sendPart(dataDir: string, file: FileAnswer, start: number, request: Request, response: Response): void {
+  response.setHeader('Content-Length', file.size);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const stream = createReadStream(join(dataDir, file.path), { start, end: start + file.size - 1 });
+  stream.once('error', () => (response.headersSent ? response.destroy() : unreadable(response)));
+  response.once('close', () => stream.destroy());
+  stream.pipe(response);
 }
 
 /** What every reader may know of a failed download. Where a mirror reads from is its admins' knowledge, so what was met there stands in the log only. */

@@ -10,7 +10,7 @@ export const PUBLISHED = 'published';
 export const OBJECTS = 'objects';
 
 /** Folder of the publication without packages, below {@link PUBLISHED}. */
-export const EMPTY = 'empty/1';
+export const EMPTY = 'empty/2';
 
 const TEMPORARY = 'tmp';
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-/** What stands on disk, and how: package files by the hash of their content, folders of publications, and the packed form of decisions. */
+/** What stands on disk, and how: package files by the hash of their content, folders of publications, the shards in them, and the packed form of decisions. */
 export {
   EMPTY,
   OBJECTS,
@@ -27,3 +27,5 @@ export {
   unpackWords,
 } from './packedDecisions.ts';
 export type { SubdirDecisions } from './packedDecisions.ts';
+export { linkOrCopy, ShardTable, ShardWriter } from './shardPacks.ts';
+export type { ShardPlace } from './shardPacks.ts';

@@ -1,0 +1,266 @@
+/**
+ * Sharded repodata (CEP 16): a shard for each package with its records, named by its hash, and an index of them. A client reads the index and the shards
+ * of what it is about to install, where repodata is all that the channel has.
+ */
+import { hash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { constants, zstdCompressSync } from 'node:zlib';
+import { Encoder } from '@msgpack/msgpack';
+import { SHARD_INDEX } from '@terrarium/domain/repo';
+import { TEXT_DIGEST } from '../memory/index.ts';
+import type { ArchiveFacts, ReadContents, Spool } from '../memory/index.ts';
+import { linkOrCopy, ShardWriter } from '../storage/index.ts';
+import { removedFiles } from './removed.ts';
+import { writeFileHashed } from './writeFile.ts';
+import type { Written } from './writeFile.ts';
+
+/** What shards are made from. */
+export interface ShardsInput {
+  /** Folder that is being written, with that of every subdir in it. */
+  folder: string;
+  subdirs: readonly string[];
+  contents: ReadContents;
+  spool: Spool;
+  /** 1 for each record that is listed. */
+  allowed: Uint8Array;
+  /** 1 for each record that left the index and can be had by name. */
+  removed: Uint8Array;
+  /** By id of the file. */
+  archives: ReadonlyMap<number, ArchiveFacts>;
+  /** ms since the epoch. */
+  created: number;
+  /** The finished publication before, whose unchanged shards are taken over; null for none. */
+  previous: { folder: string; files: Readonly<Record<string, Written>> } | null;
+  signal?: AbortSignal | undefined;
+}
+
+/** What was written. */
+export interface ShardsResult {
+  /** The indexes, by path in the folder. */
+  files: Record<string, Written>;
+  /** Shards that are new, and their bytes. */
+  made: { shards: number; bytes: number };
+}
+
+/** Counts up with every change of what stands in a shard of the same records: then all are made anew. */
+const FORM = 1;
+
+/** Level of zstd for shards, which are made once and read often. */
+const LEVEL = 10;
+
+/** Bytes of a spool that are read at a time. */
+const WINDOW = 1 << 20;
+
+/** Keys in one order: the same records must give the same bytes, else every publication would make new shards. */
+const encoder = new Encoder({ sortKeys: true });
+
+/** The bytes of a document of CEP 16, with the size of the content in the frame's header and a window that no client refuses. */
+function pack(document: object): Buffer {
+  const bytes = encoder.encodeSharedRef(document);
+  return zstdCompressSync(bytes, {
+    params: { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
+  });
+}
+
+/** Writes the shards of all subdirs and their indexes. Only those of packages of which something changed are made. */
+export async function writeShards(input: ShardsInput): Promise<ShardsResult> {
+  const { contents, folder, created, previous, subdirs } = input;
+  const writer = await ShardWriter.begin(folder, previous?.folder ?? null, created);
+  const offsets = offsetsOf(contents);
+  const files: Record<string, Written> = {};
+  let shards = 0;
+  try {
+    for (const subdir of subdirs) {
+      shards += await writeSubdir(input, writer, subdir, offsets);
+      const name = `${subdir}/${SHARD_INDEX}`;
+      const before = previous?.files[name];
+      if (previous !== null && before !== undefined && writer.isUnchanged(subdir)) {
+        await linkOrCopy(join(previous.folder, name), join(folder, name));
+        files[name] = before;
+      } else files[name] = await writeFileHashed(join(folder, name), [indexOf(writer, subdir, created)], input.signal);
+    }
+    return { files, made: { shards, bytes: await writer.end() } };
+  } finally {
+    await writer.close();
+  }
+}
+
+/** Relative addresses, so that whatever credentials a client has for the index go with the shards, too. */
+function indexOf(writer: ShardWriter, subdir: string, created: number): Buffer {
+  return pack({
+    version: 1,
+    info: {
+      subdir,
+      base_url: '',
+      shards_base_url: '',
+      created_at: new Date(created).toISOString().replace(/\.\d+Z$/, 'Z'),
+    },
+    shards: Object.fromEntries(writer.hashes(subdir)),
+  });
+}
+
+/** Writes the shards of one subdir. @returns how many were made */
+async function writeSubdir(
+  input: ShardsInput,
+  writer: ShardWriter,
+  subdir: string,
+  offsets: Float64Array,
+): Promise<number> {
+  const { contents, allowed, removed, archives, signal } = input;
+  const { records, fileIds } = contents;
+  const id = records.subdirs.indexOf(subdir);
+  const byName = new Map<number, { served: number[]; removed: number[] }>();
+  for (let i = 0; i < records.length; i++) {
+    if (records.subdirOf[i] !== id || (allowed[i] !== 1 && removed[i] !== 1)) continue;
+    const name = records.nameOf[i]!;
+    let found = byName.get(name);
+    if (found === undefined) byName.set(name, (found = { served: [], removed: [] }));
+    found[allowed[i] === 1 ? 'served' : 'removed'].push(i);
+  }
+  const texts = new Texts(input, subdir, offsets);
+  let made = 0;
+  try {
+    for (const [nameId, { served, removed: gone }] of byName) {
+      // A package of which nothing is served is none that clients should hear of.
+      if (served.length === 0) continue;
+      signal?.throwIfAborted();
+      const name = records.names[nameId]!;
+      const removedNames = removedFiles(contents, gone);
+      const exported = served.map((i) => archives.get(fileIds[i]!)?.runExports);
+      const fingerprint = fingerprintOf(contents, served, [FORM, exported, removedNames]);
+      const before = writer.before(subdir, name);
+      if (before?.fingerprint === fingerprint) {
+        writer.take(subdir, name, before);
+        continue;
+      }
+      const bytes = shardOf(await texts.of(served), exported, removedNames);
+      await writer.add(subdir, name, { fingerprint, hash: hash('sha256', bytes) }, bytes);
+      made++;
+    }
+  } finally {
+    await texts.close();
+  }
+  return made;
+}
+
+/** What a shard is made of, as a short text. */
+function fingerprintOf({ textDigests }: ReadContents, served: readonly number[], rest: unknown): string {
+  const parts = served.map((i) => textDigests.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST));
+  return hash('sha256', Buffer.concat([...parts, Buffer.from(JSON.stringify(rest))])).slice(0, 32);
+}
+
+/** The bytes of a shard. @param texts one for each record: `,"FILE NAME":{…}` */
+function shardOf(
+  texts: readonly Buffer[],
+  exported: readonly (ArchiveFacts['runExports'] | undefined)[],
+  removed: readonly string[],
+): Buffer {
+  const sections: Record<'packages' | 'packages.conda', [string, object][]> = { packages: [], 'packages.conda': [] };
+  for (const [position, text] of texts.entries()) {
+    const [entry] = Object.entries(JSON.parse(`{${text.toString('utf8', 1)}}`) as Record<string, object>);
+    const [fileName, record] = entry!;
+    const runExports = exported[position];
+    const whole = runExports === undefined ? record : { ...record, run_exports: runExports };
+    const legacy = fileName.endsWith('.tar.bz2');
+    sections[legacy ? 'packages' : 'packages.conda'].push([fileName, withBytes(whole)]);
+  }
+  const shard = (fits: (entry: [string, object]) => boolean): Buffer =>
+    pack({
+      packages: Object.fromEntries(sections.packages.filter(fits)),
+      'packages.conda': Object.fromEntries(sections['packages.conda'].filter(fits)),
+      removed,
+    });
+  try {
+    return shard(() => true);
+  } catch {
+    return shard(([, record]) => isPackable(record));
+  }
+}
+
+/** Whether a record can be written: one that nests deeper than any reader would follow must not keep the others from their clients. */
+function isPackable(record: object): boolean {
+  try {
+    encoder.encodeSharedRef(record);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const DIGESTS: Readonly<Record<string, RegExp>> = {
+  sha256: /^[0-9a-f]{64}$/i,
+  md5: /^[0-9a-f]{32}$/i,
+  legacy_bz2_md5: /^[0-9a-f]{32}$/i,
+};
+
+/** A record with its digests as bytes: strict clients read no shard in which one is a text. */
+function withBytes(record: object): object {
+  const whole: Record<string, unknown> = { ...record };
+  for (const [key, form] of Object.entries(DIGESTS)) {
+    const { [key]: value } = whole;
+    if (typeof value === 'string' && form.test(value)) whole[key] = Buffer.from(value, 'hex');
+    else delete whole[key];
+  }
+  return whole;
+}
+
+/** Where the text of each record begins in its spool. */
+function offsetsOf({ records, legacyFormat, textLengths }: ReadContents): Float64Array {
+  const ends = new Float64Array(records.subdirs.length * 2);
+  return Float64Array.from({ length: records.length }, (_, i) => {
+    const spool = records.subdirOf[i]! * 2 + legacyFormat[i]!;
+    const at = ends[spool]!;
+    ends[spool] = at + textLengths[i]!;
+    return at;
+  });
+}
+
+/** The spooled texts of a subdir's records. Those of one package stand near one another, so they are read in large pieces. */
+class Texts {
+  readonly #input: ShardsInput;
+  readonly #subdir: string;
+  readonly #offsets: Float64Array;
+  readonly #windows: ({ handle: FileHandle; bytes: Buffer; start: number; end: number } | undefined)[] = [];
+
+  constructor(input: ShardsInput, subdir: string, offsets: Float64Array) {
+    this.#input = input;
+    this.#subdir = subdir;
+    this.#offsets = offsets;
+  }
+
+  async of(indexes: readonly number[]): Promise<Buffer[]> {
+    const { legacyFormat, textLengths } = this.#input.contents;
+    const texts: Buffer[] = [];
+    for (const i of indexes) texts.push(await this.#read(legacyFormat[i]!, this.#offsets[i]!, textLengths[i]!));
+    return texts;
+  }
+
+  async close(): Promise<void> {
+    for (const window of this.#windows) await window?.handle.close();
+  }
+
+  /** The text is a copy: the window moves on. */
+  async #read(legacy: number, offset: number, length: number): Promise<Buffer> {
+    const window = (this.#windows[legacy] ??= {
+      handle: await open(this.#input.spool.path(this.#subdir, legacy), 'r'),
+      bytes: Buffer.alloc(0),
+      start: 0,
+      end: 0,
+    });
+    if (offset < window.start || offset + length > window.end) {
+      if (window.bytes.length < length || window.bytes.length === 0)
+        window.bytes = Buffer.allocUnsafe(Math.max(length, WINDOW));
+      window.start = offset;
+      window.end = offset;
+      while (window.end < offset + length) {
+        const at = window.end - offset;
+        const { bytesRead } = await window.handle.read(window.bytes, at, window.bytes.length - at, window.end);
+        if (bytesRead === 0) throw new Error(`The records of ${this.#subdir} end before their last one.`);
+        window.end += bytesRead;
+      }
+    }
+    return Buffer.from(window.bytes.subarray(offset - window.start, offset - window.start + length));
+  }
+}

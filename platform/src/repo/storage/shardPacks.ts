@@ -1,0 +1,317 @@
+/**
+ * The shards of a channel on the disk. They stand one after another in packs, which are written once, and the folder of each publication holds, by hard
+ * links, all packs that it names something of: so an unchanged shard is neither written nor copied again, a folder is whole by itself, and a pack goes
+ * with the last folder that has it. What a publication serves no more stays for some days, for clients that go on with an older index.
+ */
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from './folders.ts';
+
+/** Folder of packs and lists inside a publication's. No subdir can be called so. */
+const SHARDS = 'shards';
+
+/** Shards that are not served any more are kept so long, in ms: CEP 16 asks for a week, and mamba goes on with an index for a day. */
+const KEPT = 8 * 86_400_000;
+/** So many packs are joined to one: a folder with thousands of links, one for each published file, would be slow to make and to remove. */
+const MOST_PACKS = 16;
+/** Shards are written to the disk in blocks of about so many bytes. */
+const BLOCK = 1 << 20;
+
+/** Where the bytes of a shard stand. */
+export interface ShardPlace {
+  /** The pack's file. */
+  pack: string;
+  offset: number;
+  length: number;
+}
+
+/** What is kept of a shard that is served, or was until `dropped` (ms since the epoch). */
+interface KeptShard extends ShardPlace {
+  dropped: number | null;
+}
+
+/** The shard of a package: what it was made of, and the SHA-256 of its bytes in hex. */
+export interface NamedShard {
+  fingerprint: string;
+  hash: string;
+}
+
+/** The shards of one subdir in one publication. */
+interface ShardList {
+  names: Map<string, NamedShard>;
+  /** By hash. */
+  kept: Map<string, KeptShard>;
+}
+
+/** A list as it stands in its file. */
+interface StoredList {
+  packs: string[];
+  names: [name: string, fingerprint: string, hash: string][];
+  kept: [hash: string, pack: number, offset: number, length: number, dropped: number | null][];
+}
+
+const listFile = (folder: string, subdir: string): string => join(folder, SHARDS, `${subdir}.json`);
+
+async function readStored(folder: string, subdir: string): Promise<StoredList | null> {
+  try {
+    return JSON.parse(await readFile(listFile(folder, subdir), 'utf8')) as StoredList;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function listOf({ packs, names, kept }: StoredList): ShardList {
+  return {
+    names: new Map(names.map(([name, fingerprint, hash]) => [name, { fingerprint, hash }])),
+    kept: new Map(
+      kept.map(([hash, pack, offset, length, dropped]) => [hash, { pack: packs[pack]!, offset, length, dropped }]),
+    ),
+  };
+}
+
+/** Takes in the shards of a publication that is being written. */
+export class ShardWriter {
+  readonly #folder: string;
+  readonly #previous: string | null;
+  readonly #created: number;
+  readonly #before: ReadonlyMap<string, ShardList>;
+  readonly #lists = new Map<string, ShardList>();
+  readonly #pack = `${randomUUID()}.pack`;
+  #handle: FileHandle | null = null;
+  #pending: Buffer[] = [];
+  #pendingSize = 0;
+  #size = 0;
+
+  private constructor(
+    folder: string,
+    previous: string | null,
+    created: number,
+    before: ReadonlyMap<string, ShardList>,
+  ) {
+    this.#folder = folder;
+    this.#previous = previous;
+    this.#created = created;
+    this.#before = before;
+  }
+
+  /**
+   * @param folder that is being written
+   * @param previous folder of the publication before, whose shards are taken over; null for none
+   * @param created time of the new publication, ms since the epoch
+   */
+  static async begin(folder: string, previous: string | null, created: number): Promise<ShardWriter> {
+    await mkdir(join(folder, SHARDS));
+    const before = new Map<string, ShardList>();
+    for (const name of previous === null ? [] : await readdir(join(previous, SHARDS)).catch(() => [])) {
+      if (!name.endsWith('.json')) continue;
+      const subdir = name.slice(0, -'.json'.length);
+      const stored = await readStored(previous!, subdir);
+      if (stored !== null) before.set(subdir, listOf(stored));
+    }
+    return new ShardWriter(folder, previous, created, before);
+  }
+
+  /** The shard that a package had in the publication before. */
+  before(subdir: string, name: string): NamedShard | undefined {
+    return this.#before.get(subdir)?.names.get(name);
+  }
+
+  /** Whether the packages of a subdir and their shards are those of the publication before. */
+  isUnchanged(subdir: string): boolean {
+    const before = this.#before.get(subdir)?.names;
+    const names = this.#list(subdir).names;
+    return before?.size === names.size && [...names].every(([name, { hash }]) => before.get(name)?.hash === hash);
+  }
+
+  /** The packages of a subdir with the hashes of their shards, as bytes. */
+  hashes(subdir: string): [name: string, hash: Buffer][] {
+    return [...this.#list(subdir).names].map(([name, { hash }]) => [name, Buffer.from(hash, 'hex')]);
+  }
+
+  /** Adds a package whose shard is that of the publication before. */
+  take(subdir: string, name: string, shard: NamedShard): void {
+    const list = this.#list(subdir);
+    list.names.set(name, shard);
+    list.kept.set(shard.hash, { ...this.#before.get(subdir)!.kept.get(shard.hash)!, dropped: null });
+  }
+
+  /** Adds a package with the bytes of its shard, which are written unless they are here already. */
+  async add(subdir: string, name: string, shard: NamedShard, bytes: Buffer): Promise<void> {
+    const list = this.#list(subdir);
+    list.names.set(name, shard);
+    if (list.kept.has(shard.hash)) return;
+    const known = this.#before.get(subdir)?.kept.get(shard.hash);
+    list.kept.set(shard.hash, { ...(known ?? (await this.#write(bytes))), dropped: null });
+  }
+
+  #list(subdir: string): ShardList {
+    let list = this.#lists.get(subdir);
+    if (list === undefined) this.#lists.set(subdir, (list = { names: new Map(), kept: new Map() }));
+    return list;
+  }
+
+  /** Writes what is left, brings the packs over, and waits until the disk has them. @returns how many bytes of shards were written */
+  async end(): Promise<number> {
+    this.#keepDropped();
+    const written = this.#size;
+    await this.#joinPacks();
+    await this.#flush();
+    await this.#handle?.sync();
+    await this.close();
+    for (const pack of this.#packsInUse().keys()) {
+      if (pack !== this.#pack) await linkOrCopy(join(this.#previous!, SHARDS, pack), join(this.#folder, SHARDS, pack));
+    }
+    for (const [subdir, list] of this.#lists) await this.#writeList(subdir, list);
+    await syncFolder(join(this.#folder, SHARDS));
+    return written;
+  }
+
+  /** Closes the new pack; more than once does no harm. */
+  async close(): Promise<void> {
+    const handle = this.#handle;
+    this.#handle = null;
+    await handle?.close();
+  }
+
+  /** What the publication before served, or kept, and this one does not name. */
+  #keepDropped(): void {
+    for (const [subdir, before] of this.#before) {
+      const list = this.#list(subdir);
+      for (const [hash, shard] of before.kept) {
+        const dropped = shard.dropped ?? this.#created;
+        if (!list.kept.has(hash) && dropped > this.#created - KEPT) list.kept.set(hash, { ...shard, dropped });
+      }
+    }
+  }
+
+  /** The packs that something stands in, with how many bytes of theirs are in use. */
+  #packsInUse(): Map<string, number> {
+    const used = new Map<string, number>();
+    for (const { kept } of this.#lists.values())
+      for (const { pack, length } of kept.values()) used.set(pack, (used.get(pack) ?? 0) + length);
+    return used;
+  }
+
+  /** Copies what stands in packs that are mostly out of use, or in the small ones of too many, into the new one. */
+  async #joinPacks(): Promise<void> {
+    const used = [...this.#packsInUse()].filter(([pack]) => pack !== this.#pack).sort(([, a], [, b]) => a - b);
+    const joined = new Set(used.slice(0, used.length < MOST_PACKS ? 0 : MOST_PACKS / 2).map(([pack]) => pack));
+    for (const [pack, bytes] of used)
+      if (bytes < (await stat(join(this.#previous!, SHARDS, pack))).size / 2) joined.add(pack);
+    for (const pack of joined) {
+      const handle = await open(join(this.#previous!, SHARDS, pack), 'r');
+      try {
+        for (const { kept } of this.#lists.values())
+          for (const shard of kept.values()) {
+            if (shard.pack !== pack) continue;
+            const bytes = Buffer.allocUnsafe(shard.length);
+            await readFully(handle, bytes, shard.offset);
+            Object.assign(shard, await this.#write(bytes));
+          }
+      } finally {
+        await handle.close();
+      }
+    }
+  }
+
+  async #write(bytes: Buffer): Promise<ShardPlace> {
+    const place = { pack: this.#pack, offset: this.#size, length: bytes.length };
+    this.#pending.push(bytes);
+    this.#pendingSize += bytes.length;
+    this.#size += bytes.length;
+    if (this.#pendingSize >= BLOCK) await this.#flush();
+    return place;
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#pendingSize === 0) return;
+    this.#handle ??= await open(join(this.#folder, SHARDS, this.#pack), 'wx');
+    await this.#handle.appendFile(Buffer.concat(this.#pending));
+    this.#pending = [];
+    this.#pendingSize = 0;
+  }
+
+  async #writeList(subdir: string, { names, kept }: ShardList): Promise<void> {
+    const packs = [...new Set([...kept.values()].map(({ pack }) => pack))];
+    const numberOf = new Map(packs.map((pack, number) => [pack, number]));
+    const stored: StoredList = {
+      packs,
+      names: [...names].map(([name, { fingerprint, hash }]) => [name, fingerprint, hash]),
+      kept: [...kept].map(([hash, { pack, offset, length, dropped }]) => [
+        hash,
+        numberOf.get(pack)!,
+        offset,
+        length,
+        dropped,
+      ]),
+    };
+    await writeFile(listFile(this.#folder, subdir), JSON.stringify(stored), { flag: 'wx', flush: true });
+  }
+}
+
+const HASH = 32;
+
+/** Where the shards of one subdir stand that a publication serves or keeps, in little memory. */
+export class ShardTable {
+  readonly #packs: readonly string[];
+  /** Sorted, {@link HASH} bytes each. */
+  readonly #hashes: Buffer;
+  /** Pack, offset and length of each. */
+  readonly #places: Float64Array;
+
+  private constructor({ packs, kept }: StoredList) {
+    const sorted = kept.toSorted(([a], [b]) => (a < b ? -1 : 1));
+    this.#packs = packs;
+    this.#hashes = Buffer.from(sorted.map(([hash]) => hash).join(''), 'hex');
+    this.#places = Float64Array.from(sorted.flatMap(([, pack, offset, length]) => [pack, offset, length]));
+  }
+
+  /** @param folder of the publication */
+  static async read(folder: string, subdir: string): Promise<ShardTable> {
+    return new ShardTable((await readStored(folder, subdir)) ?? { packs: [], names: [], kept: [] });
+  }
+
+  /** Bytes of memory. */
+  get size(): number {
+    return this.#hashes.length + this.#places.byteLength;
+  }
+
+  /** A place below the publication's folder. @param hash in hex, lower case @returns null for a shard that this subdir never had, or not for long */
+  find(hash: string): ShardPlace | null {
+    const wanted = Buffer.from(hash, 'hex');
+    let low = 0;
+    for (let high = this.#hashes.length / HASH; low < high;) {
+      const middle = (low + high) >>> 1;
+      const difference = this.#hashes.compare(wanted, 0, HASH, middle * HASH, (middle + 1) * HASH);
+      if (difference === 0) {
+        const [pack, offset, length] = this.#places.subarray(middle * 3, middle * 3 + 3);
+        return { pack: `${SHARDS}/${this.#packs[pack!]!}`, offset: offset!, length: length! };
+      }
+      if (difference < 0) low = middle + 1;
+      else high = middle;
+    }
+    return null;
+  }
+}
+
+/** Gives a file a second name; a copy where the file system has no links. */
+export async function linkOrCopy(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+    await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  }
+}
+
+async function readFully(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesRead } = await handle.read(bytes, done, bytes.length - done, position + done);
+    if (bytesRead === 0) throw new Error('A pack of shards is shorter than its list says.');
+    done += bytesRead;
+  }
+}
