@@ -3,8 +3,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromium } from './browser.ts';
 import { endOrphans, marker } from './orphans.ts';
 import {
@@ -22,22 +23,41 @@ import { buildWeb } from './web-bundle.ts';
 const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'terrarium-results-'));
 const only = new Set(process.argv.slice(2));
-const say = (text: string): void => console.log(`• ${text}`);
+
+/** Where a suite writes. */
+type Show = (text: string | Uint8Array) => void;
+const atOnce: Show = (text) => void process.stdout.write(text);
+
+/** Keeps what a suite writes until the one before it has ended, so that the lines of two suites that run at the same time do not mix. */
+function after(before: Promise<unknown>): Show {
+  const held: Parameters<Show>[0][] = [];
+  let ended = false;
+  void before.then(() => {
+    ended = true;
+    held.forEach(atOnce);
+  });
+  return (text) => (ended ? atOnce(text) : void held.push(text));
+}
+const sayTo =
+  (show: Show) =>
+  (text: string): void =>
+    show(`• ${text}\n`);
+const say = sayTo(atOnce);
 
 const total: Sum = { passed: 0, failed: 0, skipped: 0 };
 /** When more files than these fail, the code is to blame and not the machine. */
 const mostOnceMore = 5;
 /** Where Node keeps what it has compiled and stripped of types: the hundreds of processes and threads of a run load the same modules. */
 const compiled = join(root, 'node_modules/.cache/compiled');
-/** Every process of this run carries it, so that what a suite leaves behind can be found. */
-const mark = randomUUID();
+/** Every process of a runner carries its mark, so that what it leaves behind can be found; the marks of those that run now. */
+const marks = new Set<string>();
 
 /** Ends everything and stops: Ctrl-C, or the command that started us is gone. */
 let interrupted = false;
 async function interrupt(): Promise<void> {
   if (interrupted) return;
   interrupted = true;
-  await endOrphans(mark);
+  await Promise.all([...marks].map(endOrphans));
   rmSync(results, { recursive: true, force: true });
   process.exit(130);
 }
@@ -45,19 +65,31 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('disconnect', () => void interrupt());
 
 /** Runs a script on this Node with its output shown; resolves with its exit code when nothing of it runs any more. */
-async function run(args: string[], env: Record<string, string> = {}): Promise<number> {
+async function run(args: string[], show: Show, env: Record<string, string> = {}): Promise<number> {
+  const mark = randomUUID();
+  marks.add(mark);
+  let written: Promise<unknown> = Promise.resolve();
   const code = await new Promise<number>((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd: root,
-      stdio: 'inherit',
+      // A runner that has the terminal to itself writes there as it likes.
+      stdio: show === atOnce ? 'inherit' : ['inherit', 'pipe', 'pipe'],
       env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, [marker]: mark },
+    });
+    child.stdout?.on('data', show);
+    child.stderr?.on('data', show);
+    written = new Promise((closed) => {
+      child.once('close', closed);
     });
     child.on('exit', (ended) => resolve(ended ?? 1));
     child.on('error', () => resolve(1));
   });
   const left = await endOrphans(mark);
+  marks.delete(mark);
+  // What was left behind may hold the pipe where nobody can tell that it belongs to us: then its words are not waited for.
+  await Promise.race([written, setTimeout(2_000, undefined, { ref: false })]);
   if (left > 0)
-    say(
+    sayTo(show)(
       `${left} ${left === 1 ? 'process' : 'processes'} left running by this suite ${left === 1 ? 'was' : 'were'} ended.`,
     );
   return code;
@@ -72,24 +104,27 @@ function read<T>(file: string): T | undefined {
   }
 }
 
-const suites: Record<string, () => Promise<Sum>> = {
-  async check() {
-    const code = await run(['scripts/check.ts']);
+const suites: Record<string, (show: Show) => Promise<Sum>> = {
+  async check(show) {
+    const code = await run(['scripts/check.ts'], show);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   },
-  async unit() {
+  async unit(show) {
     const vitest = async (...files: string[]): Promise<{ code: number; report: VitestReport | undefined }> => {
       const file = join(results, `vitest-${files.length}.json`);
-      const code = await run([
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--silent=passed-only',
-        '--slowTestThreshold=600000',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...files,
-      ]);
+      const code = await run(
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--reporter=default',
+          '--silent=passed-only',
+          '--slowTestThreshold=600000',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+          ...files,
+        ],
+        show,
+      );
       return { code, report: read<VitestReport>(file) };
     };
     const { code, report } = await vitest();
@@ -97,11 +132,11 @@ const suites: Record<string, () => Promise<Sum>> = {
     if (!process.env['CI'] || !report || failed.length === 0 || failed.length > mostOnceMore)
       return sumOfVitest(report, code);
     // As in the browser tests: CI's machine may be busy with other work. Whole files, because what a test left half-done is gone with its process only.
-    say(`Once more: ${failed.map((file) => relative(root, file)).join(', ')}`);
+    sayTo(show)(`Once more: ${failed.map((file) => relative(root, file)).join(', ')}`);
     const again = await vitest(...failed);
     return sumOfVitest(again.report ? withSecondRun(report, again.report) : report, again.code);
   },
-  async e2e() {
+  async e2e(show) {
     const file = join(results, 'playwright.json');
     const code = await run(
       [
@@ -111,8 +146,9 @@ const suites: Record<string, () => Promise<Sum>> = {
         'tests/e2e/playwright.config.ts',
         `--reporter=${join(root, 'tests/e2e/support/reporter.ts')},json`,
       ],
+      show,
       {
-        CHROMIUM_PATH: chromium(say),
+        CHROMIUM_PATH: chromium(sayTo(show)),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         FORCE_COLOR: '0',
       },
@@ -126,16 +162,39 @@ if (unknown.length > 0) {
   console.error(`There is no suite "${unknown.join('", "')}". Suites: ${Object.keys(suites).join(', ')}.`);
   process.exit(2);
 }
-try {
-  await buildWeb(say);
-  for (const [name, suite] of Object.entries(suites)) {
-    if (only.size > 0 && !only.has(name)) continue;
-    say(`Suite ${name}`);
-    const sum = await suite();
-    say(`Suite ${name}: ${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
+
+/** Runs a suite and adds up. Nothing that it throws keeps another one from running. */
+async function tell(name: string, show: Show): Promise<void> {
+  const tellOf = sayTo(show);
+  tellOf(`Suite ${name}`);
+  try {
+    const sum = await suites[name]!(show);
+    tellOf(`Suite ${name}: ${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
     total.passed += sum.passed;
     total.failed += sum.failed;
     total.skipped += sum.skipped;
+  } catch (error) {
+    tellOf(error instanceof Error ? error.message : String(error));
+    total.failed += 1;
+  }
+}
+
+/**
+ * What runs at the same time, turn by turn: rules, services and components wait for databases, processes and timers, the browser's paths for
+ * pages, and each works while the other waits. Where memory is short they run one after the other.
+ */
+const turns = totalmem() >= 7 * 1024 ** 3 ? [['check'], ['unit', 'e2e']] : [['check'], ['unit'], ['e2e']];
+try {
+  await buildWeb(say);
+  for (const turn of turns) {
+    let before: Promise<void> | null = null;
+    const running: Promise<void>[] = [];
+    for (const name of turn) {
+      if (only.size > 0 && !only.has(name)) continue;
+      before = tell(name, before ? after(before) : atOnce);
+      running.push(before);
+    }
+    await Promise.all(running);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
