@@ -36,6 +36,7 @@ const ADMIN_ACTIONS = [
   'channel.edit',
   'channel.delete',
   'channel.sync',
+  'channel.mirror',
   'artifact.publish',
   'artifact.delete',
   'policy.create',
@@ -50,9 +51,11 @@ const ADMIN_ACTIONS = [
   'environment.review',
   'project.edit',
   'group.edit',
+  'group.delete',
   'service_account.read',
   'service_account.edit',
   'report.read',
+  'report.telemetry',
   'report.edit',
 ] as const;
 

@@ -57,6 +57,24 @@ export const FEATURES = [...STARTER, ...COMMERCIAL, ...SECURITY] as const;
 /** One of {@link FEATURES}. */
 export type Feature = (typeof FEATURES)[number];
 
+/** Names of the features for people. */
+export const FEATURE_NAMES: Record<Feature, string> = {
+  notebooks: 'Notebooks',
+  lms: 'Learning',
+  channel: 'Own channels',
+  issue_token: 'Access tokens',
+  signed_package: 'Signed packages',
+  telemetry: 'Telemetry',
+  organization_insights: 'Insights',
+  service_accounts: 'Service accounts',
+  environments: 'Environments',
+  org_channels: 'Mirrors and virtual channels',
+  policy: 'Package policies',
+  cve: 'CVEs',
+  groups: 'Groups',
+  community_channel: 'Community channel',
+};
+
 const MATRIX: Record<ProductCode, readonly Feature[]> = {
   free_subscription: [],
   starter_subscription: STARTER,
@@ -80,6 +98,11 @@ export const STORAGE: Record<ProductCode, number | null> = {
 /** The features that a product includes (SUB-28 to SUB-31). */
 export function featuresOf(product: ProductCode): readonly Feature[] {
   return MATRIX[product];
+}
+
+/** The least product that includes all of these features. */
+export function productWith(features: readonly Feature[]): ProductCode {
+  return PRODUCTS.find((product) => features.every((each) => MATRIX[product].includes(each)))!;
 }
 
 /** What entitlement is judged by: the product and when the right to it ends, ISO 8601. */

@@ -45,7 +45,7 @@ export function compose(given: Core, { signInLimits, areas: more }: ComposeOptio
   ];
   const routes: Route[] = parts.flatMap((part) => part.routes);
   core.jobs.defineCleanUps(parts.flatMap((part) => part.cleanUps ?? []));
-  const { identity, organization } = areas;
+  const { account, identity, organization } = areas;
   return {
     areas,
     parts,
@@ -60,6 +60,8 @@ export function compose(given: Core, { signInLimits, areas: more }: ComposeOptio
           hasFreshProof: (viewer) => identity.hasFreshProof(viewer),
           isOperator: (viewer) => identity.isOperator(viewer),
           organization: (nameOrId, userId) => organization.find(nameOrId, userId),
+          requireFeature: (organizationId, feature) => organization.requireFeature(organizationId, feature),
+          requireOwnFeature: (viewer, feature) => account.requireOwnFeature(viewer, feature),
         },
         db: core.db,
         log: core.log,

@@ -80,6 +80,8 @@ const schema = z
     PAYMENTS: z.enum(['off', 'test', 'stripe']).default('off'),
     /** The plan that new organizations have; default Enterprise, with every feature, where nothing is sold, else Free. */
     DEFAULT_PLAN: z.enum(PRODUCTS).optional(),
+    /** The plan that people have who have no other, without a subscription; default Enterprise where nothing is sold, else Free. */
+    DEFAULT_PERSON_PLAN: z.enum(PRODUCTS).optional(),
     /** Most gigabytes of files that the projects of a person or an organization have where the plan names no bound; 0 for no bound but the disk. */
     PROJECT_STORAGE_GB: z.coerce.number().int().min(0).max(1_000_000).default(100),
     /** Stripe's secret key. */
@@ -191,6 +193,8 @@ export interface Config {
   payments: 'off' | 'test' | 'stripe';
   /** See DEFAULT_PLAN. */
   defaultPlan: ProductCode;
+  /** See DEFAULT_PERSON_PLAN. */
+  defaultPersonPlan: ProductCode;
   /** Most bytes of files that an owner's projects have where the plan names no bound; null for no bound but the disk. */
   projectStorage: number | null;
   /** Keys of Stripe and where it answers; undefined unless PAYMENTS is `stripe`. Holds secrets. */
@@ -272,6 +276,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     payments: value.PAYMENTS,
     projectStorage: value.PROJECT_STORAGE_GB === 0 ? null : value.PROJECT_STORAGE_GB * 1000 ** 3,
     defaultPlan: value.DEFAULT_PLAN ?? (value.PAYMENTS === 'off' ? 'enterprise_subscription' : 'free_subscription'),
+    defaultPersonPlan:
+      value.DEFAULT_PERSON_PLAN ?? (value.PAYMENTS === 'off' ? 'enterprise_subscription' : 'free_subscription'),
     stripe:
       value.PAYMENTS === 'stripe'
         ? {

@@ -64,7 +64,9 @@ let calls: string[] = [];
 
 beforeAll(async () => {
   // Where plans are sold every call of theirs has an answer.
-  platform = await startPlatform({ config: { payments: 'test', defaultPlan: 'free_subscription' } });
+  platform = await startPlatform({
+    config: { payments: 'test', defaultPlan: 'enterprise_subscription', defaultPersonPlan: 'enterprise_subscription' },
+  });
   await loadSample(platform.core, platform.composition.areas, () => undefined);
   counter = createServer((request, response) => {
     if (request.url !== '/.well-known/jwks.json')

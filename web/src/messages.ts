@@ -37,6 +37,16 @@ export const messages = {
   noneFound: (query: string) => `Nothing here matches ‘${query}’`,
   naming: { name: 'Name', required: 'Name is required', tooLong: 'Use at most 80 characters.' },
   confirm: { title: 'Please confirm', text: 'Are you sure?', no: 'No', yes: 'Yes' },
+  plan: {
+    lacks: (feature: string, wanted: string, title: string, has: string) =>
+      `‘${feature}’ comes with ${wanted}; ${title} has ${has}.`,
+    switchedOff: (feature: string) => `‘${feature}’ is switched off.`,
+    stays: 'What is here stays, and can be read and taken away.',
+    see: (plan: string) => `See ${plan}`,
+    settings: 'Switch it on in the settings',
+    askAdmin: 'An admin can switch it on.',
+    askPayer: 'An admin or billing manager can choose the plan.',
+  },
   errors: {
     withId: (id: string) => `Please try again. If error persists, contact support with error code ${id}`,
     unexpected: 'Something unexpected happened.',

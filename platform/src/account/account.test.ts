@@ -6,7 +6,7 @@ import type { TestPlatform, TestUser } from '../testing/index.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({ config: { defaultPersonPlan: 'free_subscription' } });
 });
 afterAll(() => platform.close());
 

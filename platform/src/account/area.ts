@@ -1,4 +1,6 @@
+import type { Feature } from '@terrarium/domain/access';
 import { defineArea } from '../area.ts';
+import type { Viewer } from '../http/index.ts';
 import { area as identityArea } from '../identity/area.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { area as mailArea } from '../mail/area.ts';
@@ -13,6 +15,7 @@ export const area = defineArea({
     const service = new AccountService(core, identity, mail);
     return {
       routes: [...accountRoutes(service), ...settingsRoutes(core.db)],
+      requireOwnFeature: (viewer: Viewer, feature: Feature): Promise<void> => service.requireFeature(viewer, feature),
       cleanUps: [{ name: 'deleted accounts', schedule: HOURLY, run: () => service.eraseOverdue() }],
     };
   },

@@ -1,6 +1,7 @@
-import { entitledFeatures } from '@terrarium/domain/access';
-import type { ProductCode } from '@terrarium/domain/access';
+import { entitledFeatures, featuresOf } from '@terrarium/domain/access';
+import type { Feature, ProductCode } from '@terrarium/domain/access';
 import type { z } from 'zod';
+import { notInPlan } from '../billing/index.ts';
 import type { Core } from '../core.ts';
 import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
@@ -43,12 +44,31 @@ export class AccountService {
     const row = await store.findUser(this.#core.db, viewer.userId);
     if (!row) throw notFound('Your account', 'user_not_found');
     const subscriptions = await store.liveSubscriptions(this.#core.db, viewer.userId);
-    return userAnswer(row, { own: true, email: true, features: permissions(subscriptions), subscriptions });
+    const features = permissions(this.#entitled(subscriptions));
+    return userAnswer(row, { own: true, email: true, features, subscriptions });
   }
 
-  /** The viewer's feature permissions (ACCT-04): what any live subscription of theirs gives. */
+  /** The viewer's feature permissions (ACCT-04): what any live subscription of theirs gives, and the plan that all people have. */
   async features(viewer: Viewer): Promise<FeatureMap> {
-    return permissions(await store.liveSubscriptions(this.#core.db, viewer.userId));
+    return permissions(this.#entitled(await store.liveSubscriptions(this.#core.db, viewer.userId)));
+  }
+
+  /**
+   * Refuses what neither a plan of the viewer nor one of their organizations gives (SUB-32).
+   * @throws 403 `not_in_plan`
+   */
+  async requireFeature(viewer: Viewer, feature: Feature): Promise<void> {
+    if (!this.#entitled(await store.liveSubscriptions(this.#core.db, viewer.userId)).has(feature))
+      throw notInPlan([feature], null, this.#core.config);
+  }
+
+  #entitled(subscriptions: store.BaseSubscription[]): ReadonlySet<Feature> {
+    return new Set([
+      ...featuresOf(this.#core.config.defaultPersonPlan),
+      ...subscriptions.flatMap((each) =>
+        entitledFeatures({ product_code: each.product_code, expires_at: each.expires_at.toISOString() }),
+      ),
+    ]);
   }
 
   /**
@@ -169,12 +189,7 @@ function consentAnswer(row: ConsentRow | undefined): ConsentAnswer {
   };
 }
 
-function permissions(subscriptions: store.BaseSubscription[]): FeatureMap {
-  const given = new Set(
-    subscriptions.flatMap((each) =>
-      entitledFeatures({ product_code: each.product_code, expires_at: each.expires_at.toISOString() }),
-    ),
-  );
+function permissions(given: ReadonlySet<Feature>): FeatureMap {
   // AI Navigator comes with the plans that are for organizations.
   return { 'cloud-notebooks': given.has('notebooks'), ai_navigator: given.has('channel') };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isMoreThan, PRODUCT_NAMES, SEATS, seatsPrice, seatThreshold } from '@terrarium/domain/access';
+import { isMoreThan, PRODUCT_NAMES, SEATS, seatsPrice, seatThreshold, STORAGE } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { noteChange } from '../change/index.ts';
@@ -40,12 +40,16 @@ const refused = (field: string, msg: string): Error => unprocessable([{ loc: ['b
 /** Plans and subscriptions of people and organizations. */
 export class BillingService {
   readonly #db: Db;
-  readonly #settings: Pick<Config, 'payments' | 'defaultPlan'>;
+  readonly #settings: Pick<Config, 'payments' | 'defaultPlan' | 'defaultPersonPlan'>;
   #charger: SubscriptionCharger | undefined;
   /** Plans that the hub offers, in the order of their file. */
   readonly plans: readonly Plan[];
 
-  constructor(db: Db, plans: readonly Plan[], settings: Pick<Config, 'payments' | 'defaultPlan'>) {
+  constructor(
+    db: Db,
+    plans: readonly Plan[],
+    settings: Pick<Config, 'payments' | 'defaultPlan' | 'defaultPersonPlan'>,
+  ) {
     this.#db = db;
     this.plans = plans;
     this.#settings = settings;
@@ -57,10 +61,15 @@ export class BillingService {
     return { total_count: data.length, data };
   }
 
-  /** The product that an owner has now: of the latest subscription that has not expired, else the free one (SUB-23). */
+  /**
+   * The product that an owner's storage is measured by: of the latest subscription that has not expired (SUB-23). Without one it is the plan that
+   * all people have where that names a bound, else Free, so that whoever may register cannot fill the disk.
+   */
   async planOf(owner: Owner): Promise<ProductCode> {
     const subscription = await subscriptionOf(this.#db, owner);
-    return subscription ? (subscription.product_code as ProductCode) : 'free_subscription';
+    if (subscription) return subscription.product_code as ProductCode;
+    const { defaultPersonPlan } = this.#settings;
+    return 'userId' in owner && STORAGE[defaultPersonPlan] !== null ? defaultPersonPlan : 'free_subscription';
   }
 
   /** Has changes of what is paid for charged; called once, where the hub sells. */

@@ -56,7 +56,7 @@ export function environmentRoutes(service: EnvironmentService): Route[] {
       path: `${base}/{id}/remove`,
       summary: 'Take an environment off the list, or bring it back; its owner and admins may.',
       ledger: ['ENV-12'],
-      access: { kind: 'organization', action: 'environment.register' },
+      access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
       body: contract.removal,
       answers: { 200: contract.environment },

@@ -12,6 +12,7 @@ const GROUP = `${GROUPS}/{id}`;
 const OF_CHANNEL = '/api/organizations/{org}/channels/{channel}/groups';
 const READ = { kind: 'organization', action: 'group.read' } as const;
 const EDIT = { kind: 'organization', action: 'group.edit' } as const;
+const DELETE = { kind: 'organization', action: 'group.delete' } as const;
 
 /** The routes of the group area. */
 export function groupRoutes(groups: Groups, channels: Channels): Route[] {
@@ -62,7 +63,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       path: GROUP,
       summary: 'Delete a group: who is in it loses what only it allowed. For a day it can be brought back.',
       ledger: ['GROUP-04'],
-      access: EDIT,
+      access: DELETE,
       params: contract.groupParams,
       answers: { 204: null },
       handler: async (context) => {
@@ -75,7 +76,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       path: `${GROUP}/restore`,
       summary:
         'Brings back a group that was deleted within the last day, with the members and channels that are still there.',
-      access: EDIT,
+      access: DELETE,
       params: contract.groupParams,
       answers: { 200: contract.group },
       handler: async (context) => ({
@@ -168,7 +169,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       path: OF_CHANNEL,
       summary: 'Tie a group to a channel, so that who is in it may read the channel.',
       ledger: ['CHAN-08', 'GROUP-09'],
-      access: { kind: 'organization', action: 'channel.edit' },
+      access: EDIT,
       params: contract.channelParams,
       body: contract.groupOfChannel,
       answers: { 201: contract.groups },
@@ -186,7 +187,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       path: `${OF_CHANNEL}/{groupId}`,
       summary: 'Untie a group from a channel.',
       ledger: ['CHAN-08', 'GROUP-10'],
-      access: { kind: 'organization', action: 'channel.edit' },
+      access: EDIT,
       params: contract.channelGroupParams,
       answers: { 204: null },
       handler: async (context) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
-import { can } from '@terrarium/domain/access';
-import type { Role } from '@terrarium/domain/access';
+import { can, featureNeeded } from '@terrarium/domain/access';
+import type { Action, Feature, Role } from '@terrarium/domain/access';
 import { redactTarget } from '@terrarium/domain/repo';
 import type { RawHandler } from '../core.ts';
 import { isForeignKeyViolation } from '../db/index.ts';
@@ -13,6 +13,7 @@ import { bodyReader } from './body.ts';
 import { badToken, errorBody, forbidden, notFound, toHttpError, unauthorized } from './errors.ts';
 import type { TokenProblem } from './errors.ts';
 import { once } from './idempotency.ts';
+import { featureOf } from './route.ts';
 import type { AnyReply, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
 import { bySpecificity } from './order.ts';
 import { validate, validateAnswer } from './validate.ts';
@@ -32,6 +33,10 @@ export interface Doorkeeper {
     nameOrId: string,
     userId: string | null,
   ): Promise<{ id: string; name: string; title: string; role: Role | null } | null>;
+  /** Refuses what an organization's plan has not, or its admins have switched off. @throws 403 `not_in_plan`, `switched_off` */
+  requireFeature(organizationId: string, feature: Feature): Promise<void>;
+  /** Refuses what no plan of a person has, nor one of an organization of theirs. @throws 403 `not_in_plan` */
+  requireOwnFeature(viewer: Viewer, feature: Feature): Promise<void>;
 }
 
 /** A request that is over. */
@@ -166,6 +171,8 @@ function handle(route: Route, options: AppOptions) {
       (found as AnyReply | undefined)?.stream?.destroy();
       throw error;
     });
+    for (const action of route.alsoAsks?.(body as never) ?? [])
+      if (organization) await mustAllow(route, action, organization, options.doorkeeper);
     const context: RouteContext = { ...known, query, body };
     const work = async (): Promise<AnyReply> => {
       try {
@@ -234,6 +241,8 @@ async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper)
       'fresh_proof_needed',
     );
   }
+  const own = route.access.kind === 'user' ? featureOf(route) : null;
+  if (own !== null) await doorkeeper.requireOwnFeature(viewer, own);
   return viewer;
 }
 
@@ -252,11 +261,25 @@ async function organizationFor(
   const organization = await doorkeeper.organization(named, viewer?.userId ?? null);
   const missing = (): Error => notFound(`The organization '${named.slice(0, 80)}'`, 'organization_not_found');
   if (!organization) throw missing();
-  if (can(organization.role, route.access.action)) return organization;
-  if (organization.role !== null)
-    throw forbidden(`Your role in the organization '${organization.name}' does not allow this. Ask one of its admins.`);
+  if (organization.role !== null) {
+    await mustAllow(route, route.access.action, organization, doorkeeper);
+    return organization;
+  }
   if (route.access.everybody === true) return organization;
   throw missing();
+}
+
+/** Refuses what a member's role does not allow, then what the organization's plan does not. @throws 403 */
+async function mustAllow(
+  { method }: Route,
+  action: Action,
+  organization: OrganizationContext,
+  doorkeeper: Doorkeeper,
+): Promise<void> {
+  if (!can(organization.role, action))
+    throw forbidden(`Your role in the organization '${organization.name}' does not allow this. Ask one of its admins.`);
+  const feature = featureNeeded(action, method);
+  if (feature !== null) await doorkeeper.requireFeature(organization.id, feature);
 }
 
 async function send(response: Response, reply: AnyReply): Promise<void> {

@@ -4,6 +4,7 @@ import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { answers, failureResponses, HEADERS } from './openapiAnswers.ts';
 import { bySpecificity } from './order.ts';
+import { featureOf } from './route.ts';
 import type { Access, Route } from './route.ts';
 import { pathWordOf, wordOf } from './words.ts';
 
@@ -111,7 +112,10 @@ function description(route: Route): string {
   const secret = route.secretAnswer
     ? ['The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.']
     : [];
-  return [who(route.access), ...secret].join(' ');
+  const feature = featureOf(route);
+  const planned =
+    feature === null ? [] : [`Part of the feature \`${feature}\` of the plan (403 \`not_in_plan\`, \`switched_off\`).`];
+  return [who(route.access), ...planned, ...secret].join(' ');
 }
 
 const ROLE_NAMES = { member: 'members', billing_manager: 'billing managers', admin: 'admins' } as const;

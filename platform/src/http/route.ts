@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import type { Action, Role } from '@terrarium/domain/access';
+import { featureNeeded, ownFeatureNeeded } from '@terrarium/domain/access';
+import type { Action, Feature, Role } from '@terrarium/domain/access';
 import type { Logger } from '../log.ts';
 
 /**
@@ -9,14 +10,15 @@ import type { Logger } from '../log.ts';
  * `user`: a signed-in user; with `inPerson` no application that acts for one (403), with `freshProof` only somebody who has proven themselves in this session a
  * few minutes ago (403 `fresh_proof_needed`), so that a stolen session is not enough, with `confirmed` only somebody whose e-mail address is proven
  * (403 `address_not_confirmed`): until then the account may be a stranger's. `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
- * others get 401 (visitors), 404 (no members) or 403 (members without the action). With `everybody` the door stands open, for things that
+ * others get 401 (visitors), 404 (no members) or 403 (members without the action, and `not_in_plan` where the plan has not what the action is part of: domain/access/planned.ts;
+ * `feature` says it for what a person does for themselves). With `everybody` the door stands open, for things that
  * may be public: visitors and strangers come in with role null, and the handler must answer 404 for what they may not see. `operator`: who operates the
  * hub, in person; for everybody else there is no such address (401 for visitors, else 404). `freshProof` as above.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'optional' }
-  | { kind: 'user'; inPerson?: true; freshProof?: true; confirmed?: true }
+  | { kind: 'user'; inPerson?: true; freshProof?: true; confirmed?: true; feature?: Feature }
   | { kind: 'organization'; action: Action; everybody?: boolean }
   | { kind: 'operator'; freshProof?: true };
 
@@ -105,6 +107,8 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
   /** Rows of the requirements that this call answers. */
   ledger?: string[];
   access: Access;
+  /** What else the caller must be allowed to do for what the body asks for. */
+  alsoAsks?: (body: z.output<B>) => readonly Action[];
   params?: P;
   query?: Q;
   body?: B;
@@ -144,6 +148,7 @@ export interface Route {
   summary: string;
   ledger: string[];
   access: Access;
+  alsoAsks: ((body: never) => readonly Action[]) | undefined;
   params: z.ZodType | undefined;
   query: z.ZodType;
   body: z.ZodType | undefined;
@@ -182,6 +187,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     summary: declaration.summary,
     ledger: declaration.ledger ?? [],
     access: declaration.access,
+    alsoAsks: declaration.alsoAsks,
     params: declaration.params,
     query: strictly(declaration.query),
     body: declaration.body,
@@ -199,6 +205,12 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     // The types of one declaration agree among themselves; the list of all routes can only know their common form.
     handler: declaration.handler as unknown as Route['handler'],
   };
+}
+
+/** The feature that the plan must have for a call, of the organization of its path or of the caller; null for none. What a body asks for besides says `alsoAsks`. */
+export function featureOf({ access, method }: Pick<Route, 'access' | 'method'>): Feature | null {
+  if (access.kind === 'organization') return featureNeeded(access.action, method);
+  return access.kind === 'user' ? ownFeatureNeeded(access.feature, method) : null;
 }
 
 /** The viewer of a route whose access is `user`, `operator` or an `organization` action that visitors do not have. */

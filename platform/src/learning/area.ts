@@ -15,7 +15,7 @@ export const area = defineArea({
           path: '/api/learning/videos',
           summary: "The operator's learning videos, with what their providers tell of them by oEmbed.",
           ledger: ['AUTH-12'],
-          access: { kind: 'user' },
+          access: { kind: 'user', feature: 'lms' },
           answers: { 200: listOf(contract.learningVideo) },
           handler: async () => {
             const items = await learning.list();

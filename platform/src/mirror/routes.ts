@@ -24,7 +24,7 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       path: `${CHANNELS}/sourcecheck`,
       summary: 'Tells whether a source can be mirrored.',
       ledger: ['CHAN-09', 'CHAN-10'],
-      access: { kind: 'organization', action: 'channel.create' },
+      access: { kind: 'organization', action: 'channel.mirror' },
       params: orgParams,
       body: sourceCheckBody,
       answers: { 200: sourceCheckSchema },

@@ -22,7 +22,7 @@ export function notebookRoutes(notebooks: Notebooks, server: string | null): Rou
       summary: 'Keeps a notebook (nbformat 4, to 5 MB).',
       ledger: ['ROUTE-38'],
       // The content, and room for what stands around it.
-      access: { kind: 'user' },
+      access: { kind: 'user', feature: 'notebooks' },
       body: contract.newNotebook,
       bodyLimit: contract.MOST_BYTES + 64 * 1024,
       answers: { 201: contract.notebook },

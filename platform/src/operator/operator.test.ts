@@ -12,7 +12,9 @@ let send: Send;
 
 beforeAll(async () => {
   // As where plans are sold: what is taken away leads back to Free.
-  platform = await startPlatform({ config: { defaultPlan: 'free_subscription' } });
+  platform = await startPlatform({
+    config: { defaultPlan: 'free_subscription', defaultPersonPlan: 'free_subscription' },
+  });
   operator = await anOperator();
   send = await platform.as(operator.email);
 });
@@ -406,6 +408,7 @@ describe('plans', () => {
     const organization = await platform.anOrganization({
       name: 'zebra-lab',
       title: 'Striped Works',
+      plan: null,
       members: { admin: await platform.aUser(), member: [await platform.aUser(), await platform.aUser()] },
     });
     await platform.core.connection.pool.query(

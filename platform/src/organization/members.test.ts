@@ -28,7 +28,10 @@ beforeEach(async () => {
     await platform.aUser({ firstName: 'Max', lastName: 'Born' }),
     await platform.aUser(),
   ];
-  organization = await platform.anOrganization({ members: { admin: ada, member: max, billing_manager: bill } });
+  organization = await platform.anOrganization({
+    members: { admin: ada, member: max, billing_manager: bill },
+    plan: null,
+  });
   [asAda, asMax, asBill] = [await platform.as(ada.email), await platform.as(max.email), await platform.as(bill.email)];
   base = `/api/organizations/${organization.name}`;
 });

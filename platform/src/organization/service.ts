@@ -5,14 +5,16 @@ import {
   can,
   entitledFeatures,
   FEATURES,
+  FEATURE_NAMES,
   PRODUCT_NAMES,
   subscriptionState,
 } from '@terrarium/domain/access';
 import type { Action, Feature, ProductCode, Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
-import { listSubscriptions } from '../billing/index.ts';
+import { listSubscriptions, notInPlan } from '../billing/index.ts';
 import { noteChange, usernameOf } from '../change/index.ts';
 import type { Channels } from '../channel/index.ts';
+import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
 import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -56,8 +58,7 @@ const ROLE_WORDS: Record<Role, string> = { admin: 'admin', member: 'member', bil
 export class OrganizationService {
   readonly #db: Db;
   readonly #limits: Limits;
-  readonly #publicUrl: string;
-  readonly #defaultPlan: ProductCode;
+  readonly #config: Pick<Config, 'publicUrl' | 'payments' | 'defaultPlan'>;
   readonly #channels: Channels;
   readonly #mail: MailArea;
   readonly #mailLimit: RateLimiterAbstract;
@@ -65,8 +66,7 @@ export class OrganizationService {
   constructor(core: Core, channels: Channels, mail: MailArea) {
     this.#db = core.db;
     this.#limits = core.config.limits;
-    this.#publicUrl = core.config.publicUrl;
-    this.#defaultPlan = core.config.defaultPlan;
+    this.#config = core.config;
     this.#channels = channels;
     this.#mail = mail;
     this.#mailLimit = createLimiter(core.connection, 'membership-receiver', MAILS_TO_RECEIVER, DAY_SECONDS);
@@ -98,7 +98,7 @@ export class OrganizationService {
   async create(values: { title: string; name: string }, viewer: Viewer): Promise<OrganizationAnswer> {
     try {
       const id = await this.#db.transaction().execute(async (trx) => {
-        const made = await store.insertOrganization(trx, values, viewer.userId, this.#defaultPlan);
+        const made = await store.insertOrganization(trx, values, viewer.userId, this.#config.defaultPlan);
         await holdLimit(trx, this.#limits, 'organizations', viewer.userId);
         await noteChange(trx, {
           organizationId: made,
@@ -219,7 +219,7 @@ export class OrganizationService {
           personId: userId,
           detail: `${ROLE_WORDS[member.role]} → ${ROLE_WORDS[role]}`,
         });
-        const link = new URL(`/organizations/${organization.name}`, this.#publicUrl).href;
+        const link = new URL(`/organizations/${organization.name}`, this.#config.publicUrl).href;
         if (mails) await this.#tell(trx, member, roleChangedMail(viewer.email, organization.name, role, link));
       },
     );
@@ -331,13 +331,11 @@ export class OrganizationService {
     const inPlan = new Set(
       (await this.features(id)).filter((feature) => feature.in_plan).map(({ feature }) => feature),
     );
-    const missing = settings
-      .filter(({ feature, enabled }) => enabled && !inPlan.has(feature))
-      .map(({ feature }) => `'${feature}'`);
+    const missing = settings.filter(({ feature, enabled }) => enabled && !inPlan.has(feature));
     if (missing.length > 0)
-      throw forbidden(
-        `The organization's plan does not include ${missing.join(', ')}. Choose a plan that does, then switch it on.`,
-        'not_in_plan',
+      throw await this.#notInPlan(
+        id,
+        missing.map(({ feature }) => feature),
       );
     await this.#db.transaction().execute(async (trx) => {
       const switched = await store.switchFeatures(trx, id, settings);
@@ -359,21 +357,22 @@ export class OrganizationService {
 
   /**
    * Refuses what the organization has not now.
-   * @param what the feature for people, in the plural, e.g. 'Service accounts'
    * @throws 403 `not_in_plan`, or `switched_off` where an admin has switched off what the plan gives
    */
-  async requireFeature(id: string, feature: Feature, what: string): Promise<void> {
+  async requireFeature(id: string, feature: Feature): Promise<void> {
     const found = (await this.features(id)).find((each) => each.feature === feature);
-    if (!found?.in_plan)
-      throw forbidden(
-        `${what} are not part of this organization's plan. Choose a plan that includes them, then try again.`,
-        'not_in_plan',
-      );
+    if (!found?.in_plan) throw await this.#notInPlan(id, [feature]);
     if (!found.enabled)
       throw forbidden(
-        `${what} are switched off for this organization. An admin can switch them on in its settings.`,
+        `'${FEATURE_NAMES[feature]}' is switched off for this organization. An admin can switch it on in its settings.`,
         'switched_off',
       );
+  }
+
+  async #notInPlan(id: string, features: readonly Feature[]): Promise<HttpError> {
+    const product = (await this.#activeSubscriptions([id])).get(id)?.product_code ?? null;
+    const name = (await store.findForUser(this.#db, id, null))?.name ?? id;
+    return notInPlan(features, { name, product }, this.#config);
   }
 
   async #switchedOff(ids: string[]): Promise<Map<string, Set<Feature>>> {

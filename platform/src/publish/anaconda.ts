@@ -158,7 +158,7 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
     if (request.method !== 'POST') throw new Refusal(405, 'unknown_address', 'Bytes are sent with POST.');
     const published = await fileOfForm(request, async ({ fields, bytes }) => {
       const credentials = credentialsOf({ authorization: `Bearer ${fields.get('token') ?? ''}` });
-      const permit = (): Promise<Permitted> => permissions.of(credentials, call.organization, call.channel);
+      const permit = (): Promise<Permitted> => permissions.toPublish(credentials, call.organization, call.channel);
       const { channel } = await permit();
       const id = completion.safeParse({ dist_id: fields.get('dist_id') });
       const found = id.success ? await findStage(db, id.data.dist_id, channel.id) : undefined;

@@ -103,7 +103,7 @@ const put: Protocol = {
   read({ permissions, publishing }, request, signal) {
     const { organization, channel, subdir, file, token } = fileOf(request);
     const credentials = credentialsOf(request.headers, token);
-    const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
+    const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
     const offer: Offer = { fileName: file, subdir, sha256: header(request, DECLARED_HASH) };
     return { permit, take: (wait) => raw(request, publishing, permit, { ...offer, wait }, signal) };
   },
@@ -116,7 +116,7 @@ const prefix: Protocol = {
     const { organization, channel } = channelOf(request, 4);
     refuseForce(request);
     const credentials = credentialsOf(request.headers);
-    const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
+    const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
     const offer = { fileName: header(request, 'x-file-name'), subdir: null, sha256: header(request, 'x-file-sha256') };
     return { permit, take: (wait) => rawOrForm(request, publishing, permit, { ...offer, wait }, signal) };
   },
@@ -129,7 +129,7 @@ const quetz: Protocol = {
     const { organization, channel } = channelOf(request, 3);
     refuseForce(request);
     const credentials = credentialsOf(request.headers);
-    const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
+    const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
     const fileName = decoded(request.originalUrl.split('?', 1)[0]!.split('/').at(-1)!);
     const sha256 = typeof request.query['sha256'] === 'string' ? request.query['sha256'] : null;
     const offer: Offer = { fileName, subdir: null, sha256, mismatch: 406 };
@@ -143,7 +143,7 @@ const artifacts: Protocol = {
   read: ({ permissions, publishing }, request, signal) => {
     const { organization, channel } = channelOf(request, 4);
     const credentials = credentialsOf(request.headers);
-    const permit = (): Promise<Permitted> => permissions.of(credentials, organization, channel);
+    const permit = (): Promise<Permitted> => permissions.toPublish(credentials, organization, channel);
     const offer = { fileName: null, subdir: null, sha256: null };
     return { permit, take: (wait) => rawOrForm(request, publishing, permit, { ...offer, wait }, signal) };
   },

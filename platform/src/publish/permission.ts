@@ -1,6 +1,6 @@
 /** Who may publish where. Asked when an upload begins, before a byte of it is read, and again before it is committed. */
-import { can } from '@terrarium/domain/access';
-import type { TokenScope } from '@terrarium/domain/access';
+import { can, featureNeeded } from '@terrarium/domain/access';
+import type { Feature, TokenScope } from '@terrarium/domain/access';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { OrganizationContext } from '../http/index.ts';
@@ -18,7 +18,10 @@ export interface PermissionParts {
   channels: Pick<Channels, 'findChannel' | 'channelById'>;
   tokens: Pick<Tokens, 'authenticateChannelToken'>;
   identity: Pick<Identity, 'verifyAccessToken'>;
-  organizations: { find(nameOrId: string, userId: string | null): Promise<OrganizationContext | null> };
+  organizations: {
+    find(nameOrId: string, userId: string | null): Promise<OrganizationContext | null>;
+    requireFeature(organizationId: string, feature: Feature): Promise<void>;
+  };
 }
 
 /** A publisher with the channel that they may write. */
@@ -71,6 +74,17 @@ export class Permissions {
     return { publisher: who.publisher, channel };
   }
 
+  /** The same for who brings a package, which the organization's plan must allow, too. @throws Refusal, HttpError 403 `not_in_plan` */
+  async toPublish(credentials: readonly Credential[], organization: string, channelName: string): Promise<Permitted> {
+    return this.#inPlan(await this.of(credentials, organization, channelName));
+  }
+
+  async #inPlan(permitted: Permitted): Promise<Permitted> {
+    const feature = featureNeeded('artifact.publish', 'put');
+    if (feature !== null) await this.#parts.organizations.requireFeature(permitted.channel.organization_id, feature);
+    return permitted;
+  }
+
   /** The same for a signed-in person who asked for the upload before. @throws Refusal */
   async ofPerson(userId: string, channelId: string): Promise<Permitted> {
     const channel = await this.#parts.channels.channelById(channelId);
@@ -79,7 +93,7 @@ export class Permissions {
       { publisher: { userId }, reader: { userId }, scope: 'publish', organizationId: null },
       channel,
     );
-    return { publisher: { userId }, channel };
+    return this.#inPlan({ publisher: { userId }, channel });
   }
 
   async #who(credentials: readonly Credential[]): Promise<Who> {

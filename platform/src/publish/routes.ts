@@ -49,7 +49,7 @@ export function publishRoutes(channels: Pick<Channels, 'open'>, tickets: Tickets
       method: 'put',
       path: `${FILE}/withdrawal`,
       summary: 'Take a file of a hosted channel out of its index, as yanked or as harmful; answers what became of it.',
-      access: { kind: 'organization', action: 'artifact.publish' },
+      access: { kind: 'organization', action: 'artifact.delete' },
       params: fileParams,
       body: withdrawalBody,
       answers: { 200: fileEventList },
@@ -63,7 +63,7 @@ export function publishRoutes(channels: Pick<Channels, 'open'>, tickets: Tickets
       method: 'delete',
       path: `${FILE}/withdrawal`,
       summary: 'Put a withdrawn file back into the index of its channel; answers what became of it.',
-      access: { kind: 'organization', action: 'artifact.publish' },
+      access: { kind: 'organization', action: 'artifact.delete' },
       params: fileParams,
       answers: { 200: fileEventList },
       handler: async (context) => {

@@ -1,6 +1,5 @@
 /** Service accounts: accounts without a person, whose tokens machines install with. */
 import { defineArea } from '../area.ts';
-import { area as organizationArea } from '../organization/area.ts';
 import { area as tokenArea } from '../token/area.ts';
 import { serviceAccountRoutes } from './routes.ts';
 import { loadServiceAccounts } from './sample.ts';
@@ -8,9 +7,9 @@ import { ServiceAccounts } from './service.ts';
 
 /** The service accounts of a hub. */
 export const area = defineArea({
-  needs: { organization: organizationArea, token: tokenArea },
-  create: (core, { organization, token }) => {
-    const serviceAccounts = new ServiceAccounts(core.db, token.service, organization, core.config.limits);
+  needs: { token: tokenArea },
+  create: (core, { token }) => {
+    const serviceAccounts = new ServiceAccounts(core.db, token.service, core.config.limits);
     return {
       serviceAccounts,
       routes: serviceAccountRoutes(serviceAccounts),

@@ -8,7 +8,6 @@ import { holdLimit } from '../holdLimit.ts';
 import { nameTaken, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
-import type { Organizations } from '../organization/index.ts';
 import type { issuedToken, TokenService } from '../token/index.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
@@ -18,17 +17,15 @@ type IssuedAnswer = z.input<typeof issuedToken>;
 
 const LONGEST_NAME = 80;
 
-/** Service accounts: they hold tokens with which machines install. New ones and new tokens need the plan's feature; what is there can always be ended. */
+/** Service accounts: they hold tokens with which machines install. */
 export class ServiceAccounts {
   readonly #db: Db;
   readonly #tokens: TokenService;
-  readonly #organizations: Pick<Organizations, 'requireFeature'>;
   readonly #limits: Limits;
 
-  constructor(db: Db, tokens: TokenService, organizations: Pick<Organizations, 'requireFeature'>, limits: Limits) {
+  constructor(db: Db, tokens: TokenService, limits: Limits) {
     this.#db = db;
     this.#tokens = tokens;
-    this.#organizations = organizations;
     this.#limits = limits;
   }
 
@@ -39,9 +36,8 @@ export class ServiceAccounts {
     return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), token: tokens.get(row.id) ?? null }));
   }
 
-  /** Makes one (SVC-03). @throws 403 without the feature and `limit_reached`, 409 when the name is taken */
+  /** Makes one (SVC-03). @throws 403 `limit_reached`, 409 when the name is taken */
   async create(organizationId: string, name: string, actorId: string): Promise<AccountAnswer> {
-    await this.#mustBeInPlan(organizationId);
     return this.#find(
       organizationId,
       await this.#named(organizationId, name, () =>
@@ -112,15 +108,15 @@ export class ServiceAccounts {
     return this.#find(organizationId, id);
   }
 
-  /** Issues its token; the secret is told this once. @throws 403 without the feature, 404, 409 when it holds one */
+  /** Issues its token; the secret is told this once. @throws 404, 409 when it holds one */
   async issueToken(organizationId: string, id: string, actorId: string, scope: TokenScope): Promise<IssuedAnswer> {
-    await this.#mayHoldToken(organizationId, id);
+    await this.#find(organizationId, id);
     return this.#tokens.issue(organizationId, { serviceAccountId: id }, actorId, scope);
   }
 
-  /** Replaces its token; the old one stops working at once. @throws 403 without the feature, 404 */
+  /** Replaces its token; the old one stops working at once. @throws 404 */
   async renewToken(organizationId: string, id: string, actorId: string, scope?: TokenScope): Promise<IssuedAnswer> {
-    await this.#mayHoldToken(organizationId, id);
+    await this.#find(organizationId, id);
     return this.#tokens.renew(organizationId, { serviceAccountId: id }, actorId, scope);
   }
 
@@ -128,15 +124,6 @@ export class ServiceAccounts {
   async revokeToken(organizationId: string, id: string, actorId: string): Promise<void> {
     await this.#find(organizationId, id);
     await this.#tokens.revoke(organizationId, { serviceAccountId: id }, actorId);
-  }
-
-  async #mayHoldToken(organizationId: string, id: string): Promise<void> {
-    await this.#find(organizationId, id);
-    await this.#mustBeInPlan(organizationId);
-  }
-
-  #mustBeInPlan(organizationId: string): Promise<void> {
-    return this.#organizations.requireFeature(organizationId, 'service_accounts', 'Service accounts');
   }
 
   async #find(organizationId: string, id: string): Promise<AccountAnswer> {

@@ -1,5 +1,6 @@
 import type { ProductCode, Role } from '@terrarium/domain/access';
 import type { Core } from '../core.ts';
+import { insertDefaultPlan } from '../billing/index.ts';
 import { newId } from '../db/index.ts';
 import { hashPassword } from '../identity/password.ts';
 
@@ -27,13 +28,14 @@ export interface Builders {
     lastName?: string;
     disabled?: boolean;
   }): Promise<TestUser>;
-  /** An organization with members: `{ admin: ada, member: [max] }`. */
+  /** An organization with members: `{ admin: ada, member: [max] }`. It has the plan that new ones get, else the given one, or none for null. */
   anOrganization(given?: {
     name?: string;
     title?: string;
     members?: Partial<Record<Role, TestUser | TestUser[]>>;
+    plan?: ProductCode | null;
   }): Promise<TestOrganization>;
-  /** A plan of an organization or a user, in force for a year unless said otherwise. */
+  /** A plan of an organization, in place of the one that new ones get, or of a user; in force for a year unless said otherwise. */
   aSubscription(given: {
     of: TestOrganization | TestUser;
     product: string;
@@ -82,6 +84,8 @@ export function createBuilders(core: Core): Builders {
         title: given.title ?? `Organization ${number}`,
       };
       await core.db.insertInto('organization').values(organization).execute();
+      const plan = given.plan === undefined ? core.config.defaultPlan : given.plan;
+      if (plan !== null) await core.db.transaction().execute((trx) => insertDefaultPlan(trx, organization.id, plan));
       for (const [role, users] of Object.entries(given.members ?? {})) {
         for (const user of [users].flat())
           await core.db
@@ -93,6 +97,12 @@ export function createBuilders(core: Core): Builders {
     },
     aSubscription: async ({ of, product, status, start, end, cancelAtPeriodEnd }) => {
       const isUser = 'email' in of;
+      if (!isUser)
+        await core.db
+          .deleteFrom('subscription')
+          .where('organization_id', '=', of.id)
+          .where('is_default', '=', true)
+          .execute();
       await core.db
         .insertInto('subscription')
         .values({

@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     path: '/api/ce/current-token',
-    access: { kind: 'user' },
+    access: { kind: 'user', feature: 'issue_token' },
     what: "the caller's personal token, which opens every channel that they may read",
     ledger: { get: 'TOKEN-07', post: 'TOKEN-07', put: 'TOKEN-08' },
     of: (context) => ({ place: null, holder: { userId: viewerOf(context).userId } }),

@@ -1,3 +1,5 @@
+import type { Feature } from '@terrarium/domain/access';
+
 /** What a route may say about its layout and about who may see it, in `handle`. The deepest route that says something wins, field by field. */
 export interface RouteLayout {
   /** Without header and navigation (SHELL-62). */
@@ -36,6 +38,8 @@ export interface RouteLayout {
   requiresFlag?: FlagGuard;
   /** Only for who operates the hub; for others there is no such page. */
   requiresOperator?: boolean;
+  /** What it is a page of, by the feature of the organization's plan: where that is not had, a notice stands above the page (SUB-28 to SUB-30). */
+  feature?: Feature;
   /** Only for these roles in the organization of the address; others see error/403 (ROUTE-58). */
   requiresRole?: readonly ('ADMIN' | 'BILLING_MANAGER' | 'MEMBER')[];
 }

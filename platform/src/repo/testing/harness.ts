@@ -113,6 +113,8 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
       isConfirmed: () => Promise.resolve(false),
       hasFreshProof: () => Promise.resolve(false),
       isOperator: () => Promise.resolve(false),
+      requireFeature: () => Promise.resolve(),
+      requireOwnFeature: () => Promise.resolve(),
       organization: () => Promise.resolve(null),
     },
   });

@@ -21,6 +21,7 @@ import { flagsOf, judge } from './guard.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { Header } from './Header.tsx';
 import { Nav } from './Nav.tsx';
+import { PlanNotice } from './PlanNotice.tsx';
 import { navigationOf } from './navigation.ts';
 import { useSessionWatch } from './session.ts';
 import { useKeptSettings } from './settings.ts';
@@ -109,6 +110,8 @@ function Layout() {
   useMemory(known ? viewer : undefined, org);
   useNoHeader();
   const selected = useSelected(viewer, org);
+  const lacking =
+    layout.feature && org !== undefined ? viewer?.organizations?.find(({ name }) => name === org) : undefined;
   const member = viewer?.organizations?.some((one) => one.name === selected) ?? false;
   // Whom a public page shows an organization's name need not be a member of it: an invitation.
   const organization = useOrganizationNavQuery(
@@ -154,6 +157,7 @@ function Layout() {
         {verdict.kind === 'show' ? (
           <>
             {layout.blankPage ? null : <Banners />}
+            {lacking && layout.feature ? <PlanNotice organization={lacking} feature={layout.feature} /> : null}
             <PageBanner />
             <Outlet />
           </>

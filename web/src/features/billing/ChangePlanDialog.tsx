@@ -1,8 +1,7 @@
-import { featuresOf, isMoreThan, seatsPrice, type ProductCode } from '@terrarium/domain/access';
+import { FEATURE_NAMES, featuresOf, isMoreThan, seatsPrice, type ProductCode } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { useChangeSubscriptionMutation, usePlansQuery, type SubscriptionRowFragment } from '../../gen/billing.ts';
 import type { BillingCycle } from '../../gen/types.ts';
-import { featureNames } from '../../lib/featureNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
 import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -92,7 +91,7 @@ export function ChangePlanDialog({ row, onClose }: { row: SubscriptionRowFragmen
               ? t.free
               : t.costs(formatCents(seatsPrice(codeOf(product), row.quantity, cents)), cycle === 'YEARLY')}
           </p>
-          {lost.length > 0 ? <p>{t.lost(lost.map((feature) => featureNames[feature]))}</p> : null}
+          {lost.length > 0 ? <p>{t.lost(lost.map((feature) => FEATURE_NAMES[feature]))}</p> : null}
         </form>
       ) : error ? (
         <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />

@@ -1,7 +1,13 @@
 import { Check } from 'lucide-react';
-import { FEATURES, featuresOf, PRODUCTS, type Feature, type ProductCode } from '@terrarium/domain/access';
+import {
+  FEATURE_NAMES,
+  FEATURES,
+  featuresOf,
+  PRODUCTS,
+  type Feature,
+  type ProductCode,
+} from '@terrarium/domain/access';
 import type { PlanCardFragment } from '../../gen/billing.ts';
-import { featureNames } from '../../lib/featureNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
@@ -40,7 +46,7 @@ export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) 
               {FEATURES.map((feature) => (
                 <tr key={feature}>
                   <th scope="row">
-                    {featureNames[feature]}
+                    {FEATURE_NAMES[feature]}
                     {NOT_HERE.has(feature) ? (
                       <>
                         {' '}

@@ -31,7 +31,7 @@ export function ManagePage() {
       />
       {rows ? (
         rows.length > 0 ? (
-          <SubscriptionTable label={text.manageTable} rows={rows} />
+          <SubscriptionTable label={text.manageTable} rows={rows} org={org} />
         ) : (
           <EmptyState kind="first-use" title={text.noneOrganization} action={plans} />
         )

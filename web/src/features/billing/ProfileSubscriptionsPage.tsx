@@ -1,4 +1,4 @@
-import { PRODUCT_NAMES } from '@terrarium/domain/access';
+import { PRODUCT_NAMES, upgradeOf } from '@terrarium/domain/access';
 import { Link } from 'react-router';
 import { useOwnSubscriptionsQuery } from '../../gen/billing.ts';
 import { planName } from '../../lib/planName.ts';
@@ -11,6 +11,7 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
 import { PaymentSection } from './PaymentSection.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
+import { UpgradeLink } from './UpgradeLink.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 /** `/profile/subscriptions`: the person's own plans, and those of their organizations (SUB-02, ROUTE-34). */
@@ -30,7 +31,12 @@ export function ProfileSubscriptionsPage() {
               kind="first-use"
               title={text.none}
               heading="h3"
-              action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}
+              action={
+                <>
+                  <UpgradeLink product={upgradeOf('free_subscription', 'individual')?.toUpperCase()} org={undefined} />
+                  <ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>
+                </>
+              }
             >
               {text.noneHint}
             </EmptyState>

@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
+import { UpgradeLink } from './UpgradeLink.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const LASTING_MS = 50 * 365 * 86_400_000;
@@ -20,7 +21,16 @@ const lasts = (row: SubscriptionRowFragment): boolean =>
   row.productCode === 'FREE_SUBSCRIPTION' || (row.managed && Date.parse(row.periodEnd) - Date.now() > LASTING_MS);
 
 /** Subscriptions with their state; who may, cancels or resumes here (SUB-02, SUB-04, SUB-05). */
-export function SubscriptionTable({ label, rows }: { label: string; rows: readonly SubscriptionRowFragment[] }) {
+export function SubscriptionTable({
+  label,
+  rows,
+  org,
+}: {
+  label: string;
+  rows: readonly SubscriptionRowFragment[];
+  /** The organization whose they are; a person's own without one. */
+  org?: string;
+}) {
   const [asking, setAsking] = useState<SubscriptionRowFragment | null>(null);
   const [changing, setChanging] = useState<SubscriptionRowFragment | null>(null);
   const [change, { loading }] = useChangeSubscriptionMutation();
@@ -62,6 +72,7 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
             </td>
             <td>
               <Row wrap>
+                {row.state !== 'SUBSCRIBED' ? null : <UpgradeLink product={row.upgradeTo} org={org} />}
                 {row.state === 'SUBSCRIBED' && !lasts(row) ? (
                   <Button size="sm" aria-label={`${t.open} ${row.productName}`} onClick={() => setChanging(row)}>
                     {t.open}

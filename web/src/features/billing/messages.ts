@@ -20,7 +20,7 @@ export const text = {
   feature: 'Feature',
   notHere: 'not on this hub',
   asked:
-    'This hub asks for a plan for notebooks and service accounts. Everything else is open to every organization, also where the table shows a dash.',
+    'A dash: nothing of it can be added. What an organization already has stays where it is after a change of its plan; it can be read and taken away.',
   nothingHosted:
     'This hub stores no data, computes nothing and answers no questions for its users: storage, high-compute seconds, data apps and AI responses that a plan names are not to be had here.',
   yes: 'yes',
@@ -79,6 +79,7 @@ export const text = {
   resume: 'Resume',
   canceled: 'Canceled',
   resumed: 'Resumed',
+  upgradeTo: (plan: string) => `Upgrade to ${plan}`,
   manage: 'Manage',
   manageTitle: 'Subscription',
   action: 'Action',

@@ -10,7 +10,7 @@ const addresses = {
 } as const;
 
 /** Who has a plan sees channels; others see the plans (ROUTE-56). */
-const planned: RouteLayout = { requiresSubscription: organizationPlans };
+const planned: RouteLayout = { requiresSubscription: organizationPlans, feature: 'channel' };
 
 /** The channels of all organizations, an organization's overview, its channels, and one channel. */
 export const feature: Feature<typeof addresses> = {

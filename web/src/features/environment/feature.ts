@@ -7,7 +7,7 @@ const addresses = {
   environment: '/organizations/:org/environments/:environmentId',
 } as const;
 
-const paid: RouteLayout = { requiresSubscription: organizationPlans };
+const paid: RouteLayout = { requiresSubscription: organizationPlans, feature: 'environments' };
 
 /** The environments area, an organization's environments, and one of them. */
 export const feature: Feature<typeof addresses> = {

@@ -7,10 +7,11 @@ export const feature: Feature<typeof addresses> & Brings<'ChannelGroups'> = {
   addresses,
   pages: {
     groups: {
+      layout: { feature: 'groups' },
       area: { label: 'Groups', icon: 'UsersRound', order: 60, letter: 'g', managing: true },
       Component: async () => (await import('./GroupsPage.tsx')).GroupsPage,
     },
-    group: { Component: async () => (await import('./GroupPage.tsx')).GroupPage },
+    group: { layout: { feature: 'groups' }, Component: async () => (await import('./GroupPage.tsx')).GroupPage },
   },
   parts: { ChannelGroups: async () => (await import('./ChannelGroups.tsx')).ChannelGroups },
   cache: {

@@ -22,7 +22,7 @@ export const feature: Feature<typeof addresses> & Brings<'ApplyPolicyDialog'> = 
   addresses,
   pages: {
     policies: {
-      layout: { requiresSubscription: organizationPlans },
+      layout: { requiresSubscription: organizationPlans, feature: 'policy' },
       area: { label: 'Policies', icon: 'ShieldCheck', order: 30, letter: 'p' },
       loader: async () => (await import('./loaders.ts')).policiesLoader,
       Component: async () => (await import('./list/PoliciesPage.tsx')).PoliciesPage,

@@ -7,7 +7,7 @@ export const feature: Feature<typeof addresses> & Brings<'TopPackages'> = {
   addresses,
   pages: {
     reports: {
-      layout: { requiresRole: ['ADMIN'] },
+      layout: { requiresRole: ['ADMIN'], feature: 'organization_insights' },
       area: { label: 'Reports', icon: 'ChartColumn', order: 80, letter: 'r', managing: true },
       Component: async () => (await import('./ReportsPage.tsx')).ReportsPage,
     },

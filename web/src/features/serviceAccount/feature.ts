@@ -15,7 +15,7 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./ServiceAccountsPage.tsx')).ServiceAccountsPage,
     },
     organizationTokens: {
-      layout: { requiresRole: ['ADMIN'] },
+      layout: { requiresRole: ['ADMIN'], feature: 'issue_token' },
       Component: async () => (await import('./OrganizationTokensPage.tsx')).OrganizationTokensPage,
     },
   },

@@ -1,6 +1,5 @@
-import { FEATURES } from '@terrarium/domain/access';
+import { FEATURE_NAMES, FEATURES } from '@terrarium/domain/access';
 import { useSetOrganizationFeaturesMutation, type OrganizationSettingsQuery } from '../../../gen/organization.ts';
-import { featureNames } from '../../../lib/featureNames.ts';
 import { carryOut } from '../../../ui/carryOut.ts';
 import { Switch } from '../../../ui/Field.tsx';
 import { Pad, Panel, Section } from '../../../ui/layout.tsx';
@@ -12,7 +11,7 @@ type Settings = NonNullable<NonNullable<OrganizationSettingsQuery['organization'
 
 const nameOf = (feature: string): string => {
   const known = FEATURES.find((one) => one === feature);
-  return known ? featureNames[known] : feature;
+  return known ? FEATURE_NAMES[known] : feature;
 };
 
 /** What of the plan is on for the organization; admins switch each off and on (ORG-10, ORG-11). */

@@ -1,0 +1,43 @@
+import { can, FEATURE_NAMES, featuresOf, isRole, PRODUCT_NAMES, PRODUCTS, productWith } from '@terrarium/domain/access';
+import type { Feature } from '@terrarium/domain/access';
+import { Link } from 'react-router';
+import type { ViewerOrganization } from '../../lib/viewer.ts';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/feedback.tsx';
+import { look } from '../../ui/theme/look.ts';
+
+const t = messages.plan;
+
+/**
+ * Above a page of a feature that the organization has not now: why nothing can be added there, that what is there stays, and the way to the plan
+ * that has it. Nothing where it has the feature.
+ */
+export function PlanNotice({ organization, feature }: { organization: ViewerOrganization; feature: Feature }) {
+  if (organization.features.includes(feature)) return null;
+  const org = organization.name;
+  const role = organization.role?.toLowerCase();
+  const may = (action: 'subscription.edit' | 'organization.features') => isRole(role) && can(role, action);
+  const product = PRODUCTS.find((each) => each === organization.activeProduct?.toLowerCase()) ?? 'free_subscription';
+  const name = FEATURE_NAMES[feature];
+  const isOff = featuresOf(product).includes(feature);
+  const wanted = PRODUCT_NAMES[productWith([feature])];
+  return (
+    <div className={look('pageBanner')}>
+      <Banner>
+        {isOff ? t.switchedOff(name) : t.lacks(name, wanted, organization.title, PRODUCT_NAMES[product])} {t.stays}{' '}
+        {isOff ? (
+          may('organization.features') ? (
+            <Link to={paths.organizationSettings.href({ org })}>{t.settings}</Link>
+          ) : (
+            t.askAdmin
+          )
+        ) : may('subscription.edit') ? (
+          <Link to={paths.organizationSubscribe.href({ org })}>{t.see(wanted)}</Link>
+        ) : (
+          t.askPayer
+        )}
+      </Banner>
+    </div>
+  );
+}
