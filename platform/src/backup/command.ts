@@ -1,10 +1,11 @@
-// The operator's commands: `npm run backup`, `restore`, `move-to-postgres`, `operator`. Each says what it did, or in one sentence why not.
+// The operator's commands: `npm run backup`, `restore`, `move-to-postgres`, `operator`, `plan`. Each says what it did, or in one sentence why not.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refused } from '../refused.ts';
 import { backUp } from './backup.ts';
 import { moveToPostgres } from './move.ts';
 import { makeOperator } from './operator.ts';
+import { givePlan } from './plan.ts';
 import { restore } from './restore.ts';
 import { shown } from './source.ts';
 import type { HubPlace } from './source.ts';
@@ -25,6 +26,13 @@ Copies a stopped hub's embedded database to an empty one of a Postgres server.
   operator: `Usage: npm run operator -- E-MAIL [--revoke] [--data DIR]
 Makes a person an operator of the hub, who sees its outbox, jobs and people; --revoke takes it back. Also while it runs.
 ${PLACE}`,
+  plan: `Usage: npm run plan -- ORGANIZATION_OR_E-MAIL PLAN [--seats N] [--until YYYY-MM-DD] [--data DIR]
+       npm run plan -- ORGANIZATION_OR_E-MAIL --take-away [--data DIR]
+Gives an organization or a person a plan (Starter, Pro, Business, Enterprise) in place of any that runs; nobody pays for it. Also while the hub runs.
+  --seats N    seats, 1 unless said
+  --until DAY  last day, in a year unless said
+  --take-away  ends the plan that runs; nothing is deleted
+${PLACE}`,
 };
 type Name = keyof typeof usages;
 
@@ -39,14 +47,22 @@ const wanted: Record<Name, string> = {
   restore: 'Name the backup.',
   'move-to-postgres': 'Give the address of the database: postgres://USER:PASSWORD@HOST/DATABASE.',
   operator: 'Give the e-mail address of the person.',
+  plan: 'Name the organization, or give the e-mail address of the person.',
 };
 
 async function run(name: Name, args: string[]): Promise<void> {
   const { values, positionals } = parse(args);
   if (values.help) return console.log(usages[name]);
-  const [given] = positionals;
-  if (given === undefined || positionals.length > 1)
-    throw new Misused(given === undefined ? wanted[name] : `'${positionals[1]}' is a word too many.`);
+  const [given, plan] = positionals;
+  const words = name === 'plan' && !values['take-away'] ? 2 : 1;
+  if (given === undefined || positionals.length > words)
+    throw new Misused(given === undefined ? wanted[name] : `'${positionals[words]}' is a word too many.`);
+  if (positionals.length < words) throw new Misused('Name the plan, or say --take-away.');
+  for (const option of ['seats', 'until', 'take-away'] as const)
+    if (values[option] && (name !== 'plan' || (option !== 'take-away' && values['take-away'])))
+      throw new Misused(
+        `--${option} belongs to npm run plan with a plan to give${option === 'take-away' ? ' or take away' : ''}.`,
+      );
   if (values.revoke && name !== 'operator') throw new Misused('--revoke belongs to npm run operator.');
   const place: HubPlace = { dataDir: resolve(values.data), databaseUrl: process.env['DATABASE_URL'] || undefined };
   if (name === 'backup') {
@@ -67,6 +83,9 @@ Start it: ${place.databaseUrl ? 'with the same DATABASE_URL, ' : ''}npm start --
     console.log(`Moved ${rows} rows to ${shown(given)}, compared with the source.
 Start the hub with DATABASE_URL set to it: npm start -- --data ${place.dataDir}
 The folder goes on to hold published channels, package files and secrets. What it holds in postgres is not used any more; delete it when you are sure.`);
+  } else if (name === 'plan') {
+    const gift = plan === undefined ? null : { plan, seats: values.seats, until: values.until };
+    console.log(await givePlan(place, given, gift));
   } else {
     console.log(await makeOperator(place, given, !values.revoke));
   }
@@ -80,6 +99,9 @@ function parse(args: string[]) {
       options: {
         data: { type: 'string', default: process.env['DATA_DIR'] || 'data' },
         revoke: { type: 'boolean', default: false },
+        seats: { type: 'string' },
+        until: { type: 'string' },
+        'take-away': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });

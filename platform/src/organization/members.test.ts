@@ -30,7 +30,6 @@ beforeEach(async () => {
   ];
   organization = await platform.anOrganization({
     members: { admin: ada, member: max, billing_manager: bill },
-    plan: null,
   });
   [asAda, asMax, asBill] = [await platform.as(ada.email), await platform.as(max.email), await platform.as(bill.email)];
   base = `/api/organizations/${organization.name}`;
@@ -387,9 +386,11 @@ describe('features', () => {
   });
 
   test('what the plan does not give cannot be switched on, and a smaller plan takes it away', async () => {
+    await platform.aSubscription({ of: organization, product: 'free_subscription' });
     expect(await problem(await post('', { feature: 'policy', enabled: true }))).toEqual([403, 'not_in_plan']);
     expect((await post('', { feature: 'policy', enabled: false })).status).toBe(200);
     expect(await enabled()).toEqual([]);
+    await platform.core.db.deleteFrom('subscription').where('organization_id', '=', organization.id).execute();
     await platform.aSubscription({ of: organization, product: 'security_subscription' });
     expect(await enabled()).toEqual(FEATURES.filter((each) => each !== 'policy'));
   });

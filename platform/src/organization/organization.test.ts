@@ -247,6 +247,7 @@ describe('organizations', () => {
       (await read<List<{ feature: string; enabled: boolean }>>(asAda(`${path}/features`))).items
         .filter((each) => each.enabled)
         .map((each) => each.feature);
+    await platform.core.db.deleteFrom('subscription').where('organization_id', '=', organization.id).execute();
     expect(await enabled()).toEqual([]);
     await platform.aSubscription({ of: organization, product: 'commercial_subscription' });
     expect(await enabled()).toEqual([
