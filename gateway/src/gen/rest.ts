@@ -1235,7 +1235,7 @@ export interface paths {
         head?: never;
         /**
          * Say what admins think of an environment; a message that is null clears the one before.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`).
          */
         patch: operations["patchEnvironmentsOrganizationsOrgStateIdStatus"];
         trace?: never;
@@ -1250,7 +1250,7 @@ export interface paths {
         get?: never;
         /**
          * Say which groups a service account is in.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putV1OrganizationsOrgServiceAccountsIdGroups"];
         post?: never;
@@ -1270,12 +1270,12 @@ export interface paths {
         get?: never;
         /**
          * Replace a service account's token; the old one stops working at once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putV1OrganizationsOrgServiceAccountsIdToken"];
         /**
          * Issue a service account's token; the secret is shown this once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postV1OrganizationsOrgServiceAccountsIdToken"];
         /**
@@ -1498,7 +1498,7 @@ export interface paths {
         get?: never;
         /**
          * Rename a service account.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putV1OrganizationsOrgServiceAccountsId"];
         post?: never;
@@ -1607,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Register what a machine has, as `conda list --json` tells it; the same prefix on the same device is brought up to date.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironments"];
         delete?: never;
@@ -1783,7 +1783,7 @@ export interface paths {
         put?: never;
         /**
          * Create a service account.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `service_accounts` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postV1OrganizationsOrgServiceAccounts"];
         delete?: never;
@@ -1841,7 +1841,7 @@ export interface paths {
         };
         /**
          * A gateway report: `requests` over time, `clients`, or what policies `blocked`.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`).
          */
         get: operations["getGatewayAnalyticsReportsOrgReport"];
         put?: never;
@@ -2158,12 +2158,12 @@ export interface paths {
         get: operations["getCeCurrentToken"];
         /**
          * Replace the caller's personal token, which opens every channel that they may read; the old one stops working at once.
-         * @description For people who are signed in. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For people who are signed in. Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putCeCurrentToken"];
         /**
          * Issue the caller's personal token, which opens every channel that they may read; the secret is shown this once.
-         * @description For people who are signed in. The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For people who are signed in. Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postCeCurrentToken"];
         /**
@@ -2537,7 +2537,7 @@ export interface paths {
         };
         /**
          * The operator's learning videos, with what their providers tell of them by oEmbed.
-         * @description For people who are signed in.
+         * @description For people who are signed in. Part of the feature `lms` of the plan (403 `not_in_plan`, `switched_off`).
          */
         get: operations["getLearningVideos"];
         put?: never;
@@ -2858,7 +2858,7 @@ export interface paths {
         get?: never;
         /**
          * Give the caller's token to the organization's mirrors of channels of this hub; they read with it until it ends.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putOrganizationsOrgCeCurrentTokenSync"];
         post?: never;
@@ -2878,7 +2878,7 @@ export interface paths {
         get?: never;
         /**
          * Give the organization's token to its mirrors of channels of this hub; they read with it until it ends.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putOrganizationsOrgCeSiteTokenSync"];
         post?: never;
@@ -3002,12 +3002,12 @@ export interface paths {
         get: operations["getOrganizationsOrgCeCurrentToken"];
         /**
          * Replace the caller's channel token in an organization; the old one stops working at once.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putOrganizationsOrgCeCurrentToken"];
         /**
          * Issue the caller's channel token in an organization; the secret is shown this once.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postOrganizationsOrgCeCurrentToken"];
         /**
@@ -3034,12 +3034,12 @@ export interface paths {
         get: operations["getOrganizationsOrgCeSiteToken"];
         /**
          * Replace an organization's own token, which opens all of its channels; the old one stops working at once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         put: operations["putOrganizationsOrgCeSiteToken"];
         /**
          * Issue an organization's own token, which opens all of its channels; the secret is shown this once.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `issue_token` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postOrganizationsOrgCeSiteToken"];
         /**
@@ -3083,7 +3083,7 @@ export interface paths {
         put?: never;
         /**
          * Tells whether a source can be mirrored.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgChannelsSourcecheck"];
         delete?: never;
@@ -3143,7 +3143,7 @@ export interface paths {
         put?: never;
         /**
          * Tells what a draft would change on a channel, without saving anything.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgRepoPoliciesImpact"];
         delete?: never;
@@ -3163,7 +3163,7 @@ export interface paths {
         put?: never;
         /**
          * Lists every file that a draft would change on a channel.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgRepoPoliciesImpactCsv"];
         delete?: never;
@@ -3183,7 +3183,7 @@ export interface paths {
         put?: never;
         /**
          * Proposes the fewest exceptions by which packages that a draft makes uninstallable can be installed again.
-         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgRepoPoliciesRepair"];
         delete?: never;
@@ -3201,7 +3201,7 @@ export interface paths {
         };
         /**
          * Downloads of a month, by channel, package, version and subdir; the current month by default.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `organization_insights` of the plan (403 `not_in_plan`, `switched_off`).
          */
         get: operations["getOrganizationsOrgReportsPackageDownloads"];
         put?: never;
@@ -3221,7 +3221,7 @@ export interface paths {
         };
         /**
          * What clients asked of the organization's channels.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `telemetry` of the plan (403 `not_in_plan`, `switched_off`).
          */
         get: operations["getOrganizationsOrgReportsTelemetry"];
         put?: never;
@@ -3327,7 +3327,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a policy as it was at an older revision; the channels it is applied to are computed anew.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgRepoPoliciesIdRevisionsRevisionRestore"];
         delete?: never;
@@ -3758,12 +3758,12 @@ export interface paths {
         get: operations["getOrganizationsOrgChannelPoliciesChannelCurrent"];
         /**
          * Replaces the policy of a channel.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putOrganizationsOrgChannelPoliciesChannelCurrent"];
         /**
          * Applies a first policy to a channel.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgChannelPoliciesChannelCurrent"];
         /**
@@ -3911,7 +3911,7 @@ export interface paths {
         put?: never;
         /**
          * Tie a group to a channel, so that who is in it may read the channel.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgChannelsChannelGroups"];
         delete?: never;
@@ -3951,7 +3951,7 @@ export interface paths {
         put?: never;
         /**
          * Starts a sync of a mirror.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `org_channels` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgChannelsChannelMirrorSync"];
         /**
@@ -3978,7 +3978,7 @@ export interface paths {
         get: operations["getOrganizationsOrgChannelsChannelReadme"];
         /**
          * Writes what the readers of a channel are told, in Markdown.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putOrganizationsOrgChannelsChannelReadme"];
         post?: never;
@@ -3999,7 +3999,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the address at which one package can be uploaded once, without other credentials.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postOrganizationsOrgChannelsChannelUploads"];
         delete?: never;
@@ -4063,7 +4063,7 @@ export interface paths {
         put?: never;
         /**
          * Put a member of the organization into a group.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgGroupsIdUsers"];
         delete?: never;
@@ -4219,7 +4219,7 @@ export interface paths {
         head?: never;
         /**
          * Changes who may read a channel, what is said about it, and whether files that nobody can install are listed.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`).
          */
         patch: operations["patchOrganizationsOrgChannelsChannel"];
         trace?: never;
@@ -4254,7 +4254,7 @@ export interface paths {
         get?: never;
         /**
          * Rename a group.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putOrganizationsOrgGroupsId"];
         post?: never;
@@ -4330,7 +4330,7 @@ export interface paths {
         get: operations["getOrganizationsOrgRepoPoliciesId"];
         /**
          * Changes a policy; the channels it is applied to are computed anew.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putOrganizationsOrgRepoPoliciesId"];
         post?: never;
@@ -4511,7 +4511,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a channel. A mirror is synced at once; what becomes of it is told by its mirror_details.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgChannels"];
         delete?: never;
@@ -4534,7 +4534,7 @@ export interface paths {
         get: operations["getOrganizationsOrgCurations"];
         /**
          * Says what a CVE is in files of a package, in place of what the organization said of the same files. It counts in the channels of the organization.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`).
          */
         put: operations["putOrganizationsOrgCurations"];
         post?: never;
@@ -4583,7 +4583,7 @@ export interface paths {
         put?: never;
         /**
          * Create a group.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `groups` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgGroups"];
         delete?: never;
@@ -4651,7 +4651,7 @@ export interface paths {
         put?: never;
         /**
          * Takes in somebody's document of OpenVEX, whole or not at all. What the organization says itself comes before it.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgOpenvex"];
         delete?: never;
@@ -4675,7 +4675,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a policy, from the wizard's body or from the dialog's.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postOrganizationsOrgRepoPolicies"];
         delete?: never;
@@ -5023,7 +5023,7 @@ export interface paths {
         put?: never;
         /**
          * Keeps a notebook (nbformat 4, to 5 MB).
-         * @description For people who are signed in.
+         * @description For people who are signed in. Part of the feature `notebooks` of the plan (403 `not_in_plan`, `switched_off`).
          */
         post: operations["postNotebooks"];
         delete?: never;

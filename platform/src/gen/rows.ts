@@ -620,12 +620,12 @@ export interface Rows {
     quantity: number;
     status: Generated<'open' | 'requires_action' | 'complete' | 'expired'>;
     preview: Json;
-    client_secret: string | null;
     url: string;
     created_by: string | null;
     created_at: Generated<Date>;
     expires_at: Date;
     completed_at: Date | null;
+    sealed_secret: Buffer | null;
   };
   payment_subscription: {
     subscription_id: string;

@@ -1,6 +1,7 @@
 /** The payment area: customers, checkouts, invoices, by the built-in test processor or by Stripe. */
 import { defineArea } from '../area.ts';
 import { area as billingArea } from '../billing/area.ts';
+import { createSeal } from '../identity/index.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { area as mailArea } from '../mail/area.ts';
 import { area as organizationArea } from '../organization/area.ts';
@@ -19,7 +20,13 @@ export const area = defineArea({
       billing.plans.find((plan) => plan.product_code === product)?.name ?? product;
     const atTest = config.payments === 'test' ? new TestProcessor(config.publicUrl, nameOf) : undefined;
     const atStripe = config.stripe && new StripeProcessor(config.stripe, config.publicUrl, nameOf);
-    const payments = new Payments({ db, billing, organizations: organization, processor: atTest ?? atStripe ?? null });
+    const payments = new Payments({
+      db,
+      billing,
+      organizations: organization,
+      processor: atTest ?? atStripe ?? null,
+      seal: createSeal(config.dataDir),
+    });
     const fallback = config.defaultPlan;
     const test = atTest && new TestPayments({ db, payments, processor: atTest, mail, fallback });
     const stripe =

@@ -1,7 +1,7 @@
 /** Invoices as pages and as PDF. */
 import Pdf from 'pdfkit';
 import type { Readable } from 'node:stream';
-import type { InvoiceRow } from './store.ts';
+import type { InvoiceRow } from './invoiceStore.ts';
 
 /** What stands on an invoice beside its row. */
 interface Letterhead {

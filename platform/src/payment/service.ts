@@ -7,12 +7,14 @@ import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
+import type { Seal } from '../identity/index.ts';
 import type { Organizations } from '../organization/index.ts';
 import type * as contract from './contract.ts';
 import { domainOf, isEducation } from './education.ts';
 import { priceOf } from './pricing.ts';
 import type { Cycle, Order, Price } from './pricing.ts';
 import type { Processor, Quote, TaxItem } from './processor.ts';
+import * as invoices from './invoiceStore.ts';
 import * as store from './store.ts';
 
 type CustomerAnswer = z.input<typeof contract.customer>;
@@ -31,6 +33,8 @@ export interface PaymentParts {
   organizations: Pick<Organizations, 'find'>;
   /** Null where the hub sells nothing. */
   processor: Processor | null;
+  /** Encrypts what lets a browser pay a checkout. */
+  seal: Seal;
 }
 
 /** Customers, checkouts, previews, portal, invoices and the education offer, whoever takes the money. */
@@ -39,12 +43,14 @@ export class Payments {
   readonly #billing: BillingService;
   readonly #organizations: Pick<Organizations, 'find'>;
   readonly #processor: Processor | null;
+  readonly #seal: Seal;
 
-  constructor({ db, billing, organizations, processor }: PaymentParts) {
+  constructor({ db, billing, organizations, processor, seal }: PaymentParts) {
     this.#db = db;
     this.#billing = billing;
     this.#organizations = organizations;
     this.#processor = processor;
+    this.#seal = seal;
   }
 
   /** What pages need to know before anything is bought (PAY-02). A hub has one configuration, by whichever name it is asked for. */
@@ -131,7 +137,7 @@ export class Payments {
       billing_cycle: body.billing_cycle,
       quantity: body.quantity,
       preview,
-      client_secret: opened.clientSecret,
+      sealed_secret: opened.clientSecret === null ? null : await this.#seal.close(opened.clientSecret, opened.id),
       url: opened.url,
       created_by: viewer.userId,
       expires_at: opened.expiresAt,
@@ -170,7 +176,10 @@ export class Payments {
       url: session.url,
       status: isOver ? 'expired' : session.status,
       publishable_key: this.#processor?.publishableKey ?? '',
-      client_secret: session.status === 'open' && !isOver ? session.client_secret : null,
+      client_secret:
+        session.status === 'open' && !isOver && session.sealed_secret !== null
+          ? await this.#seal.open(session.sealed_secret, session.id)
+          : null,
       processor: this.#processor?.kind ?? 'test',
       organization: organization?.name ?? null,
       organization_title: organization?.title ?? null,
@@ -295,14 +304,14 @@ export class Payments {
   ): Promise<z.input<typeof contract.invoices>> {
     const customer = this.#processor && (await store.findCustomer(this.#db, this.#processor.kind, owner));
     if (!customer) return { items: [], total_count: 0 };
-    const { rows, total } = await store.listInvoices(this.#db, customer.id, page);
+    const { rows, total } = await invoices.listInvoices(this.#db, customer.id, page);
     return { items: rows.map((row) => invoiceAnswer(row, base)), total_count: total };
   }
 
   /** One invoice. @throws 404 for one of others */
-  async invoice(owner: Owner, id: string): Promise<store.InvoiceRow> {
+  async invoice(owner: Owner, id: string): Promise<invoices.InvoiceRow> {
     const customer = this.#processor && (await store.findCustomer(this.#db, this.#processor.kind, owner));
-    const row = customer && isId(id) ? await store.findInvoice(this.#db, customer.id, id) : undefined;
+    const row = customer && isId(id) ? await invoices.findInvoice(this.#db, customer.id, id) : undefined;
     if (!row) throw notFound('This invoice', 'invoice_not_found');
     return row;
   }
@@ -467,7 +476,7 @@ const cardOf = (row: store.CustomerRow) =>
     : { brand: row.card_brand ?? '', last4: row.card_last4, expires: row.card_expires ?? '' };
 
 /** An invoice as it is listed; `base` is the address of the list. */
-const invoiceAnswer = (row: store.InvoiceRow, base: string): z.input<typeof contract.invoice> => ({
+const invoiceAnswer = (row: invoices.InvoiceRow, base: string): z.input<typeof contract.invoice> => ({
   id: row.id,
   number: row.number,
   status: row.status,

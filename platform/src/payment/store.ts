@@ -6,7 +6,7 @@ import type { Owner } from '../billing/index.ts';
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 import type { Address, Preview } from './contract.ts';
-import type { Cycle, Line } from './pricing.ts';
+import type { Cycle } from './pricing.ts';
 
 /** Row of `payment_customer`. */
 type CustomerTable = Table<'payment_customer', { address: Address }>;
@@ -14,8 +14,6 @@ type CustomerTable = Table<'payment_customer', { address: Address }>;
 type PaidTable = Table<'payment_subscription'>;
 /** Row of `payment_session`. */
 type SessionTable = Table<'payment_session', { product_code: ProductCode; preview: Preview }>;
-/** Row of `invoice`. */
-type InvoiceTable = Table<'invoice', { lines: Line[]; billed_to: BilledTo }>;
 /** Row of `payment_event`. */
 type EventTable = Table<'payment_event'>;
 /** Row of `education_enrolment`. */
@@ -26,7 +24,6 @@ declare module '../db/tables.ts' {
     payment_customer: CustomerTable;
     payment_subscription: PaidTable;
     payment_session: SessionTable;
-    invoice: InvoiceTable;
     payment_event: EventTable;
     education_enrolment: EnrolmentTable;
   }
@@ -39,6 +36,9 @@ export interface BilledTo {
   address: Address | null;
   tax_id: string;
 }
+
+/** To whom a customer's invoices are written. */
+export const billedTo = ({ name, email, address, tax_id }: BilledTo): BilledTo => ({ name, email, address, tax_id });
 
 /** Names of the processors. */
 export type ProcessorKind = 'test' | 'stripe';
@@ -318,7 +318,8 @@ export interface SessionRow {
   quantity: number;
   status: 'open' | 'requires_action' | 'complete' | 'expired';
   preview: Preview;
-  client_secret: string | null;
+  /** What lets a browser pay it at the processor, encrypted for this checkout. */
+  sealed_secret: Buffer | null;
   url: string;
   created_by: string | null;
   expires_at: Date;
@@ -349,7 +350,7 @@ export async function findSession(
       'quantity',
       'status',
       'preview',
-      'client_secret',
+      'sealed_secret',
       'url',
       'created_by',
       'expires_at',
@@ -387,142 +388,6 @@ export async function purgeSessions(db: Db, days: number): Promise<void> {
     .where('status', '!=', 'complete')
     .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
-}
-
-/** An invoice as it is stored. */
-export interface InvoiceRow {
-  id: string;
-  customer_id: string;
-  number: string;
-  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
-  billed_to: BilledTo;
-  lines: Line[];
-  subtotal: number;
-  credit_used: number;
-  tax: number;
-  tax_name: string;
-  total: number;
-  hosted_url: string | null;
-  pdf_url: string | null;
-  issued_at: Date;
-  paid_at: Date | null;
-}
-
-const invoiceColumns = [
-  'id',
-  'customer_id',
-  'number',
-  'status',
-  'billed_to',
-  'lines',
-  'subtotal',
-  'credit_used',
-  'tax',
-  'tax_name',
-  'total',
-  'hosted_url',
-  'pdf_url',
-  'issued_at',
-  'paid_at',
-] as const;
-
-/** Writes an invoice with the customer's next number; the customer's row must be locked, so that no number is given twice or left out. */
-export async function insertInvoice(
-  trx: Trx,
-  customer: CustomerRow,
-  values: Pick<
-    InvoiceRow,
-    'status' | 'lines' | 'subtotal' | 'credit_used' | 'tax' | 'tax_name' | 'total' | 'paid_at'
-  > & {
-    issued_at: Date;
-  },
-): Promise<InvoiceRow> {
-  const { invoices } = await trx
-    .updateTable('payment_customer')
-    .set({ invoices: sql<number>`invoices + 1` })
-    .where('id', '=', customer.id)
-    .returning('invoices')
-    .executeTakeFirstOrThrow();
-  const prefix = customer.id.replaceAll('-', '').slice(-8).toUpperCase();
-  return trx
-    .insertInto('invoice')
-    .values({
-      ...values,
-      id: newId(),
-      customer_id: customer.id,
-      number: `${prefix}-${String(invoices).padStart(4, '0')}`,
-      billed_to: JSON.stringify(billedTo(customer)),
-      lines: JSON.stringify(values.lines),
-    })
-    .returning(invoiceColumns)
-    .executeTakeFirstOrThrow();
-}
-
-/** To whom a customer's invoices are written. */
-export const billedTo = ({ name, email, address, tax_id }: BilledTo): BilledTo => ({ name, email, address, tax_id });
-
-/** Keeps an invoice of the processor as it is there now. */
-export async function keepInvoice(trx: Trx, values: Omit<InvoiceRow, 'id'> & { external_id: string }): Promise<void> {
-  const row = { ...values, billed_to: JSON.stringify(values.billed_to), lines: JSON.stringify(values.lines) };
-  const { external_id: _, customer_id: _customer, ...changed } = row;
-  await trx
-    .insertInto('invoice')
-    .values({ ...row, id: newId() })
-    .onConflict((conflict) => conflict.column('external_id').doUpdateSet(changed))
-    .execute();
-}
-
-/** A page of a customer's invoices, the last first, and how many there are. */
-export async function listInvoices(
-  db: Db,
-  customerId: string,
-  page: { limit: number; offset: number },
-): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const rows = await db
-    .selectFrom('invoice')
-    .select(invoiceColumns)
-    .where('customer_id', '=', customerId)
-    .orderBy('issued_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await db
-    .selectFrom('invoice')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
-}
-
-/** One invoice of a customer. */
-export function findInvoice(db: Db, customerId: string, id: string): Promise<InvoiceRow | undefined> {
-  return db
-    .selectFrom('invoice')
-    .select(invoiceColumns)
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** The invoice of a customer that waits for its payment. */
-export function openInvoice(db: Db, customerId: string): Promise<InvoiceRow | undefined> {
-  return db
-    .selectFrom('invoice')
-    .select(invoiceColumns)
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'open')
-    .orderBy('issued_at', 'desc')
-    .executeTakeFirst();
-}
-
-/** Settles an invoice, or gives it up. */
-export async function endInvoice(
-  trx: Trx,
-  id: string,
-  values: { status: 'paid' | 'uncollectible'; paid_at: Date | null },
-): Promise<void> {
-  await trx.updateTable('invoice').set(values).where('id', '=', id).execute();
 }
 
 /** Lets days pass for a customer of the test processor: whatever has a date lies so much further back. The period of the subscription is billing's. */

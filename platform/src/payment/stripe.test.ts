@@ -172,7 +172,15 @@ test('[PAY-07, PAY-09] a checkout is begun at Stripe with the price of the plans
   expect(price.key).toBe('terrarium-price-terrarium_security_subscription_monthly_5000');
   things.set('cs_test_1', { id: 'cs_test_1', object: 'checkout.session', status: 'open', subscription: null });
   const data = `${V2}/checkout_session/cs_test_1/payment-data`;
-  expect(await json(send(data))).toMatchObject({ status: 'open', preview: { total: 17_850, tax: 2850 } });
+  expect(await json(send(data))).toMatchObject({
+    status: 'open',
+    client_secret: 'cs_test_1_secret',
+    preview: { total: 17_850, tax: 2850 },
+  });
+  // A copy of the database tells nobody how to pay it.
+  const { rows } = await platform.core.connection.pool.query('select * from payment_session');
+  expect(rows).toHaveLength(1);
+  expect(rows[0].sealed_secret.toString('latin1')).not.toContain('secret');
   things.set('sub_1', subscription());
   things.set('cs_test_1', { id: 'cs_test_1', object: 'checkout.session', status: 'complete', subscription: 'sub_1' });
   expect(await json(send(data))).toMatchObject({

@@ -12,6 +12,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type * as contract from './contract.ts';
 import type { Cycle } from './pricing.ts';
 import type { Payments } from './service.ts';
+import * as invoices from './invoiceStore.ts';
 import * as store from './store.ts';
 import type { StripeProcessor } from './stripeProcessor.ts';
 
@@ -201,11 +202,11 @@ export class StripeEvents {
     const tax = (there.total_taxes ?? []).reduce((sum, each) => sum + each.amount, 0);
     const paidAt = there.status_transitions.paid_at;
     await this.#db.transaction().execute((trx) =>
-      store.keepInvoice(trx, {
+      invoices.keepInvoice(trx, {
         external_id: externalId,
         customer_id: customer.id,
         number: there.number ?? externalId,
-        status: there.status as store.InvoiceRow['status'],
+        status: there.status as invoices.InvoiceRow['status'],
         billed_to: store.billedTo(customer),
         lines: there.lines.data.map((line) => ({
           description: line.description ?? '',

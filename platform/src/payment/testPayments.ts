@@ -13,6 +13,7 @@ import type * as contract from './contract.ts';
 import { periodFrom } from './pricing.ts';
 import type { Order } from './pricing.ts';
 import type { Payments } from './service.ts';
+import * as invoices from './invoiceStore.ts';
 import * as store from './store.ts';
 import { newSubscriptionId } from './testProcessor.ts';
 import type { TestProcessor } from './testProcessor.ts';
@@ -225,7 +226,7 @@ export class TestPayments {
     now: Date,
   ): Promise<string> {
     await store.setCredit(trx, customer.id, preview.credit_left);
-    await store.insertInvoice(trx, await store.lockCustomer(trx, customer.id), {
+    await invoices.insertInvoice(trx, await store.lockCustomer(trx, customer.id), {
       status: 'paid',
       lines: preview.lines,
       subtotal: preview.subtotal,
@@ -266,7 +267,7 @@ export class TestPayments {
       row.period_end,
     );
     const isPaid = preview.total === 0 || (customer.card_last4 !== null && !customer.card_declines);
-    const invoice = await store.insertInvoice(trx, customer, {
+    const invoice = await invoices.insertInvoice(trx, customer, {
       status: isPaid ? 'paid' : 'open',
       lines: preview.lines.map((line) => ({
         ...line,
@@ -303,16 +304,16 @@ export class TestPayments {
 
   /** Tries the open invoice again. */
   async #retry(trx: Trx, customer: store.CustomerRow, row: store.PaidRow, now: Date): Promise<void> {
-    const invoice = await store.openInvoice(trx, customer.id);
+    const invoice = await invoices.openInvoice(trx, customer.id);
     const isPaid = customer.card_last4 !== null && !customer.card_declines;
     if (!invoice || isPaid) {
-      if (invoice) await store.endInvoice(trx, invoice.id, { status: 'paid', paid_at: now });
+      if (invoice) await invoices.endInvoice(trx, invoice.id, { status: 'paid', paid_at: now });
       await changeSubscription(trx, store.ownerOf(customer), row.id, { status: 'active' }, null);
       await store.setDunning(trx, row.id, { failures: 0, retry_at: null });
       return;
     }
     if (row.failures < RETRY_AFTER_DAYS.length) return this.#failed(trx, customer, row.id, row.failures + 1, now);
-    await store.endInvoice(trx, invoice.id, { status: 'uncollectible', paid_at: null });
+    await invoices.endInvoice(trx, invoice.id, { status: 'uncollectible', paid_at: null });
     await this.#end(trx, customer, row, 'unpaid');
   }
 
