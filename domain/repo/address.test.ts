@@ -7,6 +7,7 @@ describe('paths of channels', () => {
       token: null,
       organization: 'acme',
       channel: 'main',
+      snapshot: null,
       subdir: 'linux-64',
       file: 'repodata.json',
     });
@@ -14,6 +15,7 @@ describe('paths of channels', () => {
       token: 'tr-abc',
       organization: 'acme',
       channel: 'main',
+      snapshot: null,
       subdir: null,
       file: 'channeldata.json',
     });
@@ -52,6 +54,7 @@ describe('paths of channels', () => {
       token: 'tr-abc',
       organization: 'acme',
       channel: 'main',
+      snapshot: null,
       subdir: 'linux-64',
       file: 'repodata.json',
     });
@@ -59,6 +62,7 @@ describe('paths of channels', () => {
       token: 'tr-abc',
       organization: 'acme',
       channel: 'main',
+      snapshot: null,
       subdir: null,
       file: 'channeldata.json',
     });
@@ -66,11 +70,31 @@ describe('paths of channels', () => {
       token: null,
       organization: 't',
       channel: 'main',
+      snapshot: null,
       subdir: 'linux-64',
       file: 'repodata.json',
     });
     expect(parseRepoTarget('/repo/t//acme/main/linux-64/repodata.json')).toBe('malformed');
   });
+
+  test('a snapshot stands behind the channel, encoded or not', () => {
+    for (const place of ['main@12', 'main%4012'])
+      expect(parseRepoTarget(`/t/tr-abc/repo/acme/${place}/linux-64/repodata.json`)).toMatchObject({
+        token: 'tr-abc',
+        channel: 'main',
+        snapshot: '12',
+      });
+    expect(parseRepoTarget('/repo/acme/main@2026-11-23T10:00Z/noarch/a-1-0.conda')).toMatchObject({
+      snapshot: '2026-11-23T10:00Z',
+    });
+  });
+
+  test.each(['main@', '@12', 'main@@12', 'main@1@2', 'main@a b', `main@${'1'.repeat(41)}`])(
+    '%s names no channel and no snapshot',
+    (place) => {
+      expect(parseRepoTarget(`/repo/acme/${encodeURIComponent(place)}/noarch/repodata.json`)).toBe('unknown');
+    },
+  );
 
   test('names of package files', () => {
     expect(isPackageFileName('a-1-0.conda')).toBe(true);

@@ -9,6 +9,8 @@ export interface RepoAddress {
   token: string | null;
   organization: string;
   channel: string;
+  /** What stands behind `@` of the channel: the number or time of a snapshot, see `readSnapshotName`; null for what is served now. */
+  snapshot: string | null;
   subdir: string | null;
   file: string;
 }
@@ -17,6 +19,7 @@ export interface RepoAddress {
 export type AddressProblem = 'malformed' | 'unknown';
 
 const CHANNEL_PART = /^[a-z0-9_][a-z0-9_.-]{0,127}$/;
+const SNAPSHOT_PART = /^[0-9A-Za-z:.+-]{1,40}$/;
 const ORGANIZATION = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** File names of conda (CEP 26) and the index files; never a leading dot, a slash or a percent sign. */
@@ -100,11 +103,13 @@ export function parseRepoTarget(target: string): RepoAddress | AddressProblem {
   if (token === '') return 'malformed';
   if (segments.shift() !== 'repo') return 'unknown';
   if (segments.length !== 3 && segments.length !== 4) return 'unknown';
-  const [organization, channel] = segments as [string, string];
+  const [organization, place] = segments as [string, string];
+  const [channel, snapshot = null, ...more] = place.split('@') as [string, string?, ...string[]];
   const file = segments.at(-1)!;
   const subdir = segments.length === 4 ? segments[2]! : null;
   if (!ORGANIZATION.test(organization) || !CHANNEL_PART.test(channel)) return 'unknown';
+  if (more.length > 0 || (snapshot !== null && !SNAPSHOT_PART.test(snapshot))) return 'unknown';
   if (subdir !== null && !isSubdirName(subdir)) return 'unknown';
   if (!isFileName(file)) return 'unknown';
-  return { token, organization, channel, subdir, file };
+  return { token, organization, channel, snapshot, subdir, file };
 }

@@ -23,5 +23,6 @@ export { area as publish } from './publish/index.ts';
 export { area as report } from './report/index.ts';
 export { area as search } from './search/index.ts';
 export { area as serviceAccount } from './serviceAccount/index.ts';
+export { area as snapshot } from './snapshot/index.ts';
 export { area as status } from './status/index.ts';
 export { area as token } from './token/index.ts';

@@ -28,4 +28,5 @@ export { area as repo } from './repo/area.ts';
 export { area as report } from './report/area.ts';
 export { area as search } from './search/area.ts';
 export { area as serviceAccount } from './serviceAccount/area.ts';
+export { area as snapshot } from './snapshot/area.ts';
 export { area as token } from './token/area.ts';

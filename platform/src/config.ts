@@ -130,6 +130,12 @@ const schema = z
     RETURN_HOST_CONNECT: returnHost,
     /** Publications of a channel whose decisions are kept: the reasons of what its runs added and removed. The present one and the one before it are among them. */
     KEPT_PUBLICATIONS: z.coerce.number().int().min(2).max(10_000).default(10),
+    /** Days that a publication can be read as a snapshot after another one took its place; 0 for none. */
+    SNAPSHOT_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
+    /** Most snapshots of a channel; of more, those go first that were served for the shortest time. */
+    SNAPSHOTS_PER_CHANNEL: z.coerce.number().int().min(1).max(10_000).default(200),
+    /** Most gigabytes that the snapshots of a channel take; of more, the oldest go first. */
+    SNAPSHOT_STORAGE_GB: z.coerce.number().int().min(1).max(1_000_000).default(20),
     /** Days that the changes of organizations are kept. */
     CHANGES_KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
     /** Days after which a session that nobody uses ends. */
@@ -220,6 +226,10 @@ export interface Config {
   sample: boolean;
   /** See KEPT_PUBLICATIONS. */
   keptPublications: number;
+  /** See SNAPSHOT_DAYS, SNAPSHOTS_PER_CHANNEL and SNAPSHOT_STORAGE_GB; the last in bytes. */
+  snapshotDays: number;
+  snapshotsPerChannel: number;
+  snapshotStorage: number;
   /** See CHANGES_KEEP_DAYS. */
   changesKeepDays: number;
   /** See SESSION_DAYS, CHANNEL_TOKEN_DAYS and INVITATION_DAYS. */
@@ -313,6 +323,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ].filter((each) => each !== undefined),
     sample: value.SAMPLE,
     keptPublications: value.KEPT_PUBLICATIONS,
+    snapshotDays: value.SNAPSHOT_DAYS,
+    snapshotsPerChannel: value.SNAPSHOTS_PER_CHANNEL,
+    snapshotStorage: value.SNAPSHOT_STORAGE_GB * 1000 ** 3,
     changesKeepDays: value.CHANGES_KEEP_DAYS,
     sessionDays: value.SESSION_DAYS,
     channelTokenDays: value.CHANNEL_TOKEN_DAYS,

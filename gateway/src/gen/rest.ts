@@ -3988,6 +3988,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/channels/{channel}/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the snapshots of a channel: what it served, and can still be read at an address of its own. The newest first.
+         * @description For members of the organization. Others see what is public.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelSnapshots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/uploads": {
         parameters: {
             query?: never;
@@ -8789,6 +8809,51 @@ export interface components {
             text: string;
             /** @description When it was last written; null for never. */
             updated_at: string | null;
+        };
+        Snapshots: {
+            /** @description The items of this page. */
+            items: components["schemas"]["Snapshot"][];
+            /** @description Items in all, over every page. */
+            total_count: number;
+            /** @description Days that the hub keeps a snapshot after another took its place; 0 for none. */
+            kept_days: number;
+        };
+        Snapshot: {
+            /**
+             * @description Counts within the channel, from 1.
+             * @example 12
+             */
+            number: number;
+            /**
+             * @description Where clients find it on the hub; without the token that the channel may want.
+             * @example /repo/acme/approved@12
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @description From when on clients saw it.
+             */
+            served_from: string;
+            /** @description When another one took its place; null for what is served now. */
+            served_until: string | null;
+            /** @description Until when it can be read; null while it is served. Snapshots beyond the bounds of the hub go earlier. */
+            kept_until: string | null;
+            /** @description The policy that it was made under; null for none. */
+            policy: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description What it is called. */
+                name: string;
+                /** @description Revision of the policy, from 1; null where there is none. */
+                revision: number;
+            } | null;
+            /** @description Files that it serves. */
+            file_count: number;
+            /** @description Files of the channel that it does not. */
+            refused_count: number;
         };
         Upload: {
             /** @description PUT the file there, within ten minutes and without other credentials. The address is a secret, and good for once. */
@@ -20460,6 +20525,42 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelSnapshots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshots"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

@@ -564,6 +564,7 @@ export type Channel = Node & {
   sbom: Maybe<Scalars['String']['output']>;
   servedFileCount: Scalars['Int']['output'];
   size: Scalars['ByteSize']['output'];
+  snapshots: Maybe<SnapshotList>;
   sources: Maybe<Array<Channel>>;
   subdirs: Array<Scalars['String']['output']>;
   type: ChannelType;
@@ -4259,6 +4260,23 @@ export type SignOutPayload = {
   userErrors: Array<UserError>;
 };
 
+export type Snapshot = {
+  address: Scalars['String']['output'];
+  fileCount: Scalars['Int']['output'];
+  keptUntil: Maybe<Scalars['DateTime']['output']>;
+  number: Scalars['Int']['output'];
+  policyName: Maybe<Scalars['String']['output']>;
+  refusedFileCount: Scalars['Int']['output'];
+  revision: Maybe<Scalars['Int']['output']>;
+  servedFrom: Scalars['DateTime']['output'];
+  servedUntil: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SnapshotList = {
+  keptDays: Scalars['Int']['output'];
+  nodes: Array<Snapshot>;
+};
+
 export type StartCheckoutInput = {
   billingCycle: BillingCycle;
   organization?: InputMaybe<Scalars['String']['input']>;
@@ -5099,6 +5117,8 @@ export type ResolversTypes = {
   SignInWithCodePayload: ResolverTypeWrapper<Payload<Omit<SignInWithCodePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  Snapshot: ResolverTypeWrapper<Snapshot>;
+  SnapshotList: ResolverTypeWrapper<SnapshotList>;
   StartCheckoutInput: StartCheckoutInput;
   StartCheckoutPayload: ResolverTypeWrapper<Payload<Omit<StartCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -5545,6 +5565,8 @@ export type ResolversParentTypes = {
   SignInWithCodePayload: Payload<Omit<SignInWithCodePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Snapshot: Snapshot;
+  SnapshotList: SnapshotList;
   StartCheckoutInput: StartCheckoutInput;
   StartCheckoutPayload: Payload<Omit<StartCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   String: Scalars['String']['output'];
@@ -5931,6 +5953,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   sbom: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelSbomArgs, 'fileName' | 'format' | 'subdir'>>;
   servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  snapshots: Resolver<Maybe<ResolversTypes['SnapshotList']>, ParentType, ContextType>;
   sources: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
   subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   type: Resolver<ResolversTypes['ChannelType'], ParentType, ContextType>;
@@ -7978,6 +8001,23 @@ export type SignOutPayloadResolvers<ContextType = Context, ParentType extends Re
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SnapshotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Snapshot'] = ResolversParentTypes['Snapshot']> = {
+  address: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keptUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  number: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policyName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  servedFrom: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  servedUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SnapshotListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SnapshotList'] = ResolversParentTypes['SnapshotList']> = {
+  keptDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Snapshot']>, ParentType, ContextType>;
+};
+
 export type StartCheckoutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartCheckoutPayload'] = ResolversParentTypes['StartCheckoutPayload']> = {
   checkoutId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -8440,6 +8480,8 @@ export type Resolvers<ContextType = Context> = {
   SignInPayload: SignInPayloadResolvers<ContextType>;
   SignInWithCodePayload: SignInWithCodePayloadResolvers<ContextType>;
   SignOutPayload: SignOutPayloadResolvers<ContextType>;
+  Snapshot: SnapshotResolvers<ContextType>;
+  SnapshotList: SnapshotListResolvers<ContextType>;
   StartCheckoutPayload: StartCheckoutPayloadResolvers<ContextType>;
   SubscribeToDeltasPayload: SubscribeToDeltasPayloadResolvers<ContextType>;
   Subscription: SubscriptionResolvers<ContextType>;

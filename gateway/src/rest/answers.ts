@@ -110,6 +110,8 @@ export type RestChanges = Answer<'/api/organizations/{org}/channel-policy-deltas
 export type RestChangedFile = Item<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
 /** That the deltas of a channel are mailed to somebody. */
 export type RestDeltaSubscription = Schemas['DeltaSubscription'];
+/** The snapshots of a channel. */
+export type RestSnapshots = Schemas['Snapshots'];
 /** The policy that a channel is under. */
 export type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policies/{channel}/current'>;
 /** What filters can choose from. */

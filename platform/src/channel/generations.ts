@@ -1,3 +1,4 @@
+// Read model of publication_source: versions of files stay as long as a publication that saw them is kept.
 /**
  * Many files change in pieces that nobody sees. Every version of a file says in which generations of its channel it is seen; the channel's
  * row says which generation is the present one, and switching that value is all that readers notice. A new generation is written in pieces:
@@ -6,7 +7,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 import { RECORD_COLUMNS, RECORD_TYPES, sameBytes } from './files.ts';
 import type { FileRecord } from './record.ts';
 
@@ -109,8 +110,8 @@ export async function* seenIds(db: Db, channelId: string, subdir: string): Async
 }
 
 /**
- * Deletes the versions of a channel that no reader sees, of old generations and of one that was never switched to, and takes back what such a one
- * said to end. Nobody may write a generation of the channel meanwhile: that is what the fence is for.
+ * Deletes the versions of a channel that no reader sees, of generations older than every publication that is kept and of one that was never switched to, and
+ * takes back what such a one said to end. Nobody may write a generation of the channel meanwhile: that is what the fence is for.
  * @returns false when the fence gave no row before the end
  */
 export async function sweepChannel(db: Db, channelId: string, fence: Fence, signal?: AbortSignal): Promise<boolean> {
@@ -127,6 +128,7 @@ export async function sweepChannel(db: Db, channelId: string, fence: Fence, sign
       await sql`select 1 from channel where id = ${channelId} for no key update`.execute(trx);
       return sql<{ held: boolean; subdir: string | null; file_name: string | null; from_generation: number | null }>`
         with fence as materialized (${fence}),
+        kept_by_snapshots as materialized (select min(generation) as generation from publication_source where channel_id = ${channelId}),
         page as materialized (
           select f.id, f.subdir, f.file_name, f.from_generation, f.until_generation, c.generation from channel_file_version f, channel c, fence
           where c.id = ${channelId} and f.channel_id = ${channelId} and (f.subdir, f.file_name, f.from_generation) > (${from.subdir}, ${from.file_name}, ${from.from_generation}::bigint)
@@ -134,7 +136,7 @@ export async function sweepChannel(db: Db, channelId: string, fence: Fence, sign
         ),
         deleted as (
           delete from channel_file_version f using page p where f.id = p.id and f.from_generation = p.from_generation
-            and (p.from_generation > p.generation or p.until_generation <= p.generation)
+            and (p.from_generation > p.generation or p.until_generation <= least(p.generation, (select generation from kept_by_snapshots)))
         ),
         kept as (
           update channel_file_version f set until_generation = null from page p where f.id = p.id and f.from_generation = p.from_generation
@@ -156,6 +158,15 @@ export async function sweepChannel(db: Db, channelId: string, fence: Fence, sign
         : { subdir: row.subdir, file_name: row.file_name!, from_generation: row.from_generation! };
   }
   return true;
+}
+
+/** Has the mirrors that some publications were made of swept again, for these are kept no more. */
+export async function sweepAfter(trx: Trx, publicationIds: readonly string[]): Promise<void> {
+  await sql`
+    update channel c set unswept = true where not c.unswept and exists (select 1 from publication_source s
+      where s.publication_id = any(${[...publicationIds]}::uuid[]) and s.channel_id = c.id and s.generation < c.generation)`.execute(
+    trx,
+  );
 }
 
 /** Deletes what is left of channels that are gone. */

@@ -264,7 +264,8 @@ export async function namedObjects(db: Db, keys: readonly string[]): Promise<Set
 export async function unreferenced(trx: Trx, objectKeys: readonly string[]): Promise<string[]> {
   if (objectKeys.length === 0) return [];
   const { rows } = await sql<{ key: string }>`
-    select key from unnest(${[...objectKeys]}::text[]) as given(key) where not exists (select 1 from channel_file f where f.object_key = given.key)`.execute(
+    select key from unnest(${[...objectKeys]}::text[]) as given(key) where not exists (
+      select 1 from channel_file_version f join channel c on c.id = f.channel_id where f.object_key = given.key)`.execute(
     trx,
   );
   return rows.map((row) => row.key);

@@ -736,6 +736,10 @@ export interface Rows {
     vulnerabilities: Json | null;
     checked_name_count: number | null;
     has_packages: Generated<boolean>;
+    number: number;
+    served_from: Generated<Date>;
+    served_until: Date | null;
+    is_kept: Generated<boolean>;
   };
   publication_decisions: {
     publication_id: string;
@@ -762,6 +766,12 @@ export interface Rows {
     subdirs: string[];
     served_count: number;
     refused_count: number;
+  };
+  publication_source: {
+    publication_id: string;
+    channel_id: string;
+    position: number;
+    generation: number;
   };
   rate_limit: {
     key: string;

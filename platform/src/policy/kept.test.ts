@@ -5,7 +5,7 @@ import type { PolicyHub } from './hub.testing.ts';
 
 let hub: PolicyHub;
 beforeAll(async () => {
-  hub = await startHub({ config: { keptPublications: 2 } });
+  hub = await startHub({ config: { keptPublications: 2, snapshotDays: 0 } });
 });
 afterAll(() => hub.close());
 
@@ -25,8 +25,9 @@ test('as many publications as the operator says keep their reasons; of an older 
     // What has just been published is kept for clients that read it: as if it had been a while ago.
     await hub.core.db
       .updateTable('publication')
-      .set({ created_at: new Date(Date.now() - 3_600_000) })
+      .set({ served_until: new Date(Date.now() - 3_600_000) })
       .where('channel_id', '=', channel.id)
+      .where('served_until', 'is not', null)
       .execute();
     expect(
       (

@@ -88,7 +88,7 @@ function fileOf(request: Request): RepoAddress & { subdir: string } {
       'malformed_path',
       'The address of this request is malformed: it has encoded slashes, parent folders or control characters.',
     );
-  if (address === 'unknown' || address.subdir === null)
+  if (address === 'unknown' || address.subdir === null || address.snapshot !== null)
     throw new Refusal(
       404,
       'unknown_address',

@@ -1,4 +1,4 @@
-/** The tables of the repo area (migrations 0002, 0033, 0042 and 0085). */
+/** The tables of the repo area (migrations 0002, 0033, 0042, 0085 and 0093). */
 import type { Table } from '../db/index.ts';
 import type { RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 
@@ -27,5 +27,6 @@ declare module '../db/tables.ts' {
     publication_installability: Table<'publication_installability'>;
     publication_package: Table<'publication_package'>;
     publication_decisions: PublicationDecisionsTable;
+    publication_source: Table<'publication_source'>;
   }
 }

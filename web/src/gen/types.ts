@@ -970,6 +970,8 @@ export type Channel = Node & {
   servedFileCount: Scalars['Int']['output'];
   /** Sum of the sizes of its files. */
   size: Scalars['ByteSize']['output'];
+  /** What it served and can still be installed from, newest first; the first is what it serves now. */
+  snapshots?: Maybe<SnapshotList>;
   /** Channels that a virtual channel draws from, highest priority first. */
   sources?: Maybe<Array<Channel>>;
   /** Subdirs it serves, e.g. `linux-64`. */
@@ -6925,6 +6927,38 @@ export type SignOutPayload = {
   signedOut: Scalars['Boolean']['output'];
   /** Always empty at present. */
   userErrors: Array<UserError>;
+};
+
+/** What a channel served from one publication to the next, at an address of its own. It never changes. */
+export type Snapshot = {
+  __typename?: 'Snapshot';
+  /** Where clients find it on the hub, e.g. `/repo/acme/approved@12`; without the token that the channel may want. */
+  address: Scalars['String']['output'];
+  /** Files that it serves. */
+  fileCount: Scalars['Int']['output'];
+  /** Until when it can be read; null while it is served. Snapshots beyond the bounds of the hub go earlier. */
+  keptUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Counts within the channel, from 1. */
+  number: Scalars['Int']['output'];
+  /** Name of the policy that it was made under; null for none. */
+  policyName?: Maybe<Scalars['String']['output']>;
+  /** Files of the channel that it does not. */
+  refusedFileCount: Scalars['Int']['output'];
+  /** Revision of that policy. */
+  revision?: Maybe<Scalars['Int']['output']>;
+  /** From when on clients saw it. */
+  servedFrom: Scalars['DateTime']['output'];
+  /** When another one took its place; null for what is served now. */
+  servedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The snapshots of a channel. */
+export type SnapshotList = {
+  __typename?: 'SnapshotList';
+  /** Days that the hub keeps a snapshot after another took its place; 0 for none. */
+  keptDays: Scalars['Int']['output'];
+  /** All of them, newest first. */
+  nodes: Array<Snapshot>;
 };
 
 /** What is to be bought. */

@@ -14,6 +14,7 @@ import {
   SUBDIR_FILES,
 } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
+import { RULE_MALICIOUS } from '@terrarium/domain/policy';
 import type pg from 'pg';
 import type { Reader } from '../../channel/index.ts';
 import type { readerOfToken } from '../../token/index.ts';
@@ -30,7 +31,9 @@ import {
   badCredentials,
   bytesElsewhere,
   credentialsWanted,
+  knownMalicious,
   malformedPath,
+  noSnapshot,
   refused,
   removedAsHarmful,
   shardsWithheld,
@@ -39,6 +42,8 @@ import {
 } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { newBuilds } from './newBuilds.ts';
+import { findSnapshot, snapshotFiles } from './snapshots.ts';
+import type { PackageFile } from './snapshots.ts';
 import type { Publications, ServedPublication } from './servedPublications.ts';
 import type { Refusals } from './refusal.ts';
 import { askedFor } from './visit.ts';
@@ -224,7 +229,10 @@ export class Decider {
     if (path === null)
       return {
         decision: problemOf(
-          unknownFile(instance, 'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.'),
+          unknownFile(
+            instance,
+            'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE, or /repo/ORGANIZATION/CHANNEL@SNAPSHOT/SUBDIR/FILE.',
+          ),
         ),
         asked: null,
       };
@@ -242,39 +250,52 @@ export class Decider {
       );
       return { decision, asked: askedFor(path, reader, false, null) };
     }
+    const meant = await this.#publicationOf(path, channel, instance);
+    if ('problem' in meant) return { decision: problemOf(meant.problem), asked: askedFor(path, reader, true, null) };
     const shard = shardHash(path.file);
     const { decision, file } =
       path.subdir === null
-        ? await this.#index(path, channel, instance)
+        ? await this.#index(path, channel, meant.id, instance)
         : isPackageFileName(path.file)
-          ? await this.#package(path, path.subdir, channel, instance)
+          ? await this.#package(path, path.subdir, channel, meant.id, instance)
           : shard !== null
-            ? await this.#shard(path, path.subdir, shard, channel, instance)
-            : await this.#index(path, channel, instance);
+            ? await this.#shard({ ...path, subdir: path.subdir }, shard, channel, meant.id, instance)
+            : await this.#index(path, channel, meant.id, instance);
     // Who comes from the address that tells of a refusal was counted when it was led there; who reads shards, when they read their index.
     const isCounted = decision.kind === 'problem' ? isMarked(target) : shard !== null;
     return { decision, asked: isCounted ? null : askedFor(path, reader, true, file) };
   }
 
-  /** What a channel serves now; null before its first publication. */
-  async #publication({ publication_id: id }: ReadableChannel): Promise<ServedPublication | null> {
+  /** The publication that an address means: the one that is served, or the snapshot that it names; null before the first. */
+  async #publicationOf(
+    path: RepoAddress,
+    channel: ReadableChannel,
+    instance: string,
+  ): Promise<{ id: string | null } | { problem: Problem }> {
+    if (path.snapshot === null) return { id: channel.publication_id };
+    const found = await findSnapshot(this.#parts.pool, channel.id, path.snapshot, Date.now());
+    return 'id' in found ? found : { problem: noSnapshot(instance, path, found) };
+  }
+
+  /** A publication by its id; null before the first. */
+  async #publication(id: string | null): Promise<ServedPublication | null> {
     return id === null ? null : this.#parts.publications.get(id);
   }
 
   async #shard(
-    path: RepoAddress,
-    subdir: string,
+    { organization, channel: name, subdir, file: fileName }: RepoAddress & { subdir: string },
     hash: string,
     channel: ReadableChannel,
+    publicationId: string | null,
     instance: string,
   ): Promise<Answered> {
-    const publication = await this.#publication(channel);
+    const publication = await this.#publication(publicationId);
     const place = (await publication?.shards(subdir))?.find(hash) ?? null;
     if (publication === null || place === null)
       return nothing(
         unknownFile(
           instance,
-          `The channel '${path.organization}/${path.channel}' has no shard of this hash for ${subdir}. Read ${SHARD_INDEX} again: it names those that there are.`,
+          `The channel '${organization}/${name}' has no shard of this hash for ${subdir}. Read ${SHARD_INDEX} again: it names those that there are.`,
         ),
       );
     const isFiltered = publication.policy !== null;
@@ -284,7 +305,7 @@ export class Decider {
       offset: place.offset,
       size: place.length,
       etag: `"${hash.slice(0, 32)}"`,
-      contentType: contentTypeOf(path.file),
+      contentType: contentTypeOf(fileName),
       // The bytes of a hash never change, and whether they belong to what is served now the index says.
       cacheControl: `${channel.privacy === 'public' && !isFiltered ? 'public' : 'private'}, max-age=31536000, immutable`,
       lastModified: new Date(publication.createdMs).toUTCString(),
@@ -293,7 +314,12 @@ export class Decider {
     return { decision, file: {} };
   }
 
-  async #index(path: RepoAddress, channel: ReadableChannel, instance: string): Promise<Answered> {
+  async #index(
+    path: RepoAddress,
+    channel: ReadableChannel,
+    publicationId: string | null,
+    instance: string,
+  ): Promise<Answered> {
     const name = path.subdir === null ? path.file : `${path.subdir}/${path.file}`;
     const known = path.subdir === null ? [CHANNELDATA, FEED, NOTICES].includes(path.file) : SUBDIR_FILES.has(path.file);
     if (!known)
@@ -304,7 +330,7 @@ export class Decider {
         ),
       );
     const { empty, publicUrl } = this.#parts;
-    const publication = await this.#publication(channel);
+    const publication = await this.#publication(publicationId);
     if (name === NOTICES || name === FEED) {
       const { organization } = path;
       const builds = publication === null ? [] : await this.#newBuilds(publication, channel);
@@ -350,7 +376,13 @@ export class Decider {
     return newBuilds(this.#parts.pool, publication, await this.#channelIds(channel), FEED_LENGTH);
   }
 
-  async #package(path: RepoAddress, subdir: string, channel: ReadableChannel, instance: string): Promise<Answered> {
+  async #package(
+    path: RepoAddress,
+    subdir: string,
+    channel: ReadableChannel,
+    publicationId: string | null,
+    instance: string,
+  ): Promise<Answered> {
     const { pool, publications, objects } = this.#parts;
     const unknown = (): Answered =>
       nothing(
@@ -359,21 +391,26 @@ export class Decider {
           `The channel '${path.organization}/${path.channel}' has no file '${subdir}/${path.file}'.${channel.type === 'external_mirror' ? REMOVED_AT_SOURCE : ''}`,
         ),
       );
-    if (channel.publication_id === null) return unknown();
+    if (publicationId === null) return unknown();
     const channelIds = await this.#channelIds(channel);
-    const { rows } = await pool.query<PackageRow>(
-      `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, f.withdrawn, c.source, c.id as channel_id
+    const { rows } =
+      path.snapshot !== null
+        ? await snapshotFiles(pool, publicationId, subdir, path.file)
+        : await pool.query<PackageFile>(
+            `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, f.withdrawn, c.source, c.id as channel_id
        from channel_file f join channel c on c.id = f.channel_id
        where f.channel_id = any ($1::uuid[]) and f.subdir = $2 and f.file_name = $3 order by array_position($1::uuid[], f.channel_id)`,
-      [channelIds, subdir, path.file],
-    );
-    const publication = await publications.get(channel.publication_id);
+            [channelIds, subdir, path.file],
+          );
+    const publication = await publications.get(publicationId);
     const found = await decided(publication, subdir, rows);
     if (found === null) return unknown();
     const { row, word } = found;
     const file = { name: row.name, version: row.version };
     if (row.withdrawn === 'harmful')
       return { decision: problemOf(removedAsHarmful(instance, path.file, await this.#whyHarmful(row.id))), file };
+    if (path.snapshot !== null && (await this.#isKnownMalicious(channel, subdir, row.id)))
+      return { decision: problemOf(knownMalicious(instance, path.file)), file };
     if ((word & ALLOWED) === 0) {
       const problem = await this.#refusal(publication, channelIds, row, { ...path, subdir }, word, instance);
       return { decision: problemOf(problem), file: { ...file, refusedBy: refusingRule(publication, word) } };
@@ -405,6 +442,19 @@ export class Decider {
     return { decision, file };
   }
 
+  /** Whether the policy that is in force now refuses a file as malware: what was not known when a snapshot was made. */
+  async #isKnownMalicious(
+    { publication_id: presentId }: ReadableChannel,
+    subdir: string,
+    fileId: number,
+  ): Promise<boolean> {
+    if (presentId === null) return false;
+    const present = await this.#parts.publications.get(presentId);
+    const decisions = present.policy === null ? null : await present.decisions(subdir);
+    const position = decisions === null ? -1 : positionOf(decisions.fileIds, fileId);
+    return position >= 0 && decisions!.words[position] === RULE_MALICIOUS;
+  }
+
   /** In the words of whoever removed the file; '' when nobody wrote them down. */
   async #whyHarmful(fileId: number): Promise<string> {
     const { rows } = await this.#parts.pool.query<{ reason: string }>(
@@ -417,7 +467,7 @@ export class Decider {
   async #refusal(
     publication: ServedPublication,
     channelIds: readonly string[],
-    row: PackageRow,
+    row: PackageFile,
     path: RepoAddress & { subdir: string },
     word: number,
     instance: string,
@@ -466,26 +516,12 @@ function refusingRule({ policy, rules }: ServedPublication, word: number): Refus
   };
 }
 
-interface PackageRow {
-  id: number;
-  name: string;
-  version: string;
-  size: number | null;
-  sha256: string | null;
-  md5: string | null;
-  object_key: string | null;
-  timestamp_ms: number | null;
-  source: string | null;
-  channel_id: string;
-  withdrawn: string | null;
-}
-
 /** The first of the files with the asked name that the publication knows. A file that came later is not served yet. */
 async function decided(
   publication: ServedPublication,
   subdir: string,
-  rows: readonly PackageRow[],
-): Promise<{ row: PackageRow; word: number } | null> {
+  rows: readonly PackageFile[],
+): Promise<{ row: PackageFile; word: number } | null> {
   const decisions = rows.length === 0 ? null : await publication.decisions(subdir);
   if (decisions === null) return null;
   for (const row of rows) {

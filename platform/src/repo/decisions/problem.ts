@@ -1,5 +1,6 @@
 /** What a client is told when it gets no bytes: `application/problem+json` (RFC 9457). conda from 25.9 prints `detail`. */
 import { REFUSED_BY_POLICY } from '@terrarium/domain/repo';
+import type { NoSnapshot } from './snapshots.ts';
 
 /** A problem document with the headers that go with it. */
 export interface Problem {
@@ -118,6 +119,44 @@ export function removedAsHarmful(instance: string, file: string, reason: string)
     `${file} was removed from this channel because it does harm${reason === '' ? '' : ` (${reason})`}. Take another version, and look at the machines that have it.`,
     instance,
   );
+}
+
+/** 410: a file of a snapshot of which it became known since that it is malware. */
+export function knownMalicious(instance: string, file: string): Problem {
+  return problem(
+    410,
+    'known-malicious',
+    'Known to be malicious',
+    `${file} is in this snapshot, but it became known since that it is malicious: nobody gets it any more. Take another version, and look at the machines that have it.`,
+    instance,
+  );
+}
+
+/** 404, or 410 for what was there: the channel has no such snapshot. */
+export function noSnapshot(
+  instance: string,
+  { organization, channel, snapshot }: { organization: string; channel: string; snapshot: string | null },
+  reason: NoSnapshot,
+): Problem {
+  const name = `'${snapshot ?? ''}'`;
+  const of = `'${organization}/${channel}'`;
+  const detail = (): string => {
+    switch (reason.why) {
+      case 'unreadable':
+        return `${name} names no snapshot: it is neither a number nor a date. Write ${channel}@12, ${channel}@2026-01-31 or ${channel}@2026-01-31T10:00Z (UTC).`;
+      case 'future':
+        return `${name} lies in the future, so there is no snapshot of ${of} of that time. Take a time that has been.`;
+      case 'before':
+        return `The channel ${of} had published nothing at ${name}. Its page lists the snapshots that there are.`;
+      case 'never':
+        return `The channel ${of} never had a snapshot ${name}${reason.newest === null ? '' : `: its newest is ${reason.newest}`}. Its page lists those that there are.`;
+      default:
+        return `The snapshot ${name} of ${of} is not kept any more${reason.oldest === null ? '' : `: the oldest that is has the number ${reason.oldest}`}. The operator of the hub sets for how long they are.`;
+    }
+  };
+  return reason.why === 'gone'
+    ? problem(410, 'snapshot-gone', 'Snapshot not kept any more', detail(), instance)
+    : problem(404, 'unknown-snapshot', 'Unknown snapshot', detail(), instance);
 }
 
 /** 404: the hub knows the file but has no bytes of it and no source to fetch them from. */

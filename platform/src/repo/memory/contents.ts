@@ -163,6 +163,8 @@ export interface ReadContents extends Contents {
   textLengths: Uint32Array;
   /** {@link TEXT_DIGEST} bytes for each record. */
   textDigests: Uint8Array;
+  /** What was read, highest priority first. */
+  sources: readonly ContentSource[];
 }
 
 /**
@@ -222,6 +224,7 @@ export async function readContents(
     withdrawn: Uint8Array.from(withdrawn),
     textLengths: Uint32Array.from(textLengths),
     textDigests: Buffer.concat(textDigests),
+    sources,
   };
 }
 

@@ -12,4 +12,4 @@ export {
   readContents,
   TEXT_DIGEST,
 } from './contents.ts';
-export type { Contents, ReadContents } from './contents.ts';
+export type { Contents, ContentSource, ReadContents } from './contents.ts';

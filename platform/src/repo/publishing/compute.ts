@@ -17,7 +17,7 @@ import type { ChannelRecords, Filters, RuleDescriptor, Vulnerabilities } from '@
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
 import { channelIdsOf, readAbouts, readAdvisories, readArchives, readContents, Spool } from '../memory/index.ts';
-import type { Contents, ReadContents } from '../memory/index.ts';
+import type { Contents, ContentSource, ReadContents } from '../memory/index.ts';
 import {
   allowedIds,
   difference,
@@ -26,6 +26,7 @@ import {
   publicationFolder,
   PUBLISHED,
   readDecisions,
+  shareFiles,
   splitDecisions,
 } from '../storage/index.ts';
 import type { SubdirDecisions } from '../storage/index.ts';
@@ -87,6 +88,8 @@ export interface ComputedInstallability {
 export interface ComputedPublication {
   temporary: string;
   contents: Contents;
+  /** The channels whose files it is made of, highest priority first. */
+  sources: readonly ContentSource[];
   allowed: Uint8Array;
   rule: Uint16Array;
   rules: RuleDescriptor[];
@@ -151,7 +154,7 @@ export async function computePublication(
     const channelIds = channelIdsOf(contents.contentKey);
     const about = await aboutPackages(client, channelIds, contents.records);
     const archives = await readArchives(client, channelIds, signal);
-    await writeFolder({
+    const manifest = await writeFolder({
       folder: temporary,
       contents,
       spool,
@@ -171,6 +174,7 @@ export async function computePublication(
     });
     await rm(spoolFolder, { recursive: true });
     const { removed: _, ...published } = judged;
+    await shareFiles(order.dataDir, temporary, manifest.files);
     await writePackages(client, order.publicationId, packagesOf(contents.records, judged.allowed), signal);
     return {
       temporary,
@@ -181,6 +185,7 @@ export async function computePublication(
         legacyFormat: contents.legacyFormat,
         withdrawn: contents.withdrawn,
       },
+      sources: contents.sources,
       ...published,
       installability: surveys?.map((survey) => installabilityOf(contents, survey)) ?? null,
     };
@@ -234,7 +239,7 @@ function installabilityOf({ records, fileIds }: ReadContents, survey: Survey): C
   };
 }
 
-type Judged = Omit<ComputedPublication, 'temporary' | 'contents' | 'installability'> & {
+type Judged = Omit<ComputedPublication, 'temporary' | 'contents' | 'sources' | 'installability'> & {
   /** 1 for each record that left the index and that nothing refuses to who asks for it by name. */
   removed: Uint8Array;
 };

@@ -53,6 +53,7 @@ async function make(dataDir: string): Promise<EmptyPublication> {
         withdrawn: new Uint8Array(0),
         textLengths: new Uint32Array(0),
         textDigests: new Uint8Array(0),
+        sources: [],
       },
     });
     await nameFolder(dataDir, temporary, EMPTY).catch(async (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 // Read model of channel: which publication a channel serves, and the generation that it is made of.
 /** Publishing: a worker computes and writes, one transaction switches what clients see, old folders go. */
 import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { switchPublication } from '../../channel/index.ts';
 import type { Core } from '../../core.ts';
@@ -196,11 +197,20 @@ export class Publisher {
         .filter((count) => count.num_total > 0)
         .map((count) => [count.platform, { allowed: count.num_after, refused: count.num_total - count.num_after }]),
     );
+    // Locks the row of the channel: who takes the next number comes after.
+    if (!(await switchPublication(trx, channelId, id))) throw new ChannelGone(channelId);
+    await trx
+      .updateTable('publication')
+      .set({ served_until: sql<Date>`now()` })
+      .where('channel_id', '=', channelId)
+      .where('served_until', 'is', null)
+      .execute();
     await trx
       .insertInto('publication')
       .values({
         id,
         channel_id: channelId,
+        number: sql<number>`(select coalesce(max(number), 0) + 1 from publication where channel_id = ${channelId})`,
         policy_id: policy?.id ?? null,
         policy_name: policy?.name ?? null,
         policy_revision: policy?.revision ?? null,
@@ -216,6 +226,17 @@ export class Publisher {
         per_subdir: JSON.stringify(perSubdir),
         has_packages: true,
       })
+      .execute();
+    await trx
+      .insertInto('publication_source')
+      .values(
+        computed.sources.map(({ channelId: sourceId, generation }, position) => ({
+          publication_id: id,
+          channel_id: sourceId,
+          position,
+          generation,
+        })),
+      )
       .execute();
     for (const { subdir, fileIds, words } of computed.decisions) {
       await trx
@@ -235,7 +256,6 @@ export class Publisher {
         })
         .execute();
     }
-    if (!(await switchPublication(trx, channelId, id))) throw new ChannelGone(channelId);
     await request.inTransaction?.(trx, result);
   }
 

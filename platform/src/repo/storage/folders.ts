@@ -9,6 +9,9 @@ export const PUBLISHED = 'published';
 /** Folder of the content-addressed package files inside the data folder. */
 export const OBJECTS = 'objects';
 
+/** Folder of the index files that publications share, below {@link PUBLISHED}. */
+export const SHARED = 'shared';
+
 /** Folder of the publication without packages, below {@link PUBLISHED}. */
 export const EMPTY = 'empty/2';
 
@@ -129,7 +132,7 @@ export async function removeUnknown(dataDir: string, known: ReadonlySet<string>)
   const root = join(dataDir, PUBLISHED);
   let removed = 0;
   for (const channelId of await list(root)) {
-    if (channelId === TEMPORARY) continue;
+    if (channelId === TEMPORARY || channelId === SHARED) continue;
     for (const publicationId of await list(join(root, channelId))) {
       const folder = publicationFolder(channelId, publicationId);
       if (known.has(folder) || folder === EMPTY) continue;

@@ -13,6 +13,7 @@ export {
 } from './folders.ts';
 export { INSTALLABLE, readInstallability, stateInstead, stateOn } from './storedInstallability.ts';
 export type { FileState, PlatformInstallability } from './storedInstallability.ts';
+export { shareFiles, sweepShared } from './sharedFiles.ts';
 export { ObjectStore } from './objects.ts';
 export type { Growth, ReceivedObject } from './objects.ts';
 export {

@@ -65,6 +65,8 @@ export interface HarnessOptions {
   bookOf?: (core: Core) => RepoNeighbours['book'];
   accelPrefix?: string;
   port?: number;
+  /** Other settings than the defaults. */
+  config?: Partial<Config>;
 }
 
 /** The name that conda gives a file. */
@@ -80,6 +82,7 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
     logLevel: 'silent',
     mirrorAllowPrivate: true,
     durable: options.durable ?? false,
+    ...options.config,
   };
   if (!existsSync(join(options.dataDir, 'postgres'))) await copyTemplate(options.dataDir);
   const connection = await connect({ dataDir: options.dataDir, durable: config.durable }, log, (message) => {

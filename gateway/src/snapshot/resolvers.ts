@@ -1,0 +1,8 @@
+import type { AreaResolvers } from '../graphql/index.ts';
+
+/** Resolvers of the snapshot area. */
+export const snapshotResolvers = {
+  Channel: {
+    snapshots: ({ organizationName, name }, _args, context) => context.sources.snapshot.list(organizationName, name),
+  },
+} satisfies AreaResolvers;

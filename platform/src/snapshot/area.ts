@@ -1,0 +1,12 @@
+import { defineArea } from '../area.ts';
+import { area as channelArea } from '../channel/area.ts';
+import { snapshotRoutes } from './routes.ts';
+import { Snapshots } from './service.ts';
+
+/** What channels served before, at addresses of their own. */
+export const area = defineArea({
+  needs: { channel: channelArea },
+  create: (core, { channel }) => ({
+    routes: snapshotRoutes(new Snapshots(core.db, core.config), channel.channels),
+  }),
+});

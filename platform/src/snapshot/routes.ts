@@ -1,0 +1,26 @@
+/** REST of snapshots. What clients read of one is the repo area's. */
+import type { Channels } from '../channel/index.ts';
+import { organizationOf, route } from '../http/index.ts';
+import type { Route } from '../http/index.ts';
+import { channelParams, snapshotList } from './contract.ts';
+import type { Snapshots } from './service.ts';
+
+/** The calls of the snapshot area. */
+export function snapshotRoutes(snapshots: Snapshots, channels: Pick<Channels, 'open'>): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/organizations/{org}/channels/{channel}/snapshots',
+      summary:
+        'Lists the snapshots of a channel: what it served, and can still be read at an address of its own. The newest first.',
+      access: { kind: 'organization', action: 'channel.read', everybody: true },
+      params: channelParams,
+      answers: { 200: snapshotList },
+      handler: async (context) => {
+        const organization = organizationOf(context);
+        const channel = await channels.open(organization, context.params.channel, context.viewer);
+        return { status: 200, body: await snapshots.list(organization.name, channel) };
+      },
+    }),
+  ];
+}
