@@ -22,12 +22,10 @@ export const snapshotSchema = z
     served_until: time
       .nullable()
       .meta({ description: 'When another one took its place; null for what is served now.' }),
-    kept_until: time
-      .nullable()
-      .meta({
-        description:
-          'Until when it can be read; null while it is served. Snapshots beyond the bounds of the hub go earlier.',
-      }),
+    kept_until: time.nullable().meta({
+      description:
+        'Until when it can be read; null while it is served. Snapshots beyond the bounds of the hub go earlier.',
+    }),
     policy: z
       .object({ id: z.uuid(), name: z.string(), revision: z.number().int() })
       .nullable()

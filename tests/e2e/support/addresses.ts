@@ -77,6 +77,7 @@ const besides: readonly string[] = [
   '/profile/subscriptions',
   `${acme}/channels/approved?tab=cves`,
   `${acme}/channels/approved?tab=policy`,
+  `${acme}/channels/approved?tab=snapshots`,
   `${acme}/channels/conda-forge?tab=mirror`,
   `${acme}/channels/team?tab=groups`,
   `${acme}/channels/approved?tab=settings`,

@@ -156,7 +156,9 @@ describe('snapshots', () => {
       'yanked',
     ]);
     await query("insert into advisory (id, status, malicious) values ('MAL-2026-1', 'active', true)");
-    await query("insert into advisory_affected (advisory_id, name, versions) values ('MAL-2026-1', 'malware', '{1.0}')");
+    await query(
+      "insert into advisory_affected (advisory_id, name, versions) values ('MAL-2026-1', 'malware', '{1.0}')",
+    );
     await publish('GPL');
     expect(await names(`${name}@1`)).toHaveLength(3);
     expect(await problem(`${name}@1/linux-64/harmful-1.0-0.conda`)).toEqual([

@@ -31,12 +31,13 @@ const Jobs = lazy(async () => ({ default: (await import('./Jobs.tsx')).Jobs }));
 const FilesTab = lazy(async () => ({ default: (await import('./FilesTab.tsx')).FilesTab }));
 const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).CvesTab }));
 const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
+const SnapshotsTab = lazy(async () => ({ default: (await import('./SnapshotsTab.tsx')).SnapshotsTab }));
 const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
 const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
 const ReadmeTab = lazy(async () => ({ default: (await import('./ReadmeTab.tsx')).ReadmeTab }));
 const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
 
-const tabs = ['packages', 'files', 'cves', 'policy', 'mirror', 'groups', 'readme', 'settings'] as const;
+const tabs = ['packages', 'files', 'cves', 'policy', 'snapshots', 'mirror', 'groups', 'readme', 'settings'] as const;
 
 const dialogs = ['apply-policy', 'remove-policy', 'publish'] as const;
 
@@ -257,6 +258,7 @@ export function ChannelPage() {
         {tab === 'files' ? <FilesTab org={org} channel={channel} /> : null}
         {tab === 'cves' ? <CvesTab org={org} channel={channel} /> : null}
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
+        {tab === 'snapshots' ? <SnapshotsTab org={org} channel={channel} /> : null}
         {tab === 'mirror' && channel.mirror ? <MirrorTab mirror={channel.mirror} /> : null}
         {tab === 'groups' ? <ChannelGroups organization={org} channel={channel} isAdmin={admin} /> : null}
         {tab === 'readme' ? <ReadmeTab org={org} channel={channel} admin={admin} /> : null}

@@ -104,6 +104,7 @@ export const text = {
     cves: 'CVEs',
     policy: 'Policy',
     mirror: 'Mirror',
+    snapshots: 'Snapshots',
     groups: 'Groups',
     readme: 'README',
     settings: 'Settings',

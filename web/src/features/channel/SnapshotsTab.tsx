@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useChannelSnapshotsQuery, type ChannelSnapshotsQuery } from '../../gen/channelTabs.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { channelAddress, installCommand, installers, type Installer } from '../../lib/install.ts';
+import { useSecret } from '../../lib/secrets.ts';
+import { paths } from '../../paths.ts';
+import { CopyButton, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
+import { Segmented } from '../../ui/Tabs.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { look } from '../../ui/theme/look.ts';
+import type { ChannelDetails } from './ChannelPage.tsx';
+import { Code } from './Code.tsx';
+import { installText } from './installMessages.ts';
+import { laterText } from './laterMessages.ts';
+import { text } from './messages.ts';
+
+const t = laterText.snapshots;
+type Snapshots = NonNullable<NonNullable<NonNullable<ChannelSnapshotsQuery['organization']>['channel']>['snapshots']>;
+type Snapshot = Snapshots['nodes'][number];
+
+function SnapshotRow({ snapshot, command }: { snapshot: Snapshot; command: string }) {
+  const { number, servedFrom, servedUntil, keptUntil, policyName, revision, fileCount, refusedFileCount } = snapshot;
+  return (
+    <tr>
+      <RowHead>{number}</RowHead>
+      <td>
+        <Moment at={servedFrom} />
+      </td>
+      <td>{servedUntil ? <Moment at={servedUntil} /> : t.now}</td>
+      <td>
+        {policyName ? (
+          <>
+            {policyName}{' '}
+            {revision === null ? null : (
+              <span className={look('text', { tone: 'muted' })}>{text.list.revision(revision)}</span>
+            )}
+          </>
+        ) : (
+          <span className={look('text', { tone: 'zero' })}>{t.noPolicy}</span>
+        )}
+      </td>
+      <NumberCell value={fileCount} />
+      <NumberCell value={refusedFileCount} />
+      <td>{keptUntil ? <Moment at={keptUntil} /> : <span className={look('text', { tone: 'zero' })}>–</span>}</td>
+      <td className={look('text', { numeric: true })}>
+        <CopyButton iconOnly text={command} label={t.copy(number)} />
+      </td>
+    </tr>
+  );
+}
+
+/** What a channel served before: each publication with the command that installs from it. */
+export function SnapshotsTab({ org, channel }: { org: string; channel: ChannelDetails }) {
+  const { data, loading, error, refetch } = useChannelSnapshotsQuery({
+    variables: { org, channel: channel.name },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [tool, setTool] = useState<Installer>('conda');
+  const secret = useSecret(org);
+  const snapshots = data?.organization?.channel?.snapshots;
+  if (!snapshots)
+    return loading ? (
+      <TableSkeleton label={text.tabs.snapshots} />
+    ) : (
+      <ErrorState what={text.tabs.snapshots} error={error} onRetry={() => void refetch()} />
+    );
+  const { nodes, keptDays } = snapshots;
+  const [newest] = nodes;
+  if (newest === undefined)
+    return (
+      <EmptyState kind="first-use" title={t.empty}>
+        {t.emptyText}
+      </EmptyState>
+    );
+  const token = channel.privacy === 'PUBLIC' ? null : (secret ?? installText.token);
+  const from = (repoUrl: string) => ({ origin: window.location.origin, repoUrl, token });
+  const commandOf = (address: string) => installCommand(tool, from(address), t.package);
+  const byDate = channelAddress(tool, from(`${channel.repoUrl}@${newest.servedFrom.slice(0, 10)}`));
+  return (
+    <Section title={t.title}>
+      <Panel>
+        <Pad gap={12}>
+          <p className={look('prose')}>
+            {keptDays === 0 ? t.introNow : t.intro(t.days(formatNumber(keptDays), keptDays === 1))}{' '}
+            <Link to={`${paths.guide.href({ guide: 'clients' })}#snapshots`}>{t.guide}</Link>
+          </p>
+          <Row wrap>
+            <Segmented
+              label={t.tool}
+              value={tool}
+              onChange={setTool}
+              segments={installers.map((value) => ({ value, label: value }))}
+            />
+          </Row>
+          <Code quiet={[token ?? '', t.package]}>{commandOf(newest.address)}</Code>
+          <p className={look('help')}>{t.byDateText(byDate)}</p>
+        </Pad>
+        <Table
+          label={t.table}
+          columns={[
+            { key: 'number', title: t.number },
+            { key: 'from', title: t.from },
+            { key: 'until', title: t.until, hide: 'small' },
+            { key: 'policy', title: t.policy, hide: 'small' },
+            { key: 'files', title: t.files, numeric: true },
+            { key: 'refused', title: t.refused, numeric: true, hide: 'small' },
+            { key: 'kept', title: t.kept, hide: 'mobile' },
+            { key: 'copy', title: '' },
+          ]}
+        >
+          {nodes.map((snapshot) => (
+            <SnapshotRow key={snapshot.number} snapshot={snapshot} command={commandOf(snapshot.address)} />
+          ))}
+        </Table>
+      </Panel>
+    </Section>
+  );
+}
