@@ -10,6 +10,7 @@ import {
   entitledFeatures,
   FEATURES,
   featuresOf,
+  isActiveState,
   isExpired,
   latestSubscription,
   mayGive,
@@ -21,6 +22,7 @@ import {
   passwordError,
   ROLES,
   SUBJECT_KINDS,
+  SUBSCRIPTION_STATES,
   subscriptionState,
   userNameError,
   userNameFrom,
@@ -140,6 +142,8 @@ describe('subscription states', () => {
     expect(subscriptionState(null, NOW)).toBe('UNSUBSCRIBED');
     expect(subscriptionState(undefined, NOW)).toBe('UNSUBSCRIBED');
   });
+  test('[SUB-19] active are SUBSCRIBED and CANCELED_ACTIVE, and no other state', () =>
+    expect(SUBSCRIPTION_STATES.filter(isActiveState)).toEqual(['SUBSCRIBED', 'CANCELED_ACTIVE']));
   test('[SUB-20] a subscription expires at its period end', () => {
     expect(isExpired({ period_end: FUTURE }, Date.parse(FUTURE) - 1)).toBe(false);
     expect(isExpired({ period_end: FUTURE }, Date.parse(FUTURE))).toBe(true);

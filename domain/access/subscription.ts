@@ -155,6 +155,11 @@ export function subscriptionState(
   }
 }
 
+/** Whether a state is an active one: the plan is there now, renewed or not (SUB-19). */
+export function isActiveState(state: SubscriptionState): boolean {
+  return state === 'SUBSCRIBED' || state === 'CANCELED_ACTIVE';
+}
+
 /** The subscription with the latest period end (SUB-22); one without an end is the latest. */
 export function latestSubscription<T extends Pick<SubscriptionPeriod, 'period_end'>>(
   subscriptions: readonly T[],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toId } from '../graphql/index.ts';
 import { stage, type Stage } from '../testing/index.ts';
 
 let hub: Stage;
@@ -131,7 +132,7 @@ test('[ERR-03] a refused payment is told with its prefix', async () => {
 
 test('[ORG-23, SEAT-10] seats are fetched for admins and billing managers, and only while the subscription is active', async () => {
   const asked: string[] = [];
-  const ask = async (role: string, plan: string | null) => {
+  const ask = async (role: string, plan: string | null, state = 'SUBSCRIBED') => {
     asked.length = 0;
     hub.answer(({ path }) => {
       asked.push(path);
@@ -145,7 +146,7 @@ test('[ORG-23, SEAT-10] seats are fetched for admins and billing managers, and o
           bio: '',
           role,
           members_count: 4,
-          active_subscription: plan && { product_code: plan },
+          active_subscription: plan && { product_code: plan, state },
           features: [],
         },
       };
@@ -159,6 +160,38 @@ test('[ORG-23, SEAT-10] seats are fetched for admins and billing managers, and o
   const seats = { total: null, used: 2, available: null, invited: 1 };
   expect(await ask('admin', 'enterprise_subscription')).toEqual([seats, true]);
   expect(await ask('billing_manager', 'enterprise_subscription')).toEqual([seats, true]);
+  expect(await ask('admin', 'enterprise_subscription', 'CANCELED_ACTIVE')).toEqual([seats, true]);
+  expect(await ask('admin', 'enterprise_subscription', 'UNSUBSCRIBED')).toEqual([null, false]);
   expect(await ask('admin', null)).toEqual([null, false]);
   expect(await ask('member', 'enterprise_subscription')).toEqual([null, false]);
+});
+
+test('[SEAT-08] exactly the named members are to hold the plan', async () => {
+  const id = '01900000-0000-7000-8000-000000000004';
+  const sent: unknown[] = [];
+  hub.answer(({ path, method, body }) => {
+    if (method === 'PUT') sent.push([path, body]);
+    return method === 'PUT'
+      ? { body: { items: [], total_count: 0 } }
+      : {
+          body: {
+            id: '01900000-0000-7000-8000-000000000003',
+            name: 'acme',
+            title: 'Acme',
+            bio: '',
+            role: 'admin',
+            members_count: 4,
+            active_subscription: null,
+            features: [],
+          },
+        };
+  });
+  const { data } = await hub.ask(
+    'mutation ($ids: [ID!]!) { setLicenceHolders(input: { organization: "acme", memberIds: $ids, productCode: SECURITY_SUBSCRIPTION }) { organization { name } userErrors { message } } }',
+    { token: await hub.token({ subject: account.id }), variables: { ids: [toId('Member', 'acme', id)] } },
+  );
+  expect(data).toEqual({ setLicenceHolders: { organization: { name: 'acme' }, userErrors: [] } });
+  expect(sent).toEqual([
+    ['/api/organizations/acme/users/products/security_subscription', JSON.stringify({ user_ids: [id] })],
+  ]);
 });

@@ -28,9 +28,7 @@ export const billingResolvers = {
       pays(organization) ? context.sources.billing.subscriptions(organization.name) : null,
     // Asked for only while there is a plan (ORG-23).
     seats: (organization, _args, context) =>
-      pays(organization) && organization.activeProduct !== null
-        ? context.sources.billing.seats(organization.name)
-        : null,
+      pays(organization) && organization.isSubscribed ? context.sources.billing.seats(organization.name) : null,
     licences: (organization, _args, context) =>
       pays(organization) ? context.sources.billing.licences(organization.name) : null,
     ownLicences: (organization, _args, context) =>
@@ -53,6 +51,14 @@ export const billingResolvers = {
           organization,
           memberIds.map((id) => namedBy('Member', id, 'member')),
           includeAllMembers,
+        ),
+      ),
+    setLicenceHolders: (_, { input: { organization, memberIds, productCode } }, context) =>
+      changeSeats(organization, context, () =>
+        context.sources.billing.setHolders(
+          organization,
+          memberIds.map((id) => namedBy('Member', id, 'member')),
+          productCode,
         ),
       ),
     removeLicence: (_, { input: { organization, memberId, productCode } }, context) =>

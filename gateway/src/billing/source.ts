@@ -162,6 +162,14 @@ export class BillingSource {
     });
   }
 
+  /** Has exactly these members have a licence. */
+  async setHolders(organization: string, userIds: readonly string[], product: string): Promise<void> {
+    const productId = product.toLowerCase();
+    await this.#rest.write('PUT', path`/api/organizations/${organization}/users/products/${productId}`, {
+      user_ids: userIds,
+    });
+  }
+
   /** Takes a member's licence away. */
   async removeLicence(organization: string, userId: string, product: string): Promise<void> {
     const productId = product.toLowerCase();

@@ -2047,6 +2047,7 @@ export type Mutation = {
   setChannelPrivacy: SetChannelPrivacyPayload;
   setChannelReadme: SetChannelReadmePayload;
   setEnvironmentState: SetEnvironmentStatePayload;
+  setLicenceHolders: SeatsPayload;
   setMemberRole: SetMemberRolePayload;
   setOrganizationFeatures: SetOrganizationFeaturesPayload;
   setServiceAccountGroups: ServiceAccountPayload;
@@ -2516,6 +2517,11 @@ export type MutationSetChannelReadmeArgs = {
 
 export type MutationSetEnvironmentStateArgs = {
   input: SetEnvironmentStateInput;
+};
+
+
+export type MutationSetLicenceHoldersArgs = {
+  input: SetLicenceHoldersInput;
 };
 
 
@@ -4178,6 +4184,12 @@ export type SetEnvironmentStatePayload = {
   userErrors: Array<UserError>;
 };
 
+export type SetLicenceHoldersInput = {
+  memberIds: Array<Scalars['ID']['input']>;
+  organization: Scalars['String']['input'];
+  productCode: ProductCode;
+};
+
 export type SetMemberRoleInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -5103,6 +5115,7 @@ export type ResolversTypes = {
   SetChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
   SetEnvironmentStatePayload: ResolverTypeWrapper<Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetLicenceHoldersInput: SetLicenceHoldersInput;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: ResolverTypeWrapper<Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversTypes['Member']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
@@ -5552,6 +5565,7 @@ export type ResolversParentTypes = {
   SetChannelReadmePayload: Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
   SetEnvironmentStatePayload: Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetLicenceHoldersInput: SetLicenceHoldersInput;
   SetMemberRoleInput: SetMemberRoleInput;
   SetMemberRolePayload: Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversParentTypes['Member']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
@@ -7021,6 +7035,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setChannelPrivacy?: Resolver<ResolversTypes['SetChannelPrivacyPayload'], ParentType, ContextType, RequireFields<MutationSetChannelPrivacyArgs, 'input'>>;
   setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
   setEnvironmentState?: Resolver<ResolversTypes['SetEnvironmentStatePayload'], ParentType, ContextType, RequireFields<MutationSetEnvironmentStateArgs, 'input'>>;
+  setLicenceHolders?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationSetLicenceHoldersArgs, 'input'>>;
   setMemberRole?: Resolver<ResolversTypes['SetMemberRolePayload'], ParentType, ContextType, RequireFields<MutationSetMemberRoleArgs, 'input'>>;
   setOrganizationFeatures?: Resolver<ResolversTypes['SetOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationSetOrganizationFeaturesArgs, 'input'>>;
   setServiceAccountGroups?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationSetServiceAccountGroupsArgs, 'input'>>;

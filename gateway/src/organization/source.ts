@@ -1,3 +1,4 @@
+import { isActiveState } from '@terrarium/domain/access';
 import { toUser, type UserModel } from '../account/index.ts';
 import type { FeatureSetting, FeatureSettingInput, OrganizationRole, ProductCode } from '../gen/schema.ts';
 import { productOf, roleOf, toId } from '../graphql/index.ts';
@@ -21,6 +22,8 @@ export interface OrganizationModel {
   role: OrganizationRole | null;
   membersCount: number;
   activeProduct: ProductCode | null;
+  /** Whether that subscription's state is an active one (SUB-19): of one that was never paid it is not. */
+  isSubscribed: boolean;
   /** Names of the features that the plan gives now. */
   features: string[];
 }
@@ -35,6 +38,7 @@ const toOrganization = (organization: RestOrganization): OrganizationModel => ({
   role: organization.role === null ? null : roleOf(organization.role),
   membersCount: organization.members_count,
   activeProduct: organization.active_subscription && productOf(organization.active_subscription.product_code),
+  isSubscribed: organization.active_subscription !== null && isActiveState(organization.active_subscription.state),
   features: organization.features,
 });
 

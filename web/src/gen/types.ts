@@ -3625,6 +3625,8 @@ export type Mutation = {
   setChannelReadme: SetChannelReadmePayload;
   /** Say what admins think of an environment. */
   setEnvironmentState: SetEnvironmentStatePayload;
+  /** Have exactly these members have a licence, and nobody else; all or none. */
+  setLicenceHolders: SeatsPayload;
   /** Give a member another role. The only admin stays one. */
   setMemberRole: SetMemberRolePayload;
   /** Switch features of the plan on or off for an organization: all that are named, or none. */
@@ -4123,6 +4125,11 @@ export type MutationSetChannelReadmeArgs = {
 
 export type MutationSetEnvironmentStateArgs = {
   input: SetEnvironmentStateInput;
+};
+
+
+export type MutationSetLicenceHoldersArgs = {
+  input: SetLicenceHoldersInput;
 };
 
 
@@ -6784,6 +6791,16 @@ export type SetEnvironmentStatePayload = {
   environment?: Maybe<Environment>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** Who is to have the licences. */
+export type SetLicenceHoldersInput = {
+  /** Global ids of all members who are to have one; nobody for an empty list. */
+  memberIds: Array<Scalars['ID']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** The plan that the organization has. */
+  productCode: ProductCode;
 };
 
 /** A member and the role to give. */

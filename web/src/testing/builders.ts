@@ -1,3 +1,4 @@
+import { FEATURES } from '@terrarium/domain/access';
 import type {
   AppliedPolicy,
   Artifact,
@@ -60,7 +61,7 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
     role: 'ADMIN',
     membersCount: 3,
     activeProduct: 'SECURITY_SUBSCRIPTION',
-    features: ['policy', 'channel'],
+    features: [...FEATURES],
     members: null,
     channels: [],
     channel: null,

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
+import { EducationSection } from './EducationSection.tsx';
 import { text } from './messages.ts';
 import { PaymentSection } from './PaymentSection.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
@@ -48,6 +49,7 @@ export function ProfileSubscriptionsPage() {
         )}
       </Section>
       <PaymentSection />
+      <EducationSection onTaken={() => void refetch()} />
       {organizations.length > 0 ? (
         <Section title={text.ofOrganizations}>
           <Panel>

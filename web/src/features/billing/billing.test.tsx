@@ -129,7 +129,7 @@ describe('the plan picker', () => {
     for (const name of ['Signed packages', 'Community channel'])
       expect(screen.getByRole('rowheader', { name: `${name} not on this hub` })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'Package policies' })).toBeTruthy();
-    expect(screen.getByText(/asks for a plan for notebooks and service accounts/)).toBeTruthy();
+    expect(screen.getByText(/nothing of it can be added/)).toBeTruthy();
   });
 
   test('a segment that names no plan is no page', async () => {
@@ -241,6 +241,64 @@ describe('subscriptions', () => {
   test('[SUB-34] without one the person is on the free tier', async () => {
     render('/profile/subscriptions', withOwn([]), { plans });
     await screen.findByText('You are on the free tier.');
+  });
+
+  test('[SUB-24, SUB-25, SUB-26, SUB-27] each shows the way to the plan that comes next, and none where none does', async () => {
+    const mine = render('/profile/subscriptions', withOwn([]), { plans });
+    const first = await screen.findByRole('link', { name: 'Upgrade to Pro' });
+    expect(first.getAttribute('href')).toBe('/subscribe/professional');
+    mine.unmount();
+    const paid = render('/profile/subscriptions', withOwn([subscription({ productName: 'Pro' })]), { plans });
+    await screen.findByRole('row', { name: /Pro Subscribed/ });
+    expect(screen.queryByRole('link', { name: /Upgrade to/ })).toBeNull();
+    paid.unmount();
+    const acme = buildOrganization();
+    render('/organizations/acme/subscriptions/manage', buildUser({ organizations: [acme] }), {
+      plans,
+      organization: () => ({
+        ...acme,
+        subscriptions: [
+          subscription({
+            productCode: 'COMMERCIAL_SUBSCRIPTION',
+            productName: 'Pro',
+            upgradeTo: 'SECURITY_SUBSCRIPTION',
+          }),
+        ],
+      }),
+    } as never);
+    expect((await screen.findByRole('link', { name: 'Upgrade to Business' })).getAttribute('href')).toBe(
+      '/organizations/acme/subscribe/business',
+    );
+  });
+
+  test('[PAY-15, PAY-16] the education offer says for whom it is, and is taken by those', async () => {
+    let enrolled = false;
+    const offer = () => ({ __typename: 'EducationOffer', eligible: true, reason: 'uni.edu is one.', enrolled });
+    const app = render('/profile/subscriptions', withOwn([]), {
+      plans,
+      paymentConfig: () => sells('TEST'),
+      educationOffer: offer,
+      takeEducationOffer: () => {
+        enrolled = true;
+        return { offer: offer(), userErrors: [] };
+      },
+    } as never);
+    const section = within(await screen.findByRole('region', { name: 'For schools and universities' }));
+    expect(section.getByText('uni.edu is one.')).toBeTruthy();
+    await app.user.click(section.getByRole('button', { name: 'Take the offer' }));
+    await section.findByText('You took the offer. It is used once.');
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  test('where nothing is sold there is no education offer', async () => {
+    const app = render('/profile/subscriptions', withOwn([]), {
+      plans,
+      paymentConfig: () => sells('OFF'),
+      educationOffer: () => ({ __typename: 'EducationOffer', eligible: false, reason: 'x', enrolled: false }),
+    } as never);
+    await waitFor(() => expect(app.times('EducationOffer')).toBe(1));
+    await screen.findByText('You are on the free tier.');
+    expect(screen.queryByRole('heading', { name: 'For schools and universities' })).toBeNull();
   });
 
   test('[SUB-04] canceling asks first, then sends it and shows the new state', async () => {

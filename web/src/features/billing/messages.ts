@@ -224,3 +224,13 @@ export const changePlanText = {
   lost: (features: readonly string[]) =>
     `What the plan then no longer includes: ${features.join(', ')}. What is there stays, and can be read and ended.`,
 } as const;
+
+/** Text of the education offer. */
+export const educationText = {
+  title: 'For schools and universities',
+  offer: (plan: string) =>
+    `${plan} for a year without charge, for people whose confirmed address belongs to a school or university.`,
+  enrolled: 'You took the offer. It is used once.',
+  take: 'Take the offer',
+  taken: 'The plan is yours for a year',
+} as const;
