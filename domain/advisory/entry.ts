@@ -122,9 +122,17 @@ export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedE
   };
 }
 
+/** What a local build is of: PyPI reads `==3.2` and `<=3.2` as true of `3.2+cu118`, which the order puts above 3.2. */
+function releaseOf({ scheme }: Order, version: string): string {
+  return scheme === 'pep440' ? version.replace(/\+[^+]*$/, '') : version;
+}
+
 /** The same text, equal for PyPI (`2.3-rc1` is `2.3rc1`), or equal in the project's order. */
-function isListed({ listed, versions, odd, order }: PreparedEntry, version: string): boolean {
+function isListed(entry: PreparedEntry, version: string): boolean {
+  const { listed, versions, odd, order } = entry;
   if (order.scheme === 'none') return false;
+  const released = releaseOf(order, version);
+  if (released !== version && isListed(entry, released)) return true;
   const key = pep440Key(version);
   if (listed.has(version) || (key !== undefined && listed.has(key))) return true;
   return (key === undefined ? versions : odd).some((one) => order.compare(version, one) === 0);
@@ -134,15 +142,16 @@ function isListed({ listed, versions, odd, order }: PreparedEntry, version: stri
 function walk(
   range: readonly Bound[],
   version: string,
-  compare: Compare,
+  order: Order,
 ): { place: 'in'; from: string; end: Bound | undefined } | { place: 'after' | 'outside' | 'unreadable' } {
   let from: string | undefined;
   let after = false;
   let end: Bound | undefined;
   for (const bound of range) {
-    const order = isStart(bound) ? 1 : compare(version, bound.text);
-    if (order === undefined) return { place: 'unreadable' };
-    const reached = bound.kind === 'last_affected' ? order > 0 : order >= 0;
+    const asked = bound.kind === 'last_affected' && !bound.text.includes('+') ? releaseOf(order, version) : version;
+    const place = isStart(bound) ? 1 : order.compare(asked, bound.text);
+    if (place === undefined) return { place: 'unreadable' };
+    const reached = bound.kind === 'last_affected' ? place > 0 : place >= 0;
     if (!reached) {
       if (bound.kind !== 'introduced') end ??= bound;
       continue;
@@ -170,7 +179,7 @@ function flagsBetween(from: string, end: Bound | undefined): Flag[] {
 export function sayOf(entry: PreparedEntry, version: string): Said {
   const { order, ranges } = entry;
   const places = ranges.map((range) =>
-    range === null ? { place: 'unreadable' as const } : walk(range, version, order.compare),
+    range === null ? { place: 'unreadable' as const } : walk(range, version, order),
   );
   const held = places.filter((one) => one.place === 'in');
   const flags = [...new Set(held.flatMap(({ from, end }) => flagsBetween(from, end)))];

@@ -88,6 +88,9 @@ export function productOfCpe(cpe: string): string | undefined {
   return `${vendor}:${product}`.replaceAll(/\\(.)/g, '$1').toLowerCase();
 }
 
+/** A package URL of any type: `pkg:generic/zlib` and `pkg:github/madler/zlib` are ones, and no list of advisories speaks in them. */
+const PURL = /^pkg:[a-z][a-z0-9.+-]*\/[^\s]+$/i;
+
 const word = z.string().min(1).max(512);
 const rowSchema = z
   .object({
@@ -100,7 +103,7 @@ const rowSchema = z
     relation: z.string().max(40).nullish(),
     letters: z.literal('after').nullish(),
   })
-  .transform((row, context): Identity => {
+  .transform((row, context): Identity | undefined => {
     const product = row.cpe == null ? undefined : productOfCpe(row.cpe);
     const named =
       row.ecosystem != null && row.name != null
@@ -111,6 +114,7 @@ const rowSchema = z
             ? undefined
             : { ecosystem: 'CPE', name: product };
     if (named === undefined) {
+      if (row.purl != null && PURL.test(row.purl)) return undefined;
       context.addIssue('names no upstream package: ecosystem and name, a purl, or a CPE 2.3 name');
       return z.NEVER;
     }
@@ -138,7 +142,7 @@ export const mappingSchema = z
       }),
     mappings: rowSchema.array().max(200).default([]),
   })
-  .transform(({ role, mappings }): Mapping => ({ role, identities: mappings }));
+  .transform(({ role, mappings }): Mapping => ({ role, identities: mappings.filter((one) => one !== undefined) }));
 
 /** The identities by what advisories name them; the surest of several that name one package. */
 export function identitiesByKey(identities: readonly Identity[]): Map<string, Identity> {

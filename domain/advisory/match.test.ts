@@ -81,6 +81,20 @@ describe('versions of an ecosystem', () => {
       pypi,
       'fixed: after-fix',
     ],
+    [
+      'a local build of the last affected version is affected',
+      '2.0+cu118',
+      [{ introduced: '0' }, { last_affected: '2.0' }],
+      pypi,
+      'affected: in-range',
+    ],
+    [
+      'a local build of a later version is not',
+      '2.0.1+cu118',
+      [{ introduced: '0' }, { last_affected: '2.0' }],
+      pypi,
+      'fixed: after-fix',
+    ],
     ['a leading v', '1.2', [{ introduced: 'v1.1' }, { fixed: 'v1.3' }], cpe('a:b'), 'affected: in-range'],
     [
       'letters of OpenSSL come after',
@@ -321,6 +335,20 @@ describe('what a package is', () => {
     ],
   ])('%s', (_what, mapping, answer) => {
     expect(said('1.0', hit, mapping)).toBe(answer);
+  });
+
+  test('a package URL that no advisories speak in is passed over, and a text that is none is told', () => {
+    expect(
+      mappingSchema.parse({
+        mappings: [{ purl: 'pkg:github/madler/zlib' }, { purl: 'pkg:pypi/x', confidence: 'high' }],
+      }).identities,
+    ).toMatchObject([{ ecosystem: 'PyPI', name: 'x' }]);
+    expect(mappingSchema.safeParse({ mappings: [{ purl: 'zlib' }] }).success).toBe(false);
+  });
+
+  test('a list names the local builds of its versions', () => {
+    expect(said('2.0+cu118', entry([], ['2.0']))).toBe('affected: listed');
+    expect(said('2.0+cu118', entry([], ['2.0+cu117']))).toBe('not_affected: outside');
   });
 
   test('a hint outside the range says nothing; one that cannot be evaluated stays open', () => {

@@ -36,12 +36,13 @@ export type FixOverlay = z.infer<typeof fixOverlay>;
 
 /** Whether a file is one of the builds that are known to have a fault repaired. */
 export function isPatched(overlays: readonly FixOverlay[], file: FileNamed, ids: ReadonlySet<string>): boolean {
+  const wanted = new Set([...ids].map((id) => id.toUpperCase()));
   return overlays.some((overlay) => {
-    if (overlay.name.toLowerCase() !== file.name.toLowerCase() || !ids.has(overlay.cve)) return false;
+    if (overlay.name.toLowerCase() !== file.name.toLowerCase() || !wanted.has(overlay.cve.toUpperCase())) return false;
     if (!sameVersion(overlay.version, file.version)) return false;
     return overlay.fixed_builds.some(({ subdirs, from, builds, sha256 }) => {
       if (subdirs !== undefined && (file.subdir === undefined || !subdirs.includes(file.subdir))) return false;
-      if (sha256 !== undefined) return file.sha256 !== undefined && sha256.includes(file.sha256);
+      if (sha256 !== undefined) return sha256.some((hash) => hash.toLowerCase() === file.sha256?.toLowerCase());
       if (builds !== undefined) return file.build !== undefined && builds.includes(file.build);
       return from !== undefined && file.build_number !== undefined && file.build_number >= from;
     });
