@@ -30,6 +30,18 @@ function shownId(ids: Iterable<string>): string {
   return [...ids].sort((a, b) => rank(a) - rank(b) || (numbers(a) < numbers(b) ? -1 : 1))[0]!;
 }
 
+/** Databases in which a project itself speaks of its faults. */
+const PROJECTS = /^(CURL|GO|HSEC|JLSEC|OPENSSL|PSF|RSEC|RUSTSEC)-/;
+
+/**
+ * Whose score comes first where several sources give one: the project's own, then NVD (under the CVE), then GitHub, then everybody else, who
+ * mostly repeat one of these. Lower comes first.
+ */
+export function scoreRank(id: string): number {
+  if (PROJECTS.test(id)) return 0;
+  return isCve(id) ? 1 : id.startsWith('GHSA-') ? 2 : 3;
+}
+
 const isCve = (id: string) => id.startsWith('CVE-');
 
 /**

@@ -1,7 +1,7 @@
 /** Advisories that are honest about conda packages: reading OSV, identities, and what both say of a file. Pure. */
 export * from './words.ts';
 export { canonicalName, schemeOf } from './ecosystems.ts';
-export { baseScore3 } from './cvss.ts';
+export { baseScore3, isVector } from './cvss.ts';
 export * from './osv.ts';
 export * from './identity.ts';
 export * from './groups.ts';

@@ -1,5 +1,5 @@
 /** Advisories (CVEs) and their matching to the records of a channel, by name and version. */
-import { aliasGroups } from '../advisory/groups.ts';
+import { aliasGroups, scoreRank } from '../advisory/groups.ts';
 import type { AffectedPackage } from './affects.ts';
 import { affects } from './affects.ts';
 import type { ChannelRecords, RecordView } from './columns.ts';
@@ -37,8 +37,8 @@ export function isKnownBy({ id, aliases = [] }: Pick<Advisory, 'id' | 'aliases'>
 }
 
 /**
- * Advisories of one fault as one, under the id that is shown: what each of them says of packages counts. The score is that of the one that has this
- * id, else the highest; the status is what somebody who looked into it said, of whichever.
+ * Advisories of one fault as one, under the id that is shown: what each of them says of packages counts. The score is that of the source that comes
+ * first (`scoreRank`), the highest of several such; the status is what somebody who looked into it said, of whichever.
  */
 export function joinAliases(advisories: readonly Advisory[]): Advisory[] {
   const groups = aliasGroups(advisories.map(({ id, aliases = [] }) => ({ id, aliases })));
@@ -46,13 +46,10 @@ export function joinAliases(advisories: readonly Advisory[]): Advisory[] {
     const [only, ...more] = members.map((member) => advisories[member]!);
     if (more.length === 0 && only!.id === id) return only!;
     const all = [only!, ...more].sort((a, b) => Number(b.id === id) - Number(a.id === id));
-    const scores = all.flatMap(({ score }) => score ?? []);
     const likely = all.find(({ epss }) => typeof epss === 'number');
     return {
       id,
-      score:
-        all.find((one) => one.id === id)?.score ??
-        (scores.length === 0 ? null : scores.reduce((a, b) => Math.max(a, b))),
+      score: scoreOfFault(all),
       status: all.find(({ status }) => status !== 'reported')?.status ?? 'reported',
       packages: all.flatMap(({ packages }) => packages),
       summary: all.find(({ summary = '' }) => summary !== '')?.summary ?? '',
@@ -63,6 +60,12 @@ export function joinAliases(advisories: readonly Advisory[]): Advisory[] {
       epssPercentile: likely?.epssPercentile ?? null,
     };
   });
+}
+
+/** The score that counts of several advisories of one fault: see {@link joinAliases}. */
+export function scoreOfFault(advisories: readonly { id: string; score: number | null }[]): number | null {
+  const scored = advisories.flatMap(({ id, score }) => (score === null ? [] : [{ rank: scoreRank(id), score }]));
+  return scored.sort((a, b) => a.rank - b.rank || b.score - a.score)[0]?.score ?? null;
 }
 
 /**

@@ -193,7 +193,7 @@ const toText = ({ is_cut, ...text }: { path: string; text: string; is_cut: boole
 });
 
 /** A CVE without its files; where it was asked for in a channel, with what it hits there. */
-export interface CveModel extends Omit<Cve, 'files' | 'curations'> {
+export interface CveModel extends Omit<Cve, 'files' | 'curations' | 'environments'> {
   fileCount: number | null;
   servedFileCount: number | null;
 }
@@ -214,6 +214,22 @@ export const toCve = (cve: RestCve): CveModel => ({
   publishedAt: cve.published_at,
   references: cve.references,
   packages: cve.packages.map(({ name, affected, fixed_in }) => ({ name, affected, fixedIn: fixed_in })),
+  scores: cve.scores.map(({ source, version, vector, score, is_counted: isCounted }) => ({
+    source,
+    version,
+    vector,
+    score,
+    severity: severityOf(score)!,
+    isCounted,
+  })),
+  urgency: cve.urgency && {
+    exploitedSince: cve.urgency.exploited_since,
+    due: cve.urgency.due,
+    isUsedByRansomware: cve.urgency.ransomware,
+    epss: cve.urgency.epss,
+    epssPercentile: cve.urgency.epss_percentile,
+    epssDay: cve.urgency.epss_day,
+  },
   fileCount: cve.file_count ?? null,
   servedFileCount: cve.served_file_count ?? null,
 });

@@ -2,6 +2,9 @@ import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of the environment area. */
 export const environmentResolvers = {
+  Cve: {
+    environments: (cve, _args, context) => (context.viewer ? context.sources.environment.hitBy(cve.cveId) : null),
+  },
   Organization: {
     environments: (organization, args, context) => {
       const q = args.q?.trim() || null;

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type {
+  AffectedEnvironment,
   Environment,
   EnvironmentScan,
   EnvironmentState,
@@ -13,6 +14,7 @@ import { decisionOf, environmentStatusOf, severityOf, toId } from '../graphql/in
 import {
   path,
   type List,
+  type RestAffectedEnvironment,
   type RestClient,
   type RestEnvironment,
   type RestEnvironmentScan,
@@ -99,6 +101,19 @@ export class EnvironmentSource {
 
   constructor(rest: RestClient) {
     this.#rest = rest;
+  }
+
+  /** Environments of the caller's organizations that a CVE hits. */
+  async hitBy(cveId: string): Promise<AffectedEnvironment[]> {
+    const { items } = await this.#rest.get<List<RestAffectedEnvironment>>(path`/api/ce/cves/${cveId}/environments`);
+    return items.map(({ organization, id, name, device, owner, packages }) => ({
+      organization,
+      environmentId: id,
+      name,
+      device,
+      ownerName: owner?.name ?? null,
+      packages,
+    }));
   }
 
   /** A page of an organization's environments. */

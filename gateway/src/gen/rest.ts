@@ -1532,6 +1532,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ce/cves/{id}/environments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Environments of the caller's organizations that a CVE hits, at most 200 of those changed last.
+         * @description For people who are signed in.
+         */
+        get: operations["getCeCvesIdEnvironments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/cves/{id}/files": {
         parameters: {
             query?: never;
@@ -6338,6 +6358,38 @@ export interface components {
                 /** @description Version in which it is mended; null when there is none. */
                 fixed_in: string | null;
             }[];
+            /** @description Every score with its source: the project's own word, then NVD, GitHub and others, of each the newest version of CVSS first. */
+            scores: {
+                /** @description The advisory that gives it. */
+                source: string;
+                /** @description Version of CVSS; null for a number without a vector. */
+                version: string | null;
+                vector: string | null;
+                /** @description CVSS score from 0 to 10; null when nobody gave one. */
+                score: number;
+                /**
+                 * @description Band of the score; null without one.
+                 * @enum {string}
+                 */
+                severity: "none" | "low" | "medium" | "high" | "critical";
+                /** @description Whether it is the one that policies compare. */
+                is_counted: boolean;
+            }[];
+            /** @description How urgent it is beside its score; null when nobody says. It makes nothing affected. */
+            urgency: {
+                /** @description When it came into the list of CVEs that are known to be exploited (CISA); null when it is not. */
+                exploited_since: string | null;
+                /** @description Until when agencies have to mend it. */
+                due: string | null;
+                /** @description Whether ransomware is known to use it. */
+                ransomware: boolean;
+                /** @description Probability that it is exploited in the next 30 days (EPSS); null when nobody says. */
+                epss: number | null;
+                /** @description Share of CVEs below it. */
+                epss_percentile: number | null;
+                /** @description The day of which the probability is. */
+                epss_day: string | null;
+            } | null;
             /** @description Files of the channel that it hits; only where a channel was asked. */
             file_count?: number;
             /** @description What the channel's organization said of it in these files; only where a channel was asked, and only for those who may know. */
@@ -6672,6 +6724,38 @@ export interface components {
             ended_at: string | null;
             /** @description Advisories that it rested on and that were taken back since: look again. */
             withdrawn: string[];
+        };
+        AffectedEnvironment: {
+            /** @description Organization that it belongs to; by name where only a text stands here. */
+            organization: string;
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Name of the machine. */
+            device: string;
+            /** @description Who registered it; null for an account that is gone. */
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description What it is called. */
+                name: string;
+            } | null;
+            /** @description Packages of it that the CVE hits. */
+            packages: {
+                /** @description What it is called. */
+                name: string;
+                /** @description Version of the package. */
+                version: string;
+            }[];
         };
         HubOrganization: {
             /**
@@ -13715,6 +13799,45 @@ export interface operations {
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["CveCurations"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getCeCvesIdEnvironments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the CVE, e.g. `CVE-2024-28219`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["AffectedEnvironment"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };

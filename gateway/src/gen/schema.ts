@@ -110,6 +110,20 @@ export type AdvisoryFeedState =
   | 'UNKNOWN'
   | 'WAITING';
 
+export type AffectedEnvironment = {
+  device: Scalars['String']['output'];
+  environmentId: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  ownerName: Maybe<Scalars['String']['output']>;
+  packages: Array<AffectedPackage>;
+};
+
+export type AffectedPackage = {
+  name: Scalars['String']['output'];
+  version: Scalars['String']['output'];
+};
+
 export type AnswerAuthorizationInput = {
   allow: Scalars['Boolean']['input'];
   requestId: Scalars['String']['input'];
@@ -870,15 +884,18 @@ export type Curation = {
 export type Cve = Node & {
   curations: Maybe<Array<CveCurations>>;
   cveId: Scalars['String']['output'];
+  environments: Maybe<Array<AffectedEnvironment>>;
   files: Maybe<Array<CveFile>>;
   id: Scalars['ID']['output'];
   packages: Array<CvePackage>;
   publishedAt: Maybe<Scalars['DateTime']['output']>;
   references: Array<Scalars['URL']['output']>;
   score: Maybe<Scalars['Float']['output']>;
+  scores: Array<CveScore>;
   severity: Maybe<Severity>;
   status: CveStatus;
   summary: Scalars['String']['output'];
+  urgency: Maybe<CveUrgency>;
 };
 
 
@@ -939,6 +956,15 @@ export type CvePackage = {
   name: Scalars['String']['output'];
 };
 
+export type CveScore = {
+  isCounted: Scalars['Boolean']['output'];
+  score: Scalars['Float']['output'];
+  severity: Severity;
+  source: Scalars['String']['output'];
+  vector: Maybe<Scalars['String']['output']>;
+  version: Maybe<Scalars['String']['output']>;
+};
+
 export type CveStatus =
   | 'ACTIVE'
   | 'CLEARED'
@@ -946,6 +972,15 @@ export type CveStatus =
   | 'MITIGATED'
   | 'REPORTED'
   | 'UNKNOWN';
+
+export type CveUrgency = {
+  due: Maybe<Scalars['Date']['output']>;
+  epss: Maybe<Scalars['Float']['output']>;
+  epssDay: Maybe<Scalars['Date']['output']>;
+  epssPercentile: Maybe<Scalars['Float']['output']>;
+  exploitedSince: Maybe<Scalars['Date']['output']>;
+  isUsedByRansomware: Scalars['Boolean']['output'];
+};
 
 export type DecidePackageChangeInput = {
   accept: Scalars['Boolean']['input'];
@@ -4711,6 +4746,8 @@ export type ResolversTypes = {
   AdvisoryFeed: ResolverTypeWrapper<AdvisoryFeed>;
   AdvisoryFeedKind: AdvisoryFeedKind;
   AdvisoryFeedState: AdvisoryFeedState;
+  AffectedEnvironment: ResolverTypeWrapper<AffectedEnvironment>;
+  AffectedPackage: ResolverTypeWrapper<AffectedPackage>;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
   AnswerAuthorizationPayload: ResolverTypeWrapper<Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   AnswerDeviceInput: AnswerDeviceInput;
@@ -4806,7 +4843,9 @@ export type ResolversTypes = {
   CveEdge: ResolverTypeWrapper<CveEdgeModel>;
   CveFile: ResolverTypeWrapper<CveFile>;
   CvePackage: ResolverTypeWrapper<CvePackage>;
+  CveScore: ResolverTypeWrapper<CveScore>;
   CveStatus: CveStatus;
+  CveUrgency: ResolverTypeWrapper<CveUrgency>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecidePackageChangeInput: DecidePackageChangeInput;
@@ -5197,6 +5236,8 @@ export type ResolversParentTypes = {
   AccountSettings: AccountSettings;
   AddPasskeyInput: AddPasskeyInput;
   AdvisoryFeed: AdvisoryFeed;
+  AffectedEnvironment: AffectedEnvironment;
+  AffectedPackage: AffectedPackage;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
   AnswerAuthorizationPayload: Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   AnswerDeviceInput: AnswerDeviceInput;
@@ -5282,6 +5323,8 @@ export type ResolversParentTypes = {
   CveEdge: CveEdgeModel;
   CveFile: CveFile;
   CvePackage: CvePackage;
+  CveScore: CveScore;
+  CveUrgency: CveUrgency;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecidePackageChangeInput: DecidePackageChangeInput;
@@ -5674,6 +5717,20 @@ export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends Reso
   recordCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['AdvisoryFeedState'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AffectedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEnvironment'] = ResolversParentTypes['AffectedEnvironment']> = {
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['AffectedPackage']>, ParentType, ContextType>;
+};
+
+export type AffectedPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedPackage'] = ResolversParentTypes['AffectedPackage']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AnswerAuthorizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerAuthorizationPayload'] = ResolversParentTypes['AnswerAuthorizationPayload']> = {
@@ -6124,15 +6181,18 @@ export type CurationResolvers<ContextType = Context, ParentType extends Resolver
 export type CveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cve'] = ResolversParentTypes['Cve']> = {
   curations: Resolver<Maybe<Array<ResolversTypes['CveCurations']>>, ParentType, ContextType>;
   cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environments: Resolver<Maybe<Array<ResolversTypes['AffectedEnvironment']>>, ParentType, ContextType>;
   files: Resolver<Maybe<Array<ResolversTypes['CveFile']>>, ParentType, ContextType, Partial<CveFilesArgs>>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   packages: Resolver<Array<ResolversTypes['CvePackage']>, ParentType, ContextType>;
   publishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   references: Resolver<Array<ResolversTypes['URL']>, ParentType, ContextType>;
   score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scores: Resolver<Array<ResolversTypes['CveScore']>, ParentType, ContextType>;
   severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
   summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urgency: Resolver<Maybe<ResolversTypes['CveUrgency']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6181,6 +6241,24 @@ export type CvePackageResolvers<ContextType = Context, ParentType extends Resolv
   affected: Resolver<Maybe<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
   fixedIn: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CveScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveScore'] = ResolversParentTypes['CveScore']> = {
+  isCounted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  score: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  severity: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vector: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CveUrgencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveUrgency'] = ResolversParentTypes['CveUrgency']> = {
+  due: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  epss: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  epssDay: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  epssPercentile: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  exploitedSince: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isUsedByRansomware: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -8212,6 +8290,8 @@ export type Resolvers<ContextType = Context> = {
   AccountProfile: AccountProfileResolvers<ContextType>;
   AccountSettings: AccountSettingsResolvers<ContextType>;
   AdvisoryFeed: AdvisoryFeedResolvers<ContextType>;
+  AffectedEnvironment: AffectedEnvironmentResolvers<ContextType>;
+  AffectedPackage: AffectedPackageResolvers<ContextType>;
   AnswerAuthorizationPayload: AnswerAuthorizationPayloadResolvers<ContextType>;
   AnswerDevicePayload: AnswerDevicePayloadResolvers<ContextType>;
   AppliedPolicy: AppliedPolicyResolvers<ContextType>;
@@ -8272,6 +8352,8 @@ export type Resolvers<ContextType = Context> = {
   CveEdge: CveEdgeResolvers<ContextType>;
   CveFile: CveFileResolvers<ContextType>;
   CvePackage: CvePackageResolvers<ContextType>;
+  CveScore: CveScoreResolvers<ContextType>;
+  CveUrgency: CveUrgencyResolvers<ContextType>;
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
   DeclineInvitationPayload: DeclineInvitationPayloadResolvers<ContextType>;

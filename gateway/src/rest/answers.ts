@@ -210,6 +210,8 @@ export type RestProject = Schemas['Project'];
 export type RestProjectTree = Schemas['ProjectTree'];
 /** An environment. */
 export type RestEnvironment = Schemas['Environment'];
+/** An environment that a CVE hits. */
+export type RestAffectedEnvironment = Schemas['AffectedEnvironment'];
 /** A package of an environment. */
 export type RestKnownPackage = Schemas['KnownPackage'];
 /** What clients asked of an organization's channels. */

@@ -32,6 +32,36 @@ export const cveSchema = z
     packages: z
       .array(z.object({ name: z.string(), affected: z.string().nullable(), fixed_in: z.string().nullable() }))
       .meta({ description: 'Packages that it hits.' }),
+    scores: z
+      .array(
+        z.object({
+          source: z.string().meta({ description: 'The advisory that gives it.' }),
+          version: z.string().nullable().meta({ description: 'Version of CVSS; null for a number without a vector.' }),
+          vector: z.string().nullable(),
+          score: z.number().min(0).max(10),
+          severity: z.enum(SEVERITIES),
+          is_counted: z.boolean().meta({ description: 'Whether it is the one that policies compare.' }),
+        }),
+      )
+      .meta({
+        description:
+          "Every score with its source: the project's own word, then NVD, GitHub and others, of each the newest version of CVSS first.",
+      }),
+    urgency: z
+      .object({
+        exploited_since: z.iso.date().nullable().meta({
+          description: 'When it came into the list of CVEs that are known to be exploited (CISA); null when it is not.',
+        }),
+        due: z.iso.date().nullable().meta({ description: 'Until when agencies have to mend it.' }),
+        ransomware: z.boolean().meta({ description: 'Whether ransomware is known to use it.' }),
+        epss: z.number().min(0).max(1).nullable().meta({
+          description: 'Probability that it is exploited in the next 30 days (EPSS); null when nobody says.',
+        }),
+        epss_percentile: z.number().min(0).max(1).nullable().meta({ description: 'Share of CVEs below it.' }),
+        epss_day: z.iso.date().nullable().meta({ description: 'The day of which the probability is.' }),
+      })
+      .nullable()
+      .meta({ description: 'How urgent it is beside its score; null when nobody says. It makes nothing affected.' }),
     file_count: count
       .optional()
       .meta({ description: 'Files of the channel that it hits; only where a channel was asked.' }),

@@ -1,12 +1,14 @@
 /** Known vulnerabilities: import, and what others ask of them. */
-import { baseScore3, canonicalName, pairsOf } from '@terrarium/domain/advisory';
+import { canonicalName, pairsOf } from '@terrarium/domain/advisory';
 import type { AffectedRange, OsvAdvisory, OsvFault, OsvReading } from '@terrarium/domain/advisory';
+import { scoreOfFault } from '@terrarium/domain/policy';
 import type { Db, Trx } from '../db/index.ts';
 import { advisoryInput } from './contract.ts';
 import type { AdvisoryInput, CveAnswer } from './contract.ts';
 import { advisoriesById, countUp, replaceAdvisories, searchAdvisories, writtenById } from './store.ts';
 import type { AdvisoryRow, NewAdvisory } from './store.ts';
 import type { StoredRange } from './tables.ts';
+import { countedScore, scoresOf } from './scores.ts';
 import { cveAnswer } from './view.ts';
 
 /** Advisories of a hub. */
@@ -136,16 +138,18 @@ function joinedAnswer(id: string, rows: [AdvisoryRow, ...AdvisoryRow[]]): CveAns
   const aliases = new Set(rows.flatMap((row) => [row.id, ...row.aliases]));
   aliases.delete(id);
   const all = [first!, ...more];
-  const scores = all.flatMap(({ score }) => score ?? []);
+  const score = scoreOfFault(all);
   return {
     ...cveAnswer({
       ...first!,
-      score: first!.score ?? (scores.length === 0 ? null : Math.max(...scores)),
+      score,
+      urgency: all.find(({ urgency }) => urgency !== null)?.urgency ?? null,
       status: all.find(({ status }) => status !== 'reported')?.status ?? 'reported',
       packages: all.flatMap(({ packages }) => packages),
     }),
     id,
     aliases: [...aliases],
+    scores: scoresOf(all, score),
   };
 }
 
@@ -158,13 +162,9 @@ export interface LeftOut {
 
 function ofOsv(advisory: OsvAdvisory, feed: string): NewAdvisory {
   const time = (text: string | null): Date | null => (text === null ? null : new Date(text));
-  // The numbers of version 4 do not compare with those of version 3, in which policies are written.
-  const scores = advisory.severity.flatMap(({ type, vector }) =>
-    type === 'CVSS_V3' ? (baseScore3(vector) ?? []) : [],
-  );
   return {
     id: advisory.id,
-    score: scores.length === 0 ? null : Math.max(...scores),
+    score: countedScore(advisory.severity),
     status: advisory.disputed ? 'disputed' : 'reported',
     summary: advisory.summary,
     published_at: time(advisory.published),

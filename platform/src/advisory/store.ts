@@ -23,8 +23,20 @@ interface Head extends Pick<AdvisoryTable, 'id' | 'score' | 'status' | 'publishe
   feed: string | null;
 }
 
+/** How urgent the CVE of an advisory is. */
+export interface UrgencyRow {
+  kev_added: string | null;
+  kev_due: string | null;
+  ransomware: boolean;
+  epss: number | null;
+  epss_percentile: number | null;
+  epss_day: string | null;
+}
+
 /** An advisory with the conda packages that it concerns; `upstream` is what it names. */
 export interface AdvisoryRow extends Head {
+  /** By its own id or that of an alias; null when nobody says. */
+  urgency: UrgencyRow | null;
   packages: (Said & { name: string; upstream: string })[];
 }
 
@@ -39,7 +51,10 @@ const WITH_PACKAGES = sql`
   select ${HEAD},
     coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'ecosystem', p.ecosystem, 'upstream', p.upstream, 'ranges', p.ranges,
         'versions', to_jsonb(p.versions), 'commits', p.commits, 'unparsed', p.unparsed) order by p.name, p.ord)
-      from advisory_package p where p.advisory_id = a.id), '[]') as packages
+      from advisory_package p where p.advisory_id = a.id), '[]') as packages,
+    (select jsonb_build_object('kev_added', u.kev_added, 'kev_due', u.kev_due, 'ransomware', u.ransomware, 'epss', u.epss,
+        'epss_percentile', u.epss_percentile, 'epss_day', u.epss_day)
+      from advisory_urgency u where u.cve = any(a.id || a.aliases) order by u.cve = a.id desc, u.cve limit 1) as urgency
   from advisory a`;
 
 /** Advisories by id or alias, those with the id itself first; unknown ones are left out. */

@@ -2,7 +2,8 @@
 import { affects, severityOf } from '@terrarium/domain/policy';
 import type { AffectedPackage, Vulnerabilities } from '@terrarium/domain/policy';
 import type { CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
-import type { AdvisoryRow } from './store.ts';
+import { scoresOf } from './scores.ts';
+import type { AdvisoryRow, UrgencyRow } from './store.ts';
 import type { StoredRange } from './tables.ts';
 
 /** Versions that are listed one by one in a match spec; longer lists end there. */
@@ -42,12 +43,18 @@ export function cveAnswer(row: AdvisoryRow): CveAnswer {
     references: row.refs,
     aliases: row.aliases,
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    scores: scoresOf([row], row.score),
+    urgency: row.urgency === null ? null : urgencyAnswer(row.urgency),
     packages: byName(row.packages).map((affected) => ({
       name: affected.name,
       affected: affectedSpec(affected),
       fixed_in: fixedIn(affected),
     })),
   };
+}
+
+function urgencyAnswer({ kev_added, kev_due, ...more }: UrgencyRow): NonNullable<CveAnswer['urgency']> {
+  return { exploited_since: kev_added, due: kev_due, ...more };
 }
 
 /** What is said of each conda package once: several upstream packages may be it. */

@@ -36,6 +36,7 @@ const cve = {
   aliases: ['GHSA-aaaa-bbbb-cccc'],
   withdrawn_at: null,
   packages: [],
+  urgency: null,
 } as const;
 const given: SbomSubject = {
   organization: 'acme',
@@ -63,7 +64,7 @@ const given: SbomSubject = {
     worst_severity: 'critical',
   },
   cves: [
-    { ...cve, references: [...cve.references], aliases: [...cve.aliases], packages: [] },
+    { ...cve, references: [...cve.references], aliases: [...cve.aliases], packages: [], scores: [] },
     {
       ...cve,
       id: 'GHSA-dddd-eeee-ffff',
@@ -74,6 +75,7 @@ const given: SbomSubject = {
       references: ['no address at all'],
       aliases: [],
       packages: [],
+      scores: [],
       curation: {
         status: 'not_affected',
         justification: 'vulnerable_code_not_in_execute_path',

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { area as advisoryArea } from '../advisory/area.ts';
 import { area as artifactArea } from '../artifact/area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { environmentRoutes } from './routes.ts';
@@ -7,9 +8,9 @@ import { EnvironmentService } from './service.ts';
 
 /** Environments of organizations. */
 export const area = defineArea({
-  needs: { artifact: artifactArea, channel: channelArea },
-  create: ({ db, config }, { artifact: { artifacts }, channel: { channels } }) => ({
-    routes: environmentRoutes(new EnvironmentService(db, config.limits, { artifacts, channels })),
+  needs: { advisory: advisoryArea, artifact: artifactArea, channel: channelArea },
+  create: ({ db, config }, { advisory: { advisories }, artifact: { artifacts }, channel: { channels } }) => ({
+    routes: environmentRoutes(new EnvironmentService(db, config.limits, { advisories, artifacts, channels })),
     sample: { after: ['organization'], load: (hub) => loadEnvironments(db, hub) },
   }),
 });

@@ -179,3 +179,23 @@ export const removal = z.strictObject({
 export const organizationParams = z.object({ org: z.string().min(1).max(60) });
 /** Path parts of one environment. */
 export const environmentParams = organizationParams.extend({ id: z.uuid() });
+
+/** The CVE of a path. */
+export const cveParams = z.object({ id: z.string().max(80) });
+
+/** An environment that a CVE hits. */
+export const affectedEnvironment = z
+  .object({
+    organization: z.string(),
+    id: z.uuid(),
+    name: z.string(),
+    device: z.string(),
+    owner: person.nullable().meta({ description: 'Who registered it; null for an account that is gone.' }),
+    packages: z
+      .array(z.object({ name: z.string(), version: z.string() }))
+      .meta({ description: 'Packages of it that the CVE hits.' }),
+  })
+  .meta({ id: 'AffectedEnvironment' });
+
+/** Environments that a CVE hits, at most 200. */
+export const affectedEnvironments = z.object({ items: z.array(affectedEnvironment), total_count: count });

@@ -165,5 +165,17 @@ export function environmentRoutes(service: EnvironmentService): Route[] {
       answers: { 200: listOf(contract.registeredUser) },
       handler: async (context) => ({ status: 200, body: await service.users(callerOf(context), context.query) }),
     }),
+    route({
+      method: 'get',
+      path: '/api/ce/cves/{id}/environments',
+      summary: "Environments of the caller's organizations that a CVE hits, at most 200 of those changed last.",
+      access: { kind: 'user' },
+      params: contract.cveParams,
+      answers: { 200: contract.affectedEnvironments },
+      handler: async (context) => ({
+        status: 200,
+        body: whole(await service.hitBy(viewerOf(context), context.params.id)),
+      }),
+    }),
   ];
 }

@@ -1,5 +1,7 @@
 import { can } from '@terrarium/domain/access';
+import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import type { z } from 'zod';
+import type { Advisories } from '../advisory/index.ts';
 import type { Artifacts, InstalledFacts, InstalledName, InstalledRisk } from '../artifact/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
@@ -30,22 +32,41 @@ export interface Caller {
   viewer: Viewer;
 }
 
+/** Whose environments are read, and who reads. */
+interface Reading {
+  organization: Pick<OrganizationContext, 'id' | 'name'>;
+  viewer: Viewer;
+}
+
+/** Environments that are looked into for one CVE. */
+const MOST_HIT = 200;
+
 /** Environments on people's machines, as they register them. */
 export class EnvironmentService {
   readonly #db: Db;
   readonly #limits: Limits;
   readonly #channels: Channels;
   readonly #artifacts: Pick<Artifacts, 'installed' | 'installedRisks'>;
+  readonly #advisories: Pick<Advisories, 'cves'>;
 
   constructor(
     db: Db,
     limits: Limits,
-    { channels, artifacts }: { channels: Channels; artifacts: Pick<Artifacts, 'installed' | 'installedRisks'> },
+    {
+      channels,
+      artifacts,
+      advisories,
+    }: {
+      channels: Channels;
+      artifacts: Pick<Artifacts, 'installed' | 'installedRisks'>;
+      advisories: Pick<Advisories, 'cves'>;
+    },
   ) {
     this.#db = db;
     this.#limits = limits;
     this.#channels = channels;
     this.#artifacts = artifacts;
+    this.#advisories = advisories;
   }
 
   /** A page of an organization's environments, the last changed first (ENV-02). */
@@ -143,6 +164,36 @@ export class EnvironmentService {
     return { items: packages.map((each) => ({ ...each, hub: known.get(each) ?? null })), total_count: total };
   }
 
+  /** Environments of the viewer's organizations that a CVE hits, as far as the viewer may read what they come from. @throws 404 for a CVE that nobody knows */
+  async hitBy(viewer: Viewer, id: string): Promise<z.input<typeof contract.affectedEnvironment>[]> {
+    const cve = canonicalAdvisoryId(id);
+    const known = (await this.#advisories.cves([cve])).get(cve);
+    if (known === undefined) throw notFound(`The CVE '${id}'`, 'cve_not_found');
+    const ids = new Set([known.id, ...known.aliases]);
+    const names = known.packages.map(({ name }) => name);
+    const rows = (await store.holding(this.#db, viewer.userId, names, MOST_HIT)).filter(({ role }) =>
+      can(role, 'environment.read'),
+    );
+    const found: z.input<typeof contract.affectedEnvironment>[] = [];
+    for (const [organizationId, members] of Map.groupBy(rows, (row) => row.organization_id)) {
+      const organization = { id: organizationId, name: members[0]!.organization_name };
+      const risks = await this.#risks({ organization, viewer }, members, names);
+      for (const row of members) {
+        const hit = risks.get(row.id)!.filter(({ risk }) => risk?.advisories.some((one) => ids.has(one.id)));
+        if (hit.length > 0)
+          found.push({
+            organization: organization.name,
+            id: row.id,
+            name: row.name,
+            device: row.device,
+            owner: ownerOf(row),
+            packages: hit.map(({ installed: { name, version } }) => ({ name, version })),
+          });
+      }
+    }
+    return found;
+  }
+
   /** Registers what a machine has, or brings it up to date; one that was removed is back then. @throws 403 `limit_reached` for a new one */
   async register(
     caller: Caller,
@@ -177,11 +228,22 @@ export class EnvironmentService {
   }
 
   /** What stands against each package of some environments, as far as the caller may know. */
-  async #risks(caller: Caller, rows: readonly { id: string }[]): Promise<Map<string, PackageRisk[]>> {
+  async #risks(
+    caller: Reading,
+    rows: readonly { id: string }[],
+    /** Only packages of these names; all without. */
+    names?: readonly string[],
+  ): Promise<Map<string, PackageRisk[]>> {
     const packages = await store.packagesOf(
       this.#db,
       rows.map(({ id }) => id),
     );
+    if (names !== undefined)
+      for (const [id, installed] of packages)
+        packages.set(
+          id,
+          installed.filter(({ name }) => names.includes(name)),
+        );
     const known = new Map<store.InstalledPackage, InstalledRisk | null>();
     for (const { channel, members } of await this.#byChannel(caller, [...packages.values()].flat())) {
       const risks = await this.#artifacts.installedRisks(channel, members.map(installedName));
@@ -197,7 +259,7 @@ export class EnvironmentService {
 
   /** Packages by the channel of the organization that they came from; those of other channels, and of ones that the caller may not read, are left out. */
   async #byChannel(
-    { organization, viewer }: Caller,
+    { organization, viewer }: Reading,
     packages: readonly store.InstalledPackage[],
   ): Promise<{ channel: ChannelRow; members: store.InstalledPackage[] }[]> {
     const readable = new Map(

@@ -1,6 +1,6 @@
-// Read model of app_user: environments are listed with the name of who made them.
+// Read model of app_user, membership, organization: environments are listed with the name of who made them, and over all organizations of a person.
 import { sql } from 'kysely';
-import type { EnvironmentStatus } from '@terrarium/domain/access';
+import type { EnvironmentStatus, Role } from '@terrarium/domain/access';
 import { newId } from '../db/index.ts';
 import type { Db, Table } from '../db/index.ts';
 
@@ -233,4 +233,28 @@ export async function register(
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('created')])
     .executeTakeFirstOrThrow();
+}
+
+/** Environments on the lists of a person's organizations that have one of some packages, those changed last first. */
+export async function holding(
+  db: Db,
+  userId: string,
+  names: readonly string[],
+  most: number,
+): Promise<(EnvironmentRow & { organization_id: string; organization_name: string; role: Role })[]> {
+  if (names.length === 0) return [];
+  return read(db)
+    .innerJoin('membership as m', 'm.organization_id', 'env.organization_id')
+    .innerJoin('organization as o', 'o.id', 'env.organization_id')
+    .select(['env.organization_id', 'o.name as organization_name', 'm.role'])
+    .where('m.user_id', '=', userId)
+    .where('env.removed_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from jsonb_array_elements(env.packages) as installed where installed ->> 'name' = any(${[...names]}::text[]))`,
+    )
+    .orderBy('env.updated_at', 'desc')
+    .orderBy('env.id')
+    .limit(most)
+    .$narrowType<{ role: Role }>()
+    .execute();
 }

@@ -245,6 +245,8 @@ function bareCve({ id, score, status, summary }: AdvisoryReason): CveAnswer {
     aliases: [],
     withdrawn_at: null,
     packages: [],
+    scores: [],
+    urgency: null,
   };
 }
 

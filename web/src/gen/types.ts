@@ -161,6 +161,32 @@ export type AdvisoryFeedState =
   /** It was asked for. */
   | 'WAITING';
 
+/** An environment that a CVE hits. */
+export type AffectedEnvironment = {
+  __typename?: 'AffectedEnvironment';
+  /** Machine that it is on. */
+  device: Scalars['String']['output'];
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** Organization of which it is. */
+  organization: Scalars['String']['output'];
+  /** Name of who registered it; null for an account that is gone. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** Packages of it that the CVE hits. */
+  packages: Array<AffectedPackage>;
+};
+
+/** An installed package that a CVE hits. */
+export type AffectedPackage = {
+  __typename?: 'AffectedPackage';
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['String']['output'];
+};
+
 /** Answer of the person at the consent page. */
 export type AnswerAuthorizationInput = {
   /** Whether the application may have what it asks for. */
@@ -1483,6 +1509,8 @@ export type Cve = Node & {
   curations?: Maybe<Array<CveCurations>>;
   /** Its id: `CVE-2024-28219`, or that of another database, e.g. `GHSA-44wm-f244-xhp3`. */
   cveId: Scalars['String']['output'];
+  /** Environments of the caller's organizations that it hits, at most 200; null for visitors, and when they could not be loaded. */
+  environments?: Maybe<Array<AffectedEnvironment>>;
   /** The files it hits that the caller may see, at most 200. */
   files?: Maybe<Array<CveFile>>;
   /** Global id. */
@@ -1493,14 +1521,18 @@ export type Cve = Node & {
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where to read more. */
   references: Array<Scalars['URL']['output']>;
-  /** CVSS v3 score, 0 to 10; null when unknown. */
+  /** The CVSS score that policies compare, 0 to 10: of version 3 where there is one; null when unknown. */
   score?: Maybe<Scalars['Float']['output']>;
+  /** Every score with its source: the project's own word, then NVD, GitHub and others, of each the newest version of CVSS first. */
+  scores: Array<CveScore>;
   /** Band of the score; null when there is no score. */
   severity?: Maybe<Severity>;
   /** What the organization knows of it. */
   status: CveStatus;
   /** A sentence about it. */
   summary: Scalars['String']['output'];
+  /** How urgent it is beside its score; null when nobody says. */
+  urgency?: Maybe<CveUrgency>;
 };
 
 
@@ -1604,6 +1636,23 @@ export type CvePackage = {
   name: Scalars['String']['output'];
 };
 
+/** What a source says how bad a CVE is. */
+export type CveScore = {
+  __typename?: 'CveScore';
+  /** Whether it is the one that policies compare. */
+  isCounted: Scalars['Boolean']['output'];
+  /** The score, 0 to 10. */
+  score: Scalars['Float']['output'];
+  /** Band of the score. */
+  severity: Severity;
+  /** The advisory that gives it. */
+  source: Scalars['String']['output'];
+  /** Vector of CVSS; null for a number without one. */
+  vector?: Maybe<Scalars['String']['output']>;
+  /** Version of CVSS, such as 3.1; null for a number without a vector. */
+  version?: Maybe<Scalars['String']['output']>;
+};
+
 /** What the organization knows of a CVE. */
 export type CveStatus =
   /** Curated: it is there. */
@@ -1618,6 +1667,23 @@ export type CveStatus =
   | 'REPORTED'
   /** A status this version does not know. */
   | 'UNKNOWN';
+
+/** How urgent a CVE is beside its score. It makes nothing affected. */
+export type CveUrgency = {
+  __typename?: 'CveUrgency';
+  /** The day until when agencies have to mend it; null without one. */
+  due?: Maybe<Scalars['Date']['output']>;
+  /** Probability that it is exploited in the next 30 days, 0 to 1 (EPSS); null when nobody says. */
+  epss?: Maybe<Scalars['Float']['output']>;
+  /** The day of which the probability is; null without one. */
+  epssDay?: Maybe<Scalars['Date']['output']>;
+  /** Share of CVEs that are less likely to be, 0 to 1; null when nobody says. */
+  epssPercentile?: Maybe<Scalars['Float']['output']>;
+  /** The day when it came into the list of CVEs that are known to be exploited (CISA); null when it is not. */
+  exploitedSince?: Maybe<Scalars['Date']['output']>;
+  /** Whether ransomware is known to use it. */
+  isUsedByRansomware: Scalars['Boolean']['output'];
+};
 
 /** A change that waits, and what becomes of it. */
 export type DecidePackageChangeInput = {

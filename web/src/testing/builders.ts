@@ -310,6 +310,9 @@ export const buildCve = (part: Part<Cve> = {}): Mock<Cve> =>
     publishedAt: '2024-04-03T00:00:00Z',
     references: ['https://nvd.nist.gov/vuln/detail/CVE-2024-28219'],
     packages: [{ name: 'pillow', affected: 'pillow<10.3.0', fixedIn: '10.3.0' }],
+    scores: [],
+    urgency: null,
+    environments: [],
     files: [],
     ...part,
   }) as Mock<Cve>;

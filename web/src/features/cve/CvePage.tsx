@@ -8,9 +8,11 @@ import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx
 import { Decision, Severity } from '../../ui/marks.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
-import { affectedParts } from './affected.ts';
+import { affectedParts, rangeWords } from './affected.ts';
+import { AffectedEnvironments } from './AffectedEnvironments.tsx';
 import { placeOf } from './loaders.ts';
 import { CurationSections } from './CurationSections.tsx';
+import { Scores, UrgencyFacts } from './Urgency.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -22,9 +24,7 @@ function Affected({ name, spec }: { name: string; spec: string | null }) {
   return (
     <ul>
       {ranges.map((range) => (
-        <li key={range} className={look('text', { mono: true })}>
-          {range.split(',').join(', ')}
-        </li>
+        <li key={range}>{rangeWords(range)}</li>
       ))}
       {versions.length > 0 ? <li className={look('text', { mono: true })}>{versions.join(', ')}</li> : null}
     </ul>
@@ -73,6 +73,7 @@ export function CvePage() {
             <Fact name={text.published}>
               <DateText at={cve.publishedAt} />
             </Fact>
+            <UrgencyFacts urgency={cve.urgency} />
           </Facts>
         }
       />
@@ -163,6 +164,14 @@ export function CvePage() {
           </Panel>
         )}
       </Section>
+      <AffectedEnvironments
+        environments={
+          cve.environments?.filter(
+            ({ organization }) => place.organization === null || organization === place.organization,
+          ) ?? null
+        }
+      />
+      <Scores scores={cve.scores} />
       {cve.references.length > 0 ? (
         <Section title={text.references}>
           <ul className={look('stack')}>

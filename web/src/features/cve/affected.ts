@@ -16,3 +16,21 @@ export function affectedParts(name: string, spec: string): { ranges: string[]; v
     versions: parts.flatMap((part) => (part.startsWith('==') ? [part.slice(2)] : [])),
   };
 }
+
+const bounds: Readonly<Record<string, (version: string) => string>> = {
+  '>=': (version) => `from ${version}`,
+  '>': (version) => `after ${version}`,
+  '<=': (version) => `up to ${version}`,
+  '<': (version) => `before ${version}`,
+};
+
+/** A range such as `>=2.40.0,<2.40.2` as people say it: from 2.40.0, before 2.40.2. */
+export function rangeWords(range: string): string {
+  return range
+    .split(',')
+    .map((bound) => {
+      const [, sign = '', version = ''] = /^([<>]=?)(.+)$/.exec(bound) ?? [];
+      return bounds[sign]?.(version) ?? bound;
+    })
+    .join(', ');
+}

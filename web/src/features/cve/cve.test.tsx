@@ -82,12 +82,12 @@ test('affected versions are a list of ranges, and the files are those of the pla
         }) as never,
       })) as never,
   });
-  const row = await screen.findByRole('row', { name: /^git </ });
+  const row = await screen.findByRole('row', { name: /^git before/ });
   expect(
     within(row)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['<2.39.4', '>=2.40.0, <2.40.2', '2.45.0, 2.45.0.1']);
+  ).toEqual(['before 2.39.4', 'from 2.40.0, before 2.40.2', '2.45.0, 2.45.0.1']);
   expect(screen.getByRole('row', { name: /^git-core every version/ })).toBeTruthy();
   await screen.findByRole('heading', { name: 'Files in acme/main' });
   expect(asked).toEqual([{ organization: 'acme', channel: 'main' }]);
@@ -159,4 +159,63 @@ test('an admin says what a CVE is to a package, is asked why, and the history sh
       { organization: 'acme', package: 'pillow', versions: '<10.3', status: 'NOT_AFFECTED', build: null },
     ]),
   );
+});
+
+test('a CVE says how urgent it is, what every vector means and which number counts, and which environments have it', async () => {
+  render('/cves/CVE-2024-28219', buildUser(), {
+    cve: (() =>
+      buildCve({
+        urgency: {
+          __typename: 'CveUrgency',
+          exploitedSince: '2024-05-01',
+          due: '2024-05-22',
+          isUsedByRansomware: true,
+          epss: 0.0312,
+          epssPercentile: 0.914,
+          epssDay: '2026-01-02',
+        },
+        scores: [
+          {
+            __typename: 'CveScore',
+            source: 'CVE-2024-28219',
+            version: '3.1',
+            vector: 'CVSS:3.1/AV:L/AC:H/PR:N/UI:R/S:U/C:H/I:H/A:N',
+            score: 6.7,
+            severity: 'MEDIUM',
+            isCounted: true,
+          },
+          {
+            __typename: 'CveScore',
+            source: 'GHSA-44wm-f244-xhp3',
+            version: '4.0',
+            vector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:N/UI:A/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
+            score: 7.2,
+            severity: 'HIGH',
+            isCounted: false,
+          },
+        ] as never,
+        environments: [
+          {
+            __typename: 'AffectedEnvironment',
+            organization: 'acme',
+            environmentId: 'e1',
+            name: 'train',
+            device: 'gpu-7',
+            ownerName: 'Ada',
+            packages: [{ __typename: 'AffectedPackage', name: 'pillow', version: '10.2.0' }],
+          },
+        ] as never,
+      })) as never,
+  });
+  await screen.findByText('since 2024-05-01, used by ransomware, to be mended by 2024-05-22');
+  expect(screen.getByText('3 %, more than 91 % of all CVEs, as of 2026-01-02')).toBeTruthy();
+  const [counted, other] = within(screen.getByRole('region', { name: 'Scores table' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(counted!.textContent).toContain('attack vector: local; attack complexity: high');
+  expect(counted!.textContent).toContain('Policies compare this one');
+  expect(other!.textContent).toContain('attack requirements: present');
+  expect(other!.textContent).not.toContain('Policies compare');
+  expect(screen.getByRole('link', { name: 'acme/train' }).getAttribute('href')).toMatch(/\/environments\/e1$/);
+  expect(screen.getByRole('row', { name: /acme\/train pillow 10\.2\.0 gpu-7 Ada/ })).toBeTruthy();
 });

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { CvePageQuery } from '../../gen/cve.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Panel, Section } from '../../ui/layout.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { text } from './messages.ts';
+
+type Environments = NonNullable<CvePageQuery['cve']>['environments'];
+
+/** So many environments are looked into at most. */
+const most = 200;
+
+/** Environments of the person's organizations that a CVE hits; nothing for visitors, who have none. */
+export function AffectedEnvironments({ environments }: { environments: Environments }) {
+  if (environments === null) return null;
+  return (
+    <Section title={text.environments}>
+      {environments.length === 0 ? (
+        <EmptyState kind="first-use" title={text.noEnvironments}>
+          {text.noEnvironmentsText}
+        </EmptyState>
+      ) : (
+        <Panel>
+          <Table
+            label={text.environmentsTable}
+            columns={[
+              { key: 'environment', title: text.environment },
+              { key: 'installed', title: text.installed },
+              { key: 'device', title: text.device, hide: 'small' },
+              { key: 'owner', title: text.owner, hide: 'small' },
+            ]}
+          >
+            {environments.map(({ organization, environmentId, name, device, ownerName, packages }) => (
+              <tr key={environmentId}>
+                <RowHead>
+                  <Link to={paths.environment.href({ org: organization, environmentId })}>
+                    {organization}/{name}
+                  </Link>
+                </RowHead>
+                <td className={look('text', { mono: true, wrap: true })}>
+                  {packages.map((one) => `${one.name} ${one.version}`).join(', ')}
+                </td>
+                <td>{device}</td>
+                <td>{ownerName ?? text.gone}</td>
+              </tr>
+            ))}
+          </Table>
+          {environments.length >= most ? <div className={look('pager')}>{text.mostEnvironments}</div> : null}
+        </Panel>
+      )}
+    </Section>
+  );
+}
