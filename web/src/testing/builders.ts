@@ -252,6 +252,7 @@ export const buildArtifact = (part: Part<Artifact> = {}): Mock<Artifact> =>
     files: connection([]),
     dependencies: [],
     dependants: [],
+    curations: [],
     alternatives: [],
     cves: [],
     ...part,

@@ -148,6 +148,7 @@ export function DependantsTab({ at }: { at: PackageAddress }) {
 export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: boolean }) {
   const t = text.cves;
   const query = usePackageCvesQuery({ variables: { ...at } });
+  const curations = query.data?.organization?.channel?.artifact?.curations ?? [];
   return (
     <Related
       what={text.what.cves}
@@ -174,6 +175,7 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
         >
           {list.map((cve) => {
             const hit = cve.packages.find((one) => one.name === at.name) ?? cve.packages[0];
+            const said = curations.find(({ cveId }) => cveId === cve.cveId);
             return (
               <tr key={cve.cveId}>
                 <RowHead mono>
@@ -184,7 +186,10 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
                 <td>
                   <Severity score={cve.score} level={cve.severity} />
                 </td>
-                <td>{text.status[cve.status]}</td>
+                <td className={look('text', { wrap: true })}>
+                  {text.status[cve.status]}
+                  {said ? <div title={said.note}>{t.curated(said.by, t.vex[said.status], said.partly)}</div> : null}
+                </td>
                 <td className={look('text', { mono: true })}>{hit?.affected ?? '–'}</td>
                 <td className={look('text', { mono: true })}>
                   {hit?.fixedIn ?? <span className={look('text', { tone: 'zero' })}>–</span>}

@@ -253,6 +253,26 @@ describe('a package', () => {
     expect((await screen.findByRole('row', { name: /CVE-2024-28219/ })).textContent).toContain('10.3.0');
   });
 
+  test('what the organization says of a CVE stands beside its status', async () => {
+    open('pillow?tab=cves', {
+      cves: [buildCve()] as never,
+      curations: [
+        {
+          __typename: 'CveCuration',
+          cveId: 'CVE-2024-28219',
+          status: 'NOT_AFFECTED',
+          justification: 'COMPONENT_NOT_PRESENT',
+          note: 'Built without LittleCMS',
+          by: 'Acme',
+          partly: true,
+        },
+      ] as never,
+    });
+    expect((await screen.findByRole('row', { name: /CVE-2024-28219/ })).textContent).toContain(
+      'Acme says: not affected, for some of the files',
+    );
+  });
+
   test('an unknown package is no such page', async () => {
     open('nothing');
     await screen.findByRole('heading', { name: 'Page Not Found' });

@@ -102,6 +102,15 @@ export const text = {
     emptyText: 'The CVEs of this hub that name this package hit none of its versions here.',
     unchecked: 'Not checked',
     uncheckedText: 'No CVE of this hub names this package. Whether it is vulnerable is not known.',
+    vex: {
+      NOT_AFFECTED: 'not affected',
+      AFFECTED: 'affected',
+      FIXED: 'fixed',
+      UNDER_INVESTIGATION: 'under investigation',
+      UNKNOWN: 'unknown',
+    },
+    curated: (by: string, status: string, partly: boolean) =>
+      `${by} says: ${status}${partly ? ', for some of the files' : ''}`,
   },
   status: {
     ACTIVE: 'active',
