@@ -512,3 +512,11 @@ export function fieldsOf(form: FormName): FacetField[] {
     return field?.form === form ? [{ facet, field }] : [];
   });
 }
+
+/** Whether some filters, as they are stored, ask about CVEs: what advisories say then decides what is served. */
+export function asksAboutAdvisories(filters: unknown): boolean {
+  if (typeof filters !== 'object' || filters === null) return false;
+  if ('facet' in filters && typeof filters.facet === 'string' && /^(cve|vulnerability)_/.test(filters.facet))
+    return true;
+  return Object.values(filters).some(asksAboutAdvisories);
+}

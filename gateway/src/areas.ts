@@ -1,5 +1,6 @@
 // The areas of the schema: one line for each. What an area brings stands in its folder (area.ts); schema, context, nodes and tests follow from here.
 export { area as account } from './account/index.ts';
+export { area as advisoryNotice } from './advisoryNotice/index.ts';
 export { area as artifact } from './artifact/index.ts';
 export { area as billing } from './billing/index.ts';
 export { area as change } from './change/index.ts';

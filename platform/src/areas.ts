@@ -2,6 +2,7 @@
 // follow from here.
 export { area as account } from './account/area.ts';
 export { area as advisory } from './advisory/area.ts';
+export { area as advisoryNotice } from './advisoryNotice/area.ts';
 export { area as artifact } from './artifact/area.ts';
 export { area as billing } from './billing/area.ts';
 export { area as change } from './change/area.ts';

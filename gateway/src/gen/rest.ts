@@ -4436,6 +4436,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/advisory-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Advisories of the last 30 days that hit files which channels serve, the latest first; those that were there when a channel was looked at first are no news.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgAdvisoryNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/available-filter-options": {
         parameters: {
             query?: never;
@@ -6364,6 +6384,7 @@ export interface components {
                 source: string;
                 /** @description Version of CVSS; null for a number without a vector. */
                 version: string | null;
+                /** @description Vector of CVSS; null for a number without one. */
                 vector: string | null;
                 /** @description CVSS score from 0 to 10; null when nobody gave one. */
                 score: number;
@@ -9074,6 +9095,26 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
+        };
+        AdvisoryNotice: {
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description The CVE or advisory. */
+            cve: string;
+            /** @description Packages with files that it hits and that are served. */
+            packages: string[];
+            /** @description Served files that it hits. */
+            served_file_count: number;
+            /** @description CVSS score from 0 to 10; null when nobody gave one. */
+            score: number | null;
+            /** @description Band of the score; null without one. */
+            severity: ("none" | "low" | "medium" | "high" | "critical") | null;
+            /** @description Known to be exploited (CISA). */
+            is_exploited: boolean;
+            /** @description The package itself is the fault. */
+            is_malicious: boolean;
+            /** Format: date-time */
+            noticed_at: string;
         };
         OrganizationChange: {
             /**
@@ -22045,6 +22086,52 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgAdvisoryNotices: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only those of this channel. */
+                channel?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["AdvisoryNotice"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

@@ -110,6 +110,18 @@ export type AdvisoryFeedState =
   | 'UNKNOWN'
   | 'WAITING';
 
+export type AdvisoryNotice = {
+  channel: Scalars['String']['output'];
+  cveId: Scalars['String']['output'];
+  isExploited: Scalars['Boolean']['output'];
+  isMalicious: Scalars['Boolean']['output'];
+  noticedAt: Scalars['DateTime']['output'];
+  packages: Array<Scalars['String']['output']>;
+  score: Maybe<Scalars['Float']['output']>;
+  servedFileCount: Scalars['Int']['output'];
+  severity: Maybe<Severity>;
+};
+
 export type AffectedEnvironment = {
   device: Scalars['String']['output'];
   environmentId: Scalars['String']['output'];
@@ -2879,6 +2891,7 @@ export type OperatorLogEntry = {
 
 export type Organization = Node & {
   activeProduct: Maybe<ProductCode>;
+  advisoryNotices: Maybe<Array<AdvisoryNotice>>;
   availableFilterOptions: Maybe<AvailableFilterOptions>;
   bio: Scalars['String']['output'];
   blockedRequests: Maybe<BlockedRequestConnection>;
@@ -2925,6 +2938,12 @@ export type Organization = Node & {
   title: Scalars['String']['output'];
   tokens: Maybe<Array<OrganizationToken>>;
   topPackages: Maybe<Array<TopPackage>>;
+};
+
+
+export type OrganizationAdvisoryNoticesArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4746,6 +4765,7 @@ export type ResolversTypes = {
   AdvisoryFeed: ResolverTypeWrapper<AdvisoryFeed>;
   AdvisoryFeedKind: AdvisoryFeedKind;
   AdvisoryFeedState: AdvisoryFeedState;
+  AdvisoryNotice: ResolverTypeWrapper<AdvisoryNotice>;
   AffectedEnvironment: ResolverTypeWrapper<AffectedEnvironment>;
   AffectedPackage: ResolverTypeWrapper<AffectedPackage>;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
@@ -5236,6 +5256,7 @@ export type ResolversParentTypes = {
   AccountSettings: AccountSettings;
   AddPasskeyInput: AddPasskeyInput;
   AdvisoryFeed: AdvisoryFeed;
+  AdvisoryNotice: AdvisoryNotice;
   AffectedEnvironment: AffectedEnvironment;
   AffectedPackage: AffectedPackage;
   AnswerAuthorizationInput: AnswerAuthorizationInput;
@@ -5717,6 +5738,18 @@ export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends Reso
   recordCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['AdvisoryFeedState'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdvisoryNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryNotice'] = ResolversParentTypes['AdvisoryNotice']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMalicious: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noticedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
 };
 
 export type AffectedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEnvironment'] = ResolversParentTypes['AffectedEnvironment']> = {
@@ -7255,6 +7288,7 @@ export type OperatorLogEntryResolvers<ContextType = Context, ParentType extends 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   activeProduct: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
+  advisoryNotices: Resolver<Maybe<Array<ResolversTypes['AdvisoryNotice']>>, ParentType, ContextType, RequireFields<OrganizationAdvisoryNoticesArgs, 'first'>>;
   availableFilterOptions: Resolver<Maybe<ResolversTypes['AvailableFilterOptions']>, ParentType, ContextType>;
   bio: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   blockedRequests: Resolver<Maybe<ResolversTypes['BlockedRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationBlockedRequestsArgs, 'days' | 'first'>>;
@@ -8290,6 +8324,7 @@ export type Resolvers<ContextType = Context> = {
   AccountProfile: AccountProfileResolvers<ContextType>;
   AccountSettings: AccountSettingsResolvers<ContextType>;
   AdvisoryFeed: AdvisoryFeedResolvers<ContextType>;
+  AdvisoryNotice: AdvisoryNoticeResolvers<ContextType>;
   AffectedEnvironment: AffectedEnvironmentResolvers<ContextType>;
   AffectedPackage: AffectedPackageResolvers<ContextType>;
   AnswerAuthorizationPayload: AnswerAuthorizationPayloadResolvers<ContextType>;

@@ -210,6 +210,8 @@ export type RestProject = Schemas['Project'];
 export type RestProjectTree = Schemas['ProjectTree'];
 /** An environment. */
 export type RestEnvironment = Schemas['Environment'];
+/** An advisory that hits files which a channel serves. */
+export type RestAdvisoryNotice = Schemas['AdvisoryNotice'];
 /** An environment that a CVE hits. */
 export type RestAffectedEnvironment = Schemas['AffectedEnvironment'];
 /** A package of an environment. */

@@ -81,6 +81,8 @@ test('[ART-17] a known CVE is returned with its packages, an unknown one is 404'
   const cve = (await response.json()) as CveAnswer;
   expect(cve).toEqual({
     id: advisory.id,
+    scores: [{ source: advisory.id, version: null, vector: null, score: 7.5, severity: 'high', is_counted: true }],
+    urgency: null,
     score: 7.5,
     severity: 'high',
     status: 'mitigated',

@@ -37,7 +37,7 @@ export const cveSchema = z
         z.object({
           source: z.string().meta({ description: 'The advisory that gives it.' }),
           version: z.string().nullable().meta({ description: 'Version of CVSS; null for a number without a vector.' }),
-          vector: z.string().nullable(),
+          vector: z.string().nullable().meta({ description: 'Vector of CVSS; null for a number without one.' }),
           score: z.number().min(0).max(10),
           severity: z.enum(SEVERITIES),
           is_counted: z.boolean().meta({ description: 'Whether it is the one that policies compare.' }),

@@ -58,6 +58,25 @@ export interface Rows {
     kept_for: string | null;
     changed_by: string | null;
   };
+  advisory_look: {
+    channel_id: string;
+    publication_id: string;
+    revision: number;
+  };
+  advisory_notice: {
+    channel_id: string;
+    fault: string;
+    ids: string[];
+    packages: string[];
+    served_count: number;
+    score: number | null;
+    exploited: boolean;
+    malicious: boolean;
+    noticed_at: Generated<Date>;
+    is_first: boolean;
+    is_told: boolean;
+    over_at: Date | null;
+  };
   advisory_package: {
     advisory_id: string;
     name: string;

@@ -12,5 +12,7 @@ export async function requestAged(db: Db): Promise<void> {
     join policy on policy.id = channel_policy.policy_id
     join publication on publication.id = channel.publication_id
     where publication.created_at < now() - interval '1 day' and jsonb_path_exists(policy.filters, '$.** ? (@.facet == "package_age" || (@.facet == "package_to_date" && @.criterion like_regex "^P[0-9]+D$"))')
-    on conflict (channel_id) do nothing`.execute(db);
+    on conflict (channel_id) do update set reason = excluded.reason where policy_run_request.reason = 'advisories'`.execute(
+    db,
+  );
 }

@@ -104,7 +104,11 @@ export async function requestRuns(
     // A save of the policy is the more telling reason than a change of content that waits too.
     .onConflict((conflict) =>
       conflict.column('channel_id').doUpdateSet((eb) => ({
-        reason: reason === 'edited' ? reason : eb.ref('policy_run_request.reason'),
+        // One for advisories may come to nothing, the others not.
+        reason:
+          reason === 'edited'
+            ? reason
+            : sql<RequestReason>`case when policy_run_request.reason = 'advisories' then ${reason} else policy_run_request.reason end`,
         asked_by: reason === 'edited' ? askedBy : eb.ref('policy_run_request.asked_by'),
         requested_at: sql<Date>`now()`,
       })),

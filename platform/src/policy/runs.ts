@@ -7,7 +7,7 @@
  * Wishes that come while a run is under way stand in `policy_run_request` and are started when it ends. Those of content and
  * advisories are written by triggers in the transaction that changes them, so that no killed process can forget one.
  */
-import { ACTIVE_JOB_STATES, readFilters } from '@terrarium/domain/policy';
+import { ACTIVE_JOB_STATES, asksAboutAdvisories, readFilters, RULE_MALICIOUS } from '@terrarium/domain/policy';
 import { EventEmitter, once } from 'node:events';
 import { noteChange } from '../change/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -80,7 +80,7 @@ export interface RunDependencies {
   db: Db;
   log: Logger;
   executor: Executor;
-  repo: Pick<Repo, 'refreshVulnerabilities'>;
+  repo: Pick<Repo, 'index' | 'refreshVulnerabilities'>;
   /** Hands a run to the job queue, in the transaction if there is one; handing it over twice has no effect. */
   dispatch(runId: string, trx?: Trx): Promise<void>;
 }
@@ -140,13 +140,16 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
   }
 
   async function startOne(channelId: string): Promise<void> {
+    const unconcerned = await policyWithoutAdvisories(channelId);
     const outcome = await db.transaction().execute(async (trx) => {
       const channel = await lockChannel(trx, channelId);
       const request = await peekRequest(trx, channelId);
       if (channel === undefined || request === undefined || (await findActiveRun(trx, channelId)) !== undefined)
         return null;
       const policy = await findAppliedPolicy(trx, channelId);
-      if (request.reason === 'advisories' && policy === undefined && channel.publication_id !== null) {
+      const changesNothing =
+        policy === undefined || (policy.id === unconcerned?.id && policy.revision === unconcerned.revision);
+      if (request.reason === 'advisories' && changesNothing && channel.publication_id !== null) {
         await takeRequest(trx, channelId);
         return 'score only';
       }
@@ -156,9 +159,19 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
     });
     if (outcome === null) return;
     if (outcome !== 'score only') return nudge(outcome.id);
-    // Without a policy an advisory changes nothing that is served, so nothing needs to be written anew.
+    // Without a policy that asks about CVEs an advisory changes nothing that is served, so nothing needs to be written anew.
     await repo.refreshVulnerabilities(channelId);
     ended.emit(channelId);
+  }
+
+  /** The policy on a channel that waits for advisories, if what they say decides nothing under it: it does not ask, and nothing there is or was malicious. */
+  async function policyWithoutAdvisories(channelId: string): Promise<PolicyRow | undefined> {
+    if ((await peekRequest(db, channelId))?.reason !== 'advisories') return undefined;
+    const policy = await findAppliedPolicy(db, channelId);
+    if (policy === undefined || asksAboutAdvisories(policy.filters)) return undefined;
+    const { advisories, publication } = await repo.index(channelId);
+    const isMalicious = advisories.advisories.some(({ malicious }) => malicious === true);
+    return isMalicious || publication?.rule.includes(RULE_MALICIOUS) !== false ? undefined : policy;
   }
 
   /** The job stands in the queue with its run; handing it over once more makes the queue look at once instead of soon. */

@@ -161,6 +161,29 @@ export type AdvisoryFeedState =
   /** It was asked for. */
   | 'WAITING';
 
+/** An advisory that hits files which a channel serves. */
+export type AdvisoryNotice = {
+  __typename?: 'AdvisoryNotice';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Id of the CVE or advisory. */
+  cveId: Scalars['String']['output'];
+  /** Whether it is known to be exploited (CISA). */
+  isExploited: Scalars['Boolean']['output'];
+  /** Whether the package itself is the fault. */
+  isMalicious: Scalars['Boolean']['output'];
+  /** When it was noticed. */
+  noticedAt: Scalars['DateTime']['output'];
+  /** Packages with served files that it hits. */
+  packages: Array<Scalars['String']['output']>;
+  /** CVSS score, 0 to 10; null when unknown. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Served files that it hits. */
+  servedFileCount: Scalars['Int']['output'];
+  /** Band of the score; null without one. */
+  severity?: Maybe<Severity>;
+};
+
 /** An environment that a CVE hits. */
 export type AffectedEnvironment = {
   __typename?: 'AffectedEnvironment';
@@ -4639,6 +4662,8 @@ export type Organization = Node & {
   __typename?: 'Organization';
   /** Product of the active subscription; null without one. */
   activeProduct?: Maybe<ProductCode>;
+  /** Advisories of the last 30 days that hit files which its channels serve, the latest first; null when they could not be loaded, or the caller is no member. */
+  advisoryNotices?: Maybe<Array<AdvisoryNotice>>;
   /** What the filters of a policy can choose from. */
   availableFilterOptions?: Maybe<AvailableFilterOptions>;
   /** A few words about it. */
@@ -4731,6 +4756,13 @@ export type Organization = Node & {
   tokens?: Maybe<Array<OrganizationToken>>;
   /** The most downloaded packages of the channels that the caller may read; null when they could not be loaded. */
   topPackages?: Maybe<Array<TopPackage>>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationAdvisoryNoticesArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

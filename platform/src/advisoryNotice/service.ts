@@ -1,0 +1,156 @@
+/** Faults that hit files which channels serve: noticed once per fault and channel, shown to members, and mailed to admins when they are grave. */
+import { severityOf, stands } from '@terrarium/domain/policy';
+import type { z } from 'zod';
+import { cvesOfChannel } from '../artifact/index.ts';
+import type { CveCount } from '../artifact/index.ts';
+import { readerOf } from '../channel/index.ts';
+import type { Channels } from '../channel/index.ts';
+import type { Core } from '../core.ts';
+import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { MailArea } from '../mail/index.ts';
+import type { ChannelIndex, Repo } from '../repo/index.ts';
+import type * as contract from './contract.ts';
+import { noticeMail } from './mails.ts';
+import * as store from './store.ts';
+import type { DueChannel, NewNotice } from './store.ts';
+
+/** From this score on admins are told: High. */
+const GRAVE = 7;
+/** Packages that a notice names. */
+const MOST_PACKAGES = 20;
+const JOB = 'advisory-notices';
+/** Changes within so many seconds are told together, and policies get the time to refuse first. */
+const TOGETHER_SECONDS = 60;
+
+interface Needs {
+  channels: Pick<Channels, 'readableChannels'>;
+  mail: Pick<MailArea, 'write'>;
+  repo: Pick<Repo, 'index'>;
+}
+
+/** What was noticed of channels. */
+export class AdvisoryNotices {
+  readonly #core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>;
+  readonly #channels: Needs['channels'];
+  readonly #mail: Needs['mail'];
+  readonly #repo: Needs['repo'];
+
+  constructor(core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>, { channels, mail, repo }: Needs) {
+    this.#core = core;
+    this.#channels = channels;
+    this.#mail = mail;
+    this.#repo = repo;
+    core.jobs.defineJob(JOB, ({ signal }) => this.look(signal), { title: 'Notices of advisories' });
+  }
+
+  /** Has channels looked at soon; what is missed is found by the clean-up within the hour. */
+  async wake(): Promise<void> {
+    await this.#core.jobs
+      .enqueue(JOB, {}, { singletonKey: 'due', startAfter: TOGETHER_SECONDS })
+      .catch((error: unknown) => this.#core.log.warn({ err: error }, 'notices of advisories come later'));
+  }
+
+  /** A page of what is news of the channels that the caller may read, the latest first. */
+  async list(
+    organization: OrganizationContext,
+    viewer: Viewer,
+    { channel: name, ...page }: z.output<typeof contract.noticesQuery>,
+  ): Promise<{ items: z.input<typeof contract.advisoryNotice>[]; total_count: number }> {
+    const channels = await this.#channels.readableChannels(readerOf(viewer), {
+      organizationId: organization.id,
+      ...(name !== undefined && { name }),
+    });
+    const names = new Map(channels.map((channel) => [channel.id, channel.name]));
+    const { rows, total } = await store.newsOf(this.#core.db, [...names.keys()], page);
+    return {
+      items: rows.map((row) => ({
+        channel: names.get(row.channel_id)!,
+        cve: row.fault,
+        packages: row.packages,
+        served_file_count: row.served_count,
+        score: row.score,
+        severity: severityOf(row.score),
+        is_exploited: row.exploited,
+        is_malicious: row.malicious,
+        noticed_at: row.noticed_at.toISOString(),
+      })),
+      total_count: total,
+    };
+  }
+
+  /** Looks at every channel of which something has changed since it was looked at; one that fails does not keep the others. */
+  async look(signal: AbortSignal): Promise<void> {
+    for (const channel of await store.dueChannels(this.#core.db)) {
+      if (signal.aborted) return;
+      try {
+        await this.#lookAt(channel, await this.#repo.index(channel.id));
+      } catch (error) {
+        this.#core.log.warn({ err: error, channelId: channel.id }, 'a channel was not looked at for advisories');
+      }
+    }
+  }
+
+  async #lookAt(channel: DueChannel, index: ChannelIndex): Promise<void> {
+    const hits = cvesOfChannel(index).filter(
+      ({ advisory, served_file_count }) => served_file_count > 0 && stands(advisory.status),
+    );
+    const packagesOf = servedPackages(index, hits);
+    await this.#core.db.transaction().execute(async (trx) => {
+      await store.noteLook(trx, channel);
+      const before = await store.noticesOf(trx, channel.id);
+      const notices = new Map<string, NewNotice>();
+      const news: NewNotice[] = [];
+      for (const { advisory, served_file_count } of hits) {
+        const ids = [advisory.id, ...(advisory.aliases ?? [])];
+        // Two advisories may turn out to be one fault: it was told of already.
+        const known = before.find((one) => one.ids.some((id) => ids.includes(id)));
+        const facts = {
+          score: advisory.score,
+          exploited: advisory.exploited === true,
+          malicious: advisory.malicious === true,
+        };
+        const isGrave = facts.malicious || facts.exploited || (facts.score ?? 0) >= GRAVE;
+        const notice: NewNotice = {
+          channel_id: channel.id,
+          fault: known?.fault ?? advisory.id,
+          ids,
+          packages: packagesOf.get(advisory.id) ?? [],
+          served_count: served_file_count,
+          ...facts,
+          is_first: known?.is_first ?? channel.is_first,
+          // What was harmless when it was first seen, and is grave now, is told, too.
+          is_told: isGrave || known?.is_told === true,
+        };
+        if (isGrave && !(known?.is_told ?? channel.is_first)) news.push(notice);
+        notices.set(notice.fault, notice);
+      }
+      await store.writeNotices(trx, [...notices.values()]);
+      await store.endOthers(trx, channel.id, [...notices.keys()]);
+      if (news.length === 0) return;
+      const mail = noticeMail(
+        { organization: channel.organization, channel: channel.name, publicUrl: this.#core.config.publicUrl },
+        news,
+      );
+      for (const { id, email } of await store.adminsOf(trx, channel.organization_id))
+        await this.#mail.write(trx, { ...mail, to: email, userId: id });
+    });
+  }
+}
+
+/** The packages of the served files that each fault hits. */
+function servedPackages(index: ChannelIndex, hits: readonly CveCount[]): Map<string, string[]> {
+  const { records, advisories, publication } = index;
+  const wanted = new Set(hits.map(({ advisory }) => advisory.id));
+  const found = new Map<string, Set<string>>();
+  for (const [record, set] of advisories.setOf.entries()) {
+    if (set === 0 || publication?.allowed[record] !== 1) continue;
+    for (const position of advisories.sets[set]!) {
+      const { id } = advisories.advisories[position]!;
+      if (!wanted.has(id)) continue;
+      let names = found.get(id);
+      if (names === undefined) found.set(id, (names = new Set()));
+      if (names.size < MOST_PACKAGES) names.add(records.names[records.nameOf[record]!]!);
+    }
+  }
+  return new Map([...found].map(([id, names]) => [id, [...names].sort()]));
+}

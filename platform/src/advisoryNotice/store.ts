@@ -1,0 +1,116 @@
+// Read model of channel, organization, channel_advisory_revision, policy_run, policy_run_request, membership, app_user: which channels are to be looked at again, and whom it is told.
+/** SQL of advisory notices. */
+import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../db/index.ts';
+import type { AdvisoryNoticeTable } from './tables.ts';
+
+/** Days for which a notice is news. */
+const NEWS_DAYS = 30;
+
+/** A channel to look at. */
+export interface DueChannel {
+  id: string;
+  name: string;
+  organization: string;
+  organization_id: string;
+  publication_id: string;
+  revision: string;
+  /** Never looked at before. */
+  is_first: boolean;
+}
+
+/**
+ * Channels whose publication, or what is known of its packages, is another one than when they were looked at last. Those whose content is about
+ * to be published anew are left for later: what is refused in a minute is no news.
+ */
+export async function dueChannels(db: Db): Promise<DueChannel[]> {
+  const { rows } = await sql<DueChannel>`
+    select c.id, c.name, o.name as organization, c.organization_id, c.publication_id, coalesce(r.revision, 0)::text as revision, l.channel_id is null as is_first
+    from channel c join organization o on o.id = c.organization_id
+      left join channel_advisory_revision r on r.channel_id = c.id left join advisory_look l on l.channel_id = c.id
+    where c.publication_id is not null
+      and (l.channel_id is null or l.publication_id <> c.publication_id or l.revision <> coalesce(r.revision, 0))
+      and not exists (select 1 from policy_run_request q where q.channel_id = c.id)
+      and not exists (select 1 from policy_run u where u.channel_id = c.id and u.state = any(${[...ACTIVE_JOB_STATES]}::text[]))
+    order by c.id`.execute(db);
+  return rows;
+}
+
+/** Notes what of a channel was looked at; two that look at once wait for each other here. */
+export async function noteLook(
+  trx: Trx,
+  { id, publication_id, revision }: Pick<DueChannel, 'id' | 'publication_id' | 'revision'>,
+): Promise<void> {
+  await sql`insert into advisory_look (channel_id, publication_id, revision) values (${id}, ${publication_id}, ${revision}::bigint)
+    on conflict (channel_id) do update set publication_id = excluded.publication_id, revision = excluded.revision`.execute(
+    trx,
+  );
+}
+
+/** What was noticed of a channel, also what is over. */
+export function noticesOf(trx: Trx, channelId: string): Promise<Selectable<AdvisoryNoticeTable>[]> {
+  return trx.selectFrom('advisory_notice').selectAll().where('channel_id', '=', channelId).execute();
+}
+
+/** A notice as it is written. */
+export type NewNotice = Omit<Selectable<AdvisoryNoticeTable>, 'noticed_at' | 'over_at'>;
+
+/** Writes notices in place of those of the same faults, which are not over any more. */
+export async function writeNotices(trx: Trx, notices: readonly NewNotice[]): Promise<void> {
+  await sql`
+    insert into advisory_notice (channel_id, fault, ids, packages, served_count, score, exploited, malicious, is_first, is_told)
+    select channel_id, fault, ids, packages, served_count, score, exploited, malicious, is_first, is_told
+    from json_to_recordset(${JSON.stringify(notices)}::json) as given(channel_id uuid, fault text, ids text[], packages text[], served_count integer,
+      score numeric, exploited boolean, malicious boolean, is_first boolean, is_told boolean)
+    on conflict (channel_id, fault) do update set ids = excluded.ids, packages = excluded.packages, served_count = excluded.served_count,
+      score = excluded.score, exploited = excluded.exploited, malicious = excluded.malicious, is_told = excluded.is_told, over_at = null`.execute(
+    trx,
+  );
+}
+
+/** Ends the notices of a channel that are about none of some faults. */
+export async function endOthers(trx: Trx, channelId: string, faults: readonly string[]): Promise<void> {
+  await sql`update advisory_notice set over_at = now()
+    where channel_id = ${channelId} and over_at is null and not (fault = any(${[...faults]}::text[]))`.execute(trx);
+}
+
+/** Admins of an organization who can read mail. */
+export function adminsOf(trx: Trx, organizationId: string): Promise<{ id: string; email: string }[]> {
+  return trx
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.email'])
+    .where('m.organization_id', '=', organizationId)
+    .where('m.role', '=', 'admin')
+    .where('u.is_confirmed', '=', true)
+    .where('u.is_disabled', '=', false)
+    .where('u.deleted_at', 'is', null)
+    .execute();
+}
+
+/** A page of what is news of some channels, the latest first. */
+export async function newsOf(
+  db: Db,
+  channelIds: readonly string[],
+  page: { limit: number; offset: number },
+): Promise<{ rows: Selectable<AdvisoryNoticeTable>[]; total: number }> {
+  if (channelIds.length === 0) return { rows: [], total: 0 };
+  const news = db
+    .selectFrom('advisory_notice')
+    .where('channel_id', 'in', [...channelIds])
+    .where('over_at', 'is', null)
+    .where('is_first', '=', false)
+    .where('noticed_at', '>', sql<Date>`now() - ${NEWS_DAYS} * interval '1 day'`);
+  const rows = await news
+    .selectAll()
+    .orderBy('noticed_at', 'desc')
+    .orderBy(sql`score desc nulls last`)
+    .orderBy('fault')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await news.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
