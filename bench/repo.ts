@@ -36,7 +36,7 @@ const ROOT = join(import.meta.dirname, '..');
 const COMMAND = 'node_modules/.bin/node bench/repo.ts';
 
 /** Talks with a platform in another process: one order at a time. */
-class Platform {
+export class Platform {
   readonly #child: ChildProcess;
   baseUrl = '';
   constructor(dataDir: string) {
@@ -82,7 +82,7 @@ interface Load {
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 
 /** Requests and bytes a second of one address, by wrk where it is installed, else by autocannon. */
-async function load(url: string, connections: number, headers: Record<string, string> = {}): Promise<Load> {
+export async function load(url: string, connections: number, headers: Record<string, string> = {}): Promise<Load> {
   if (!hasWrk) {
     const result = await autocannon({ url, connections, duration: SECONDS, headers });
     return { requests: result.requests.average, bytes: result.throughput.average };
@@ -120,7 +120,7 @@ async function load(url: string, connections: number, headers: Record<string, st
 }
 
 /** nginx with the published files of one channel as its root; null when it is not installed. */
-async function startNginx(root: string, work: string): Promise<{ url: string; stop(): void } | null> {
+export async function startNginx(root: string, work: string): Promise<{ url: string; stop(): void } | null> {
   if (spawnSync('nginx', ['-v']).error !== undefined) return null;
   const port = await freePort();
   mkdirSync(work, { recursive: true });
@@ -150,7 +150,8 @@ async function answers(url: string): Promise<void> {
   throw new Error(`Nothing answers at ${url}.`);
 }
 
-async function startFront(platformUrl: string, dataDir: string): Promise<{ url: string; stop(): void }> {
+/** The front door over a platform. */
+export async function startFront(platformUrl: string, dataDir: string): Promise<{ url: string; stop(): void }> {
   const child = fork(join(ROOT, 'gateway/src/repo/testing/child.ts'), [platformUrl, dataDir], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
@@ -161,7 +162,8 @@ async function startFront(platformUrl: string, dataDir: string): Promise<{ url: 
   return { url, stop: () => child.kill('SIGTERM') };
 }
 
-const seconds = (ms: number | undefined): string => `${((ms ?? 0) / 1000).toFixed(1)} s`;
+/** Milliseconds as seconds. */
+export const seconds = (ms: number | undefined): string => `${((ms ?? 0) / 1000).toFixed(1)} s`;
 const mebibytes = (bytes: number | undefined): string => `${Math.round((bytes ?? 0) / 1024 / 1024)} MiB`;
 
 /** Time and memory of a large channel. The platform that is measured is a new process that only reads what another wrote. */

@@ -30,23 +30,31 @@ interface Asking {
   shards?: boolean;
 }
 
+/** A solution with the addresses that were read for it, the bytes that came from there, and the time that it took. */
+interface AskedSolution {
+  solution: Solved[];
+  asked: string[];
+  bytes: number;
+  ms: number;
+}
+
 /**
- * Solves with `@conda-org/rattler`, and tells the addresses that it read.
+ * Solves with `@conda-org/rattler`, and tells what it read.
  * @throws Error with the client's own words
  */
 export async function solveAsked(
   specs: string[],
   channels: string[],
   { platform = 'linux-64', ...asking }: Asking & { platform?: string } = {},
-): Promise<{ solution: Solved[]; asked: string[] }> {
-  const answer = await run<{ solution?: Solved[]; asked?: string[]; error?: string }>('solve.ts', {
+): Promise<AskedSolution> {
+  const answer = await run<AskedSolution | { error: string }>('solve.ts', {
     specs,
     channels,
     platform,
     ...asking,
   });
-  if (answer.solution === undefined) throw new Error(answer.error ?? 'The client said nothing.');
-  return { solution: answer.solution, asked: answer.asked ?? [] };
+  if ('error' in answer) throw new Error(answer.error);
+  return answer;
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * A real client in a process of its own (it may end the process it runs in): solves and prints the solution as JSON.
- * `solve.ts {"specs":[…],"channels":[…],"platform":"linux-64"}` → `{"solution":[…],"asked":[…]}` or `{"error":"…"}`; `asked` are the addresses that it
- * read. With `agent` it names itself so (in Node it has no name of its own), with `shards: false` it finds no sharded repodata.
+ * `solve.ts {"specs":[…],"channels":[…],"platform":"linux-64"}` → `{"solution":[…],"asked":[…],"bytes":…,"ms":…}` or `{"error":"…"}`; `asked` are the
+ * addresses that it read, `bytes` what came from there, `ms` how long it all took. With `agent` it names itself so (in Node it has no name of its own), with `shards: false` it finds no sharded repodata.
  */
 import { createRequire } from 'node:module';
 import type { Platform, simpleSolve as SimpleSolve } from '@conda-org/rattler';
@@ -16,18 +16,23 @@ const { specs, channels, platform, agent, shards } = JSON.parse(process.argv[2] 
   shards?: boolean;
 };
 const asked: string[] = [];
+let bytes = 0;
 const { fetch: plainFetch } = globalThis;
-globalThis.fetch = (input, init) => {
+globalThis.fetch = async (input, init) => {
   const request = new Request(input, init);
   asked.push(request.url);
   if (shards === false && request.url.endsWith('/repodata_shards.msgpack.zst'))
     // The client wants an answer with an address, so it is one that is not there.
     return plainFetch(`${request.url}.none`);
   if (agent !== undefined) request.headers.set('user-agent', agent);
-  return plainFetch(request);
+  const answer = await plainFetch(request);
+  if (answer.ok) bytes += Number(answer.headers.get('content-length'));
+  return answer;
 };
 try {
+  const started = performance.now();
   const packages = await simpleSolve(specs, channels, [platform, 'noarch'], []);
+  const ms = performance.now() - started;
   const solution = packages.map(({ packageName, version, build, subdir, filename, url, repoName }) => ({
     packageName,
     version,
@@ -37,7 +42,7 @@ try {
     url,
     repoName,
   }));
-  process.stdout.write(JSON.stringify({ solution, asked }));
+  process.stdout.write(JSON.stringify({ solution, asked, bytes, ms }));
 } catch (error) {
   process.stdout.write(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
 }

@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decode } from '@msgpack/msgpack';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
 import { keepArchive } from '../../publish/archive/index.ts';
@@ -25,6 +27,20 @@ const temporary = (): string[] =>
 const names = async (hub: Harness, path: string): Promise<string[]> => {
   const document = (await (await fetch(hub.baseUrl + path)).json()) as { packages: object; 'packages.conda': object };
   return [...Object.keys(document['packages.conda']), ...Object.keys(document.packages)].sort();
+};
+
+/** The packages that the shards of a subdir name; each of its shards is there, whole. */
+const sharded = async (hub: Harness, path: string): Promise<string[]> => {
+  const bytes = async (file: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(`${hub.baseUrl}${path}/${file}`)).arrayBuffer());
+  const { shards } = decode(zstdDecompressSync(await bytes('repodata_shards.msgpack.zst'))) as {
+    shards: Record<string, Uint8Array>;
+  };
+  for (const hash of Object.values(shards)) {
+    const name = Buffer.from(hash).toString('hex');
+    expect(createHash('sha256').update(await bytes(`${name}.msgpack.zst`)).digest('hex')).toBe(name);
+  }
+  return Object.keys(shards).sort();
 };
 
 const emptyArchive: PackageArchive = {
@@ -325,11 +341,13 @@ describe('a kill in the middle', () => {
       await child.kill();
       await withHub(async (hub) => {
         expect(await names(hub, '/repo/acme/main/linux-64/repodata.json')).toEqual(['first-1.0-0.conda']);
+        expect(await sharded(hub, '/repo/acme/main/linux-64')).toEqual(['first']);
         expect(temporary()).toEqual([]);
         const { rows } = await hub.core.connection.pool.query<{ id: string }>('select id from publication');
         expect(rows.length).toBe(1);
         await hub.repo.publish(channelId, { policy: null });
         expect((await names(hub, '/repo/acme/main/linux-64/repodata.json')).length).toBeGreaterThan(2_000);
+        expect((await sharded(hub, '/repo/acme/main/linux-64')).length).toBe(101);
       });
     },
     120_000,
