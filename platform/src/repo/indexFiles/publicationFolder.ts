@@ -1,16 +1,17 @@
 /** The folder of one publication: every index file of every subdir, and a manifest of them. */
+import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CHANNELDATA } from '@terrarium/domain/repo';
 import { channeldata, newestServed } from './channeldata.ts';
 import type { AboutPackage } from './channeldata.ts';
+import { TEXT_DIGEST } from '../memory/index.ts';
 import type { ArchiveFacts, ReadContents, Spool } from '../memory/index.ts';
 import { chooseCurrent, VersionOrder } from './currentRepodata.ts';
-import { syncFolder } from '../storage/index.ts';
+import { linkOrCopy, syncFolder } from '../storage/index.ts';
 import { removedFiles } from './removed.ts';
 import { runExports } from './runExports.ts';
 import { writeShards } from './shards.ts';
-import type { ShardsInput } from './shards.ts';
 import { pickPieces, writeCompressed, writeFileHashed, writeGzip } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
@@ -19,7 +20,19 @@ export interface Manifest {
   /** ms since the epoch. */
   created: number;
   files: Record<string, Written>;
+  /** What a file was made of, as a short text: where that is the same, a later publication takes the file over with its compressed forms. */
+  madeOf?: Record<string, string>;
 }
+
+/** A finished publication, before the one that is being written. */
+export interface PreviousFolder {
+  folder: string;
+  manifest: Manifest;
+}
+
+/** Counts up with every change of how repodata is written: then none is taken over. */
+const FORM = 1;
+const CODED = ['', '.zst', '.gz'] as const;
 
 const MANIFEST = 'manifest.json';
 
@@ -65,24 +78,35 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
     allowed,
     archives,
   } = input;
-  const manifest: Manifest = { created: input.created, files: {} };
+  const madeOf: Record<string, string> = {};
+  const manifest: Manifest = { created: input.created, files: {}, madeOf };
+  const previous = await before(input);
   const order = new VersionOrder(records);
   const subdirs = [...new Set(['noarch', ...records.subdirs])].sort();
   for (const subdir of subdirs) await mkdir(join(folder, subdir));
-  const { files: shardIndexes } = await writeShards({ ...input, subdirs, previous: await before(input) });
+  const { files: shardIndexes } = await writeShards({ ...input, subdirs, previous });
   Object.assign(manifest.files, shardIndexes);
   for (const [position, subdir] of subdirs.entries()) {
     const id = records.subdirs.indexOf(subdir);
-    const write = async (name: string, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> => {
-      const path = join(folder, subdir, name);
-      const written = await writeFileHashed(path, content, signal);
-      manifest.files[`${subdir}/${name}`] = written;
-      manifest.files[`${subdir}/${name}.zst`] = await writeCompressed(path, written.size, signal);
-      manifest.files[`${subdir}/${name}.gz`] = await writeGzip(path, signal);
+    const write = async (
+      name: string,
+      content: Iterable<Buffer> | AsyncIterable<Buffer>,
+      origin?: string,
+    ): Promise<void> => {
+      const path = `${subdir}/${name}`;
+      if (origin !== undefined) madeOf[path] = origin;
+      const written =
+        origin !== undefined && previous?.manifest.madeOf?.[path] === origin
+          ? await takenOver(previous, path, folder)
+          : await writeCoded(join(folder, path), content, signal);
+      for (const [ending, file] of Object.entries(written)) manifest.files[`${path}${ending}`] = file;
     };
     const current = id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, input.broken, order);
-    await write('repodata.json', repodata(input, subdir, id, allowed));
-    await write('current_repodata.json', repodata(input, subdir, id, current));
+    for (const [name, chosen] of [
+      ['repodata.json', allowed],
+      ['current_repodata.json', current],
+    ] as const)
+      await write(name, repodata(input, subdir, id, chosen), originOf(input, id, chosen));
     const exported = runExports(input.contents, id, allowed, archives);
     if (exported !== null) await write('run_exports.json', encode(exported));
     await syncFolder(join(folder, subdir));
@@ -103,6 +127,45 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   return manifest;
 }
 
+/** What repodata of some records is made of. */
+function originOf(input: FolderInput, id: number, chosen: Uint8Array): string {
+  const { records, textDigests } = input.contents;
+  const hash = createHash('sha256').update(JSON.stringify([FORM, removedOf(input, id)]));
+  for (let i = 0; i < chosen.length; i++)
+    if (chosen[i] === 1 && records.subdirOf[i] === id)
+      hash.update(textDigests.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST));
+  return hash.digest('hex');
+}
+
+/** Writes a file and, from its bytes, what stands beside it compressed; by ending. */
+async function writeCoded(
+  path: string,
+  content: Iterable<Buffer> | AsyncIterable<Buffer>,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, Written>> {
+  const plain = await writeFileHashed(path, content, signal);
+  const coded = await Promise.allSettled([writeCompressed(path, plain.size, signal), writeGzip(path, signal)]);
+  const [zstd, gzip] = coded.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  }) as [Written, Written];
+  return { '': plain, '.zst': zstd, '.gz': gzip };
+}
+
+/** Takes a file of the publication before and what stands beside it compressed; by ending. */
+async function takenOver(
+  { folder: from, manifest }: PreviousFolder,
+  path: string,
+  to: string,
+): Promise<Record<string, Written>> {
+  const taken: Record<string, Written> = {};
+  for (const ending of CODED) {
+    await linkOrCopy(join(from, `${path}${ending}`), join(to, `${path}${ending}`));
+    taken[ending] = manifest.files[`${path}${ending}`]!;
+  }
+  return taken;
+}
+
 /** The bytes of a repodata document (CEP 36, version 1). */
 async function* repodata(input: FolderInput, subdir: string, id: number, chosen: Uint8Array): AsyncGenerator<Buffer> {
   yield Buffer.from(`{"info":{"subdir":${JSON.stringify(subdir)}},"packages":{`);
@@ -119,10 +182,10 @@ function removedOf({ contents, removed }: FolderInput, id: number): string[] {
 }
 
 /** The publication before; null for none, and for one whose folder is gone. */
-async function before({ previousFolder = null }: FolderInput): Promise<ShardsInput['previous']> {
+async function before({ previousFolder = null }: FolderInput): Promise<PreviousFolder | null> {
   if (previousFolder === null) return null;
   try {
-    return { folder: previousFolder, files: (await readManifest(previousFolder)).files };
+    return { folder: previousFolder, manifest: await readManifest(previousFolder) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -193,9 +193,18 @@ describe('a publication', () => {
     const after = hashesOf(await indexOf('steps'));
     expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['grows']);
     expect((await get(`steps/noarch/${INDEX}`)).headers.get('etag')).toBe(index);
+    // So is repodata of a subdir in which nothing changed, with its compressed forms: the same file, by another name.
+    const folder = join(dataDir, 'published', channel, second.publicationId);
+    const links = (file: string): number => statSync(join(folder, file)).nlink;
+    for (const ending of ['', '.zst', '.gz'])
+      expect([links(`noarch/repodata.json${ending}`), links(`linux-64/repodata.json${ending}`)]).toEqual([2, 1]);
+    expect((await (await get('steps/noarch/repodata.json')).json()) as Shard).toMatchObject({ packages: {} });
+    expect(
+      Object.keys(((await (await get('steps/linux-64/repodata.json')).json()) as Shard)['packages.conda']).length,
+    ).toBe(42);
     const [old] = packsOf(channel, first.publicationId);
     const added = packsOf(channel, second.publicationId).filter((pack) => pack !== old);
-    const at = (pack: string): string => join(dataDir, 'published', channel, second.publicationId, 'shards', pack);
+    const at = (pack: string): string => join(folder, 'shards', pack);
     expect(added.length).toBe(1);
     const length = Number((await get(`steps/linux-64/${after['grows']}.msgpack.zst`)).headers.get('content-length'));
     expect([statSync(at(old!)).nlink, statSync(at(added[0]!)).size]).toEqual([2, length]);

@@ -12,6 +12,7 @@ import { SHARD_INDEX } from '@terrarium/domain/repo';
 import { TEXT_DIGEST } from '../memory/index.ts';
 import type { ArchiveFacts, ReadContents, Spool } from '../memory/index.ts';
 import { linkOrCopy, ShardWriter } from '../storage/index.ts';
+import type { PreviousFolder } from './publicationFolder.ts';
 import { removedFiles } from './removed.ts';
 import { writeFileHashed } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
@@ -32,7 +33,7 @@ export interface ShardsInput {
   /** ms since the epoch. */
   created: number;
   /** The finished publication before, whose unchanged shards are taken over; null for none. */
-  previous: { folder: string; files: Readonly<Record<string, Written>> } | null;
+  previous: PreviousFolder | null;
   signal?: AbortSignal | undefined;
 }
 
@@ -75,7 +76,7 @@ export async function writeShards(input: ShardsInput): Promise<ShardsResult> {
     for (const subdir of subdirs) {
       shards += await writeSubdir(input, writer, subdir, offsets);
       const name = `${subdir}/${SHARD_INDEX}`;
-      const before = previous?.files[name];
+      const before = previous?.manifest.files[name];
       if (previous !== null && before !== undefined && writer.isUnchanged(subdir)) {
         await linkOrCopy(join(previous.folder, name), join(folder, name));
         files[name] = before;

@@ -38,7 +38,11 @@ const sharded = async (hub: Harness, path: string): Promise<string[]> => {
   };
   for (const hash of Object.values(shards)) {
     const name = Buffer.from(hash).toString('hex');
-    expect(createHash('sha256').update(await bytes(`${name}.msgpack.zst`)).digest('hex')).toBe(name);
+    expect(
+      createHash('sha256')
+        .update(await bytes(`${name}.msgpack.zst`))
+        .digest('hex'),
+    ).toBe(name);
   }
   return Object.keys(shards).sort();
 };
