@@ -11,7 +11,7 @@ const acme = '/organizations/acme';
 const wide = [1440, 900] as const;
 const narrow = [390, 844] as const;
 
-/** Where a visitor is asked to sign in instead: an address for each layout that pages have. That every other address does the same is shown in routes.spec.ts (ROUTE-62). */
+/** Where a visitor is asked to sign in instead: an address for each layout that pages have. */
 const signInInstead = ['/cves', '/payment', '/authorize', '/privacy-tos-consent'];
 
 /** What one kind of person looks at. */
@@ -21,11 +21,16 @@ interface Look {
   size: readonly [width: number, height: number];
   /** How many tests share the addresses. */
   parts: number;
+  /** Requirements that it proves besides. */
+  rows?: string;
+  /** Pages that must show, and lead nowhere else. */
+  stays?: (page: SamplePage) => boolean;
   /** `at` is the place of the page among all. */
   sees: (page: SamplePage, at: number) => boolean;
 }
 
-const visitorSees = ({ pattern }: SamplePage): boolean => open.has(pattern) || signInInstead.includes(pattern);
+const visitorStays = ({ pattern }: SamplePage): boolean => open.has(pattern);
+const visitorSees = (page: SamplePage): boolean => visitorStays(page) || signInInstead.includes(page.pattern);
 const memberSees = ({ address }: SamplePage): boolean =>
   address.startsWith(acme) || /^\/(cves|channels|environments|organizations|profile\/subscriptions)?$/.test(address);
 const noraSees = ({ address }: SamplePage): boolean =>
@@ -45,7 +50,15 @@ const half =
  */
 const looks: readonly Look[] = [
   { who: 'a visitor', as: null, size: wide, parts: 2, sees: visitorSees },
-  { who: 'a visitor', as: null, size: narrow, parts: 2, sees: visitorSees },
+  {
+    who: 'a visitor',
+    as: null,
+    size: narrow,
+    parts: 2,
+    sees: visitorSees,
+    rows: '[ROUTE-61, ROUTE-63] what is open to visitors shows, and',
+    stays: visitorStays,
+  },
   { who: 'an admin and operator', as: 'ada', size: narrow, parts: 4, sees: () => true },
   { who: 'a member', as: 'max', size: wide, parts: 1, sees: half(memberSees, 0) },
   { who: 'a member', as: 'max', size: narrow, parts: 1, sees: half(memberSees, 1) },
@@ -53,25 +66,24 @@ const looks: readonly Look[] = [
   { who: 'somebody without an organization', as: 'nora', size: narrow, parts: 1, sees: half(noraSees, 1) },
 ];
 
-for (const { who, as, size, parts, sees } of looks) {
+for (const { who, as, size, parts, sees, rows, stays } of looks) {
   const [width, height] = size;
   for (let part = 0; part < parts; part += 1) {
-    test(`nothing moves by itself while a page comes: ${who}, ${width} px wide, part ${part + 1} of ${parts}`, async ({
+    test(`${rows ? `${rows} ` : ''}nothing moves by itself while a page comes: ${who}, ${width} px wide, part ${part + 1} of ${parts}`, async ({
       page,
       hub,
       signInAs,
     }) => {
-      const addresses = (await everyPage(hub))
-        .filter(sees)
-        .filter((_, at) => at % parts === part)
-        .map(({ address }) => address);
+      const seen = (await everyPage(hub)).filter(sees).filter((_, at) => at % parts === part);
+      const addresses = seen.map(({ address }) => address);
+      const staying = new Set(seen.filter((each) => stays?.(each)).map(({ address }) => address));
       expect(addresses.length, 'addresses of this part').toBeGreaterThan(3);
       // Long enough for a machine that is busy with other work.
       test.setTimeout(60_000 + addresses.length * 45_000);
       await page.setViewportSize({ width, height });
       await watchShifts(page);
       if (as) await signInAs(as);
-      expect(await moving(page, addresses)).toEqual([]);
+      expect(await moving(page, addresses, (address) => staying.has(address))).toEqual([]);
     });
   }
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { open, patterns as all } from './support/addresses.ts';
 import { expect, fillSignIn, setFlags, signInBy, test } from './support/people.ts';
 import { emailOf, password } from './support/hub.ts';
 import { aPage, changeAnswer, overflow, scrollTo, widen } from './support/shell.ts';
@@ -19,59 +18,28 @@ const widths = (page: Page) =>
     content: document.querySelector('#main > .tr-page')?.getBoundingClientRect().width,
   }));
 
-/** What stands in the addresses of the sample. */
-const params: Record<string, string> = {
-  code: '500',
-  org: 'acme',
-  channel: 'main',
-  name: 'numpy',
-  cveId: 'CVE-2023-50447',
-  id: 'reading-repodata-with-python',
-  plan: 'starter',
-  policyId: '00000000-0000-4000-8000-000000000000',
-  environmentId: '00000000-0000-4000-8000-000000000000',
-  groupId: 'no-such-group',
-  runId: 'no-such-run',
-  guide: 'policies',
-};
-const addressOf = (pattern: string): string => pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? name);
-
-/** What only goes on, to the sign-in or to a page for everybody: that is what these are for. */
-const entrances = new Set<string>(['/log-out', '/external-auth', '/app']);
-
 test.describe('a visitor', () => {
-  const guarded = all.filter((pattern) => !open.has(pattern) && !entrances.has(pattern));
-  for (const [half, patterns] of [
-    ['first', guarded.slice(0, guarded.length / 2)],
-    ['second', guarded.slice(guarded.length / 2)],
-  ] as const) {
-    test(`[ROUTE-62, AUTH-28] is asked to sign in at every other address, ${half} half, and brought back`, async ({
-      page,
-    }) => {
-      const wrong: string[] = [];
-      for (const pattern of patterns) {
-        const address = `${addressOf(pattern)}?x=1`;
-        await page.goto(address);
-        await page
-          .waitForURL((url) => url.pathname === '/sign-in', { timeout: 20_000 })
-          .catch(() => wrong.push(`${pattern} stays at ${page.url()}`));
-        const back = new URL(page.url()).searchParams.get('returnUrl');
-        // An address that stands for another one asks for that one.
-        if (back !== address && !(pattern === '/profile' && back?.startsWith(pattern)))
-          wrong.push(`${pattern} leads back to ${back}`);
-      }
-      expect(wrong).toEqual([]);
-    });
-  }
-
-  test('[ROUTE-61, ROUTE-63] sees these without a session, and is not sent to the sign-in', async ({ page }) => {
+  // Each layout, guard and kind of page once: that every other address does the same is shown without a browser (web/src/app/routes.test.tsx).
+  // What is open to visitors, and stays where it is, is part of layout.spec.ts.
+  test('[ROUTE-62, AUTH-28] is asked to sign in at guarded addresses, and brought back', async ({ page }) => {
     const wrong: string[] = [];
-    for (const pattern of open) {
-      const address = addressOf(pattern);
+    for (const path of [
+      '/channels',
+      '/organizations/acme/channels/main/packages/numpy',
+      '/organizations/acme/policies/new',
+      '/payment/checkout',
+      '/authorize',
+      '/privacy-tos-consent',
+      '/profile/privacy-security',
+      '/operator/people',
+    ]) {
+      const address = `${path}?x=1`;
       await page.goto(address);
-      if (pattern === '/healthz') await expect(page.getByText('ok', { exact: true })).toBeVisible();
-      else await aPage(page);
-      if (new URL(page.url()).pathname !== address) wrong.push(`${pattern} went to ${page.url()}`);
+      await page
+        .waitForURL((url) => url.pathname === '/sign-in', { timeout: 20_000 })
+        .catch(() => wrong.push(`${path} stays at ${page.url()}`));
+      const back = new URL(page.url()).searchParams.get('returnUrl');
+      if (back !== address) wrong.push(`${path} leads back to ${back}`);
     }
     expect(wrong).toEqual([]);
   });

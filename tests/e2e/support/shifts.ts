@@ -57,14 +57,23 @@ export async function moved(page: Page, address: string): Promise<string | null>
   return score > most ? `${address}: ${score.toFixed(4)}\n    ${worst.join('\n    ')}` : null;
 }
 
-/** Goes to each address as an arrival from outside and tells those where something moved, with what did. */
-export async function moving(page: Page, addresses: readonly string[]): Promise<string[]> {
+/**
+ * Goes to each address as an arrival from outside and tells those where something moved, with what did.
+ * @param stays whether the page must stay at this address; whether it does is told, too
+ */
+export async function moving(
+  page: Page,
+  addresses: readonly string[],
+  stays: (address: string) => boolean = () => false,
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
     await settled(page);
     const found = await moved(page, address);
     if (found !== null) wrong.push(found);
+    const { pathname } = new URL(page.url());
+    if (stays(address) && pathname !== address.replace(/\?.*/, '')) wrong.push(`${address} went to ${page.url()}`);
   }
   return wrong;
 }

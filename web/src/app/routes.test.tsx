@@ -102,10 +102,11 @@ describe('without a session', () => {
   };
 
   test.each(cases.filter((each) => !isPublic(each)))(
-    '[ROUTE-62] %s ends at the sign-in, which knows the way back',
+    '[ROUTE-62, AUTH-28] %s ends at the sign-in, which knows the way back',
     async (url) => {
-      const app = render(url, null);
-      await waitFor(() => expect(app.address()).toBe(paths.signIn.href({}, { returnUrl: url })));
+      const wanted = `${url}?x=1`;
+      const app = render(wanted, null);
+      await waitFor(() => expect(app.address()).toBe(paths.signIn.href({}, { returnUrl: wanted })));
     },
   );
 
