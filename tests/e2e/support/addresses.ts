@@ -6,7 +6,7 @@ const { paths } = (await import(new URL('../../../web/src/paths.ts', import.meta
 };
 
 /** The patterns of all the web's addresses, as in '/organizations/:org'. */
-export const patterns: readonly string[] = Object.values(paths).map(({ pattern }) => pattern);
+const patterns: readonly string[] = Object.values(paths).map(({ pattern }) => pattern);
 
 /** What shows without a session (ROUTE-61, ROUTE-63); all other addresses ask for the sign-in. */
 export const open = new Set<string>([
