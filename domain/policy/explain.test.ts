@@ -71,6 +71,22 @@ describe('the sentence', () => {
       "readline 1.0 is allowed by policy 'Production baseline' (revision 7): Exclusion of pytorch, readline — it matches readline.",
     );
   });
+  test('counts the exclusions that a file is not among, however many groups they stand in', () => {
+    const among = (...exceptions: string[][]) =>
+      why(
+        aPolicy({
+          add: [simple('license_family', 'not_in', ['GPL'])],
+          exceptions: [
+            group('OR', ...exceptions.map((names) => group('AND', simple('conda_spec_exception', 'in', names)))),
+          ],
+        }),
+        [{ license: 'GPL-3.0-only' }],
+      ).sections[2]!.rules.map(({ reason }) => reason);
+    expect(among(['pip', 'scipy'], ['winpty'], ['m2-base', 'm2-bash'])).toEqual([
+      'it is not among the 5 excluded names',
+    ]);
+    expect(among(['winpty'])).toEqual(['it is not the excluded winpty']);
+  });
   test('names the spec, the date and the signature', () => {
     const rule = (
       facet: Parameters<typeof simple>[0],

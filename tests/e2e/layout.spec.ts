@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { everyPage, open, type SamplePage } from './support/addresses.ts';
 import type { Person } from './support/hub.ts';
 import { expect, test } from './support/people.ts';
+import { widen } from './support/shell.ts';
 import { moving, settled, watchShifts } from './support/shifts.ts';
 
 // Each test looks at many addresses: all workers share them.
@@ -106,6 +107,38 @@ test('what stands side by side in the wizard begins at one height, however tall 
   const dates = form.getByRole('group', { name: 'Package creation date' });
   const [from, age] = await tops(dates.getByRole('textbox').or(dates.getByRole('spinbutton')));
   expect(from).toBe(age);
+});
+
+test('nothing of the wizard is wider than its column, from phones to wide windows', async ({ page, hub, signInAs }) => {
+  const { items } = await hub.must<{ items: { id: string; name: string }[] }>(
+    'GET',
+    '/api/organizations/acme/repo-policies',
+  );
+  const { id } = items.find(({ name }) => name === 'Production baseline')!;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs('ada');
+  const wrong: string[] = [];
+  for (const step of ['packages', 'review']) {
+    await page.goto(`${acme}/policies/${id}/edit?step=${step}`);
+    const form = page.getByRole('dialog');
+    await expect(form.locator('[aria-current="step"]').first()).toContainText(
+      step === 'review' ? 'Review' : 'Set package rules',
+    );
+    await expect(form.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    for (const width of [390, 768, 820, 900, 960, 1042, 1100, 1440]) {
+      await widen(page, width);
+      wrong.push(
+        ...(await form.evaluate(
+          (dialog, where) =>
+            [...dialog.querySelectorAll('.tr-wizard__body, .tr-form, .tr-side')]
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+              .map((each) => `${where}: ${each.className} ${each.scrollWidth} in ${each.clientWidth}`),
+          `${step} at ${width} px`,
+        )),
+      );
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('specs are drawn as they are typed: no element joins characters', async ({ page, signInAs }) => {
