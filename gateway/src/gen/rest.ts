@@ -2728,6 +2728,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Packages of the hub with what they are upstream, those that are downloaded most first.
+         * @description For operators of the hub in person; for others there is no such call (404 `unknown_address`).
+         */
+        get: operations["getOperatorPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/people": {
         parameters: {
             query?: never;
@@ -7647,6 +7667,49 @@ export interface components {
              * @description When it was proposed
              */
             asked_at: string;
+        };
+        HubPackage: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * @description How well it is known what it is
+             * @enum {string}
+             */
+            state: "known" | "hint" | "no_code" | "not_said";
+            /** @description Channels that have it */
+            channels: number;
+            /** @description Files of it that clients got in the last 90 days */
+            downloads: number;
+            /** @description What it is of its upstream project; null when nobody said */
+            role: ("self" | "carrier" | "part" | "no-code") | null;
+            /** @description Who says the role; 'hub' for people of this hub */
+            role_origin: string | null;
+            /** @description What it is in each ecosystem */
+            mappings: {
+                /** @description As OSV writes it, or CPE */
+                ecosystem: string;
+                /** @description In its ecosystem; vendor:product for CPE */
+                name: string;
+                /**
+                 * @description How sure it is; low is a hint that makes nothing affected
+                 * @enum {string}
+                 */
+                confidence: "high" | "medium" | "low";
+                /** @description What it is instead of being it: contains, sibling, umbrella; null when it is it */
+                relation?: string | null;
+                /** @description after: letters after a version number come after it, as OpenSSL writes 1.1.1w */
+                letters?: "after" | null;
+                /** @description 'hub' for what people of this hub said */
+                origin: string;
+                /** @description How that is known */
+                evidence: string;
+                /** @description Whether it makes nothing affected, and nothing clean */
+                is_hint: boolean;
+                /** @description When somebody confirmed it; null for nobody */
+                reviewed_at: string | null;
+                /** @description User name of who confirmed it */
+                reviewed_by: string | null;
+            }[];
         };
         HubPersonSummary: {
             /**
@@ -17088,6 +17151,51 @@ export interface operations {
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["PackageChange"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOperatorPackages: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Text that the name holds */
+                q?: string;
+                /** @description Only packages of which so much is known */
+                state?: "known" | "hint" | "no_code" | "not_said";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["HubPackage"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };

@@ -1607,6 +1607,27 @@ export type HubOrganizationPayload = {
   userErrors: Array<UserError>;
 };
 
+export type HubPackage = {
+  channelCount: Scalars['Int']['output'];
+  downloads: Scalars['Int']['output'];
+  mappings: Array<UpstreamMapping>;
+  name: Scalars['String']['output'];
+  role: Maybe<PackageRole>;
+  state: PackageKnowledge;
+};
+
+export type HubPackageConnection = {
+  edges: Array<HubPackageEdge>;
+  nodes: Array<HubPackage>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type HubPackageEdge = {
+  cursor: Scalars['String']['output'];
+  node: HubPackage;
+};
+
 export type HubPerson = {
   createdAt: Scalars['DateTime']['output'];
   deletedAt: Maybe<Scalars['DateTime']['output']>;
@@ -1972,6 +1993,12 @@ export type MailServer = {
   signsIn: Scalars['Boolean']['output'];
 };
 
+export type MappingConfidence =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  | 'UNKNOWN';
+
 export type Member = Node & {
   id: Scalars['ID']['output'];
   role: OrganizationRole;
@@ -2086,6 +2113,7 @@ export type Mutation = {
   revokeOrganizationToken: OrganizationTokensPayload;
   revokePersonalToken: PersonalTokenPayload;
   revokeServiceAccountToken: ServiceAccountPayload;
+  sayUpstream: SayUpstreamPayload;
   scanEnvironment: ScanEnvironmentPayload;
   sendPasswordLink: HubPersonPayload;
   sendTestMail: TestMailPayload;
@@ -2532,6 +2560,11 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
+export type MutationSayUpstreamArgs = {
+  input: SayUpstreamInput;
+};
+
+
 export type MutationScanEnvironmentArgs = {
   input: ScanEnvironmentInput;
 };
@@ -2785,6 +2818,7 @@ export type Operator = {
   organization: Maybe<HubOrganization>;
   organizations: Maybe<HubOrganizationConnection>;
   packageChanges: Maybe<PackageChangeConnection>;
+  packages: Maybe<HubPackageConnection>;
   people: Maybe<HubPersonConnection>;
   person: Maybe<HubPerson>;
   queuedMails: Maybe<QueuedMailConnection>;
@@ -2823,6 +2857,15 @@ export type OperatorPackageChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OperatorPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<PackageKnowledge>;
 };
 
 
@@ -3271,6 +3314,20 @@ export type PackageImpact = {
   reason: Scalars['String']['output'];
   spec: Scalars['String']['output'];
 };
+
+export type PackageKnowledge =
+  | 'HINT'
+  | 'KNOWN'
+  | 'NOT_SAID'
+  | 'NO_CODE'
+  | 'UNKNOWN';
+
+export type PackageRole =
+  | 'CARRIER'
+  | 'NO_CODE'
+  | 'PART'
+  | 'SELF'
+  | 'UNKNOWN';
 
 export type PackageValueCount = {
   count: Scalars['Int']['output'];
@@ -4091,6 +4148,18 @@ export type RunInstallability = {
   unchecked: Scalars['Int']['output'];
 };
 
+export type SayUpstreamInput = {
+  evidence: Scalars['String']['input'];
+  mappings: Array<UpstreamMappingInput>;
+  name: Scalars['String']['input'];
+  role: PackageRole;
+};
+
+export type SayUpstreamPayload = {
+  name: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type SbomFormat =
   | 'CYCLONEDX'
   | 'SPDX';
@@ -4563,6 +4632,27 @@ export type UpdateSettingsInput = {
   theme?: InputMaybe<ThemeChoice>;
 };
 
+export type UpstreamMapping = {
+  confidence: MappingConfidence;
+  ecosystem: Scalars['String']['output'];
+  evidence: Scalars['String']['output'];
+  isHint: Scalars['Boolean']['output'];
+  letters: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  origin: Scalars['String']['output'];
+  relation: Maybe<Scalars['String']['output']>;
+  reviewedAt: Maybe<Scalars['DateTime']['output']>;
+  reviewedBy: Maybe<Scalars['String']['output']>;
+};
+
+export type UpstreamMappingInput = {
+  confidence: MappingConfidence;
+  ecosystem: Scalars['String']['input'];
+  letters?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  relation?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type User = Node & {
   avatarHash: Maybe<Scalars['String']['output']>;
   channelToken: Maybe<ChannelToken>;
@@ -4959,6 +5049,9 @@ export type ResolversTypes = {
   HubOrganizationEdge: ResolverTypeWrapper<HubOrganizationEdge>;
   HubOrganizationInput: HubOrganizationInput;
   HubOrganizationPayload: ResolverTypeWrapper<Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  HubPackage: ResolverTypeWrapper<HubPackage>;
+  HubPackageConnection: ResolverTypeWrapper<ConnectionOf<HubPackageConnection>>;
+  HubPackageEdge: ResolverTypeWrapper<HubPackageEdge>;
   HubPerson: ResolverTypeWrapper<HubPerson>;
   HubPersonConnection: ResolverTypeWrapper<ConnectionOf<HubPersonConnection>>;
   HubPersonEdge: ResolverTypeWrapper<HubPersonEdge>;
@@ -5012,6 +5105,7 @@ export type ResolversTypes = {
   Licence: ResolverTypeWrapper<Licence>;
   LostPackage: ResolverTypeWrapper<LostPackage>;
   MailServer: ResolverTypeWrapper<MailServer>;
+  MappingConfidence: MappingConfidence;
   MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberConnection: ResolverTypeWrapper<ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MemberEdge']>, nodes: Array<ResolversTypes['Member']> }>>;
@@ -5057,6 +5151,8 @@ export type ResolversTypes = {
   PackageHitConnection: ResolverTypeWrapper<PackageHitConnectionModel>;
   PackageHitEdge: ResolverTypeWrapper<PackageHitEdge>;
   PackageImpact: ResolverTypeWrapper<PackageImpact>;
+  PackageKnowledge: PackageKnowledge;
+  PackageRole: PackageRole;
   PackageValueCount: ResolverTypeWrapper<PackageValueCount>;
   PageCursor: ResolverTypeWrapper<PageCursor>;
   PageCursors: ResolverTypeWrapper<PageCursors>;
@@ -5149,6 +5245,8 @@ export type ResolversTypes = {
   RunExports: ResolverTypeWrapper<RunExports>;
   RunInstallability: ResolverTypeWrapper<RunInstallability>;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
+  SayUpstreamInput: SayUpstreamInput;
+  SayUpstreamPayload: ResolverTypeWrapper<Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   SbomFormat: SbomFormat;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -5229,6 +5327,8 @@ export type ResolversTypes = {
   UpdateProjectInput: UpdateProjectInput;
   UpdateProjectPayload: ResolverTypeWrapper<Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateSettingsInput: UpdateSettingsInput;
+  UpstreamMapping: ResolverTypeWrapper<UpstreamMapping>;
+  UpstreamMappingInput: UpstreamMappingInput;
   User: ResolverTypeWrapper<UserModel>;
   UserError: ResolverTypeWrapper<UserErrorModel>;
   UserSession: ResolverTypeWrapper<UserSession>;
@@ -5432,6 +5532,9 @@ export type ResolversParentTypes = {
   HubOrganizationEdge: HubOrganizationEdge;
   HubOrganizationInput: HubOrganizationInput;
   HubOrganizationPayload: Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  HubPackage: HubPackage;
+  HubPackageConnection: ConnectionOf<HubPackageConnection>;
+  HubPackageEdge: HubPackageEdge;
   HubPerson: HubPerson;
   HubPersonConnection: ConnectionOf<HubPersonConnection>;
   HubPersonEdge: HubPersonEdge;
@@ -5606,6 +5709,8 @@ export type ResolversParentTypes = {
   RunExports: RunExports;
   RunInstallability: RunInstallability;
   SHA256: Scalars['SHA256']['output'];
+  SayUpstreamInput: SayUpstreamInput;
+  SayUpstreamPayload: Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ScanEnvironmentInput: ScanEnvironmentInput;
   ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   SeatStats: SeatStats;
@@ -5677,6 +5782,8 @@ export type ResolversParentTypes = {
   UpdateProjectInput: UpdateProjectInput;
   UpdateProjectPayload: Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateSettingsInput: UpdateSettingsInput;
+  UpstreamMapping: UpstreamMapping;
+  UpstreamMappingInput: UpstreamMappingInput;
   User: UserModel;
   UserError: UserErrorModel;
   UserSession: UserSession;
@@ -6754,6 +6861,27 @@ export type HubOrganizationPayloadResolvers<ContextType = Context, ParentType ex
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type HubPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackage'] = ResolversParentTypes['HubPackage']> = {
+  channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  downloads: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mappings: Resolver<Array<ResolversTypes['UpstreamMapping']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role: Resolver<Maybe<ResolversTypes['PackageRole']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['PackageKnowledge'], ParentType, ContextType>;
+};
+
+export type HubPackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackageConnection'] = ResolversParentTypes['HubPackageConnection']> = {
+  edges: Resolver<Array<ResolversTypes['HubPackageEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['HubPackage']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubPackageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackageEdge'] = ResolversParentTypes['HubPackageEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['HubPackage'], ParentType, ContextType>;
+};
+
 export type HubPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPerson'] = ResolversParentTypes['HubPerson']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deletedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7138,6 +7266,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeOrganizationToken?: Resolver<ResolversTypes['OrganizationTokensPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationTokenArgs, 'input'>>;
   revokePersonalToken?: Resolver<ResolversTypes['PersonalTokenPayload'], ParentType, ContextType>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
+  sayUpstream?: Resolver<ResolversTypes['SayUpstreamPayload'], ParentType, ContextType, RequireFields<MutationSayUpstreamArgs, 'input'>>;
   scanEnvironment?: Resolver<ResolversTypes['ScanEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationScanEnvironmentArgs, 'input'>>;
   sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
@@ -7256,6 +7385,7 @@ export type OperatorResolvers<ContextType = Context, ParentType extends Resolver
   organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType, RequireFields<OperatorOrganizationArgs, 'name'>>;
   organizations: Resolver<Maybe<ResolversTypes['HubOrganizationConnection']>, ParentType, ContextType, RequireFields<OperatorOrganizationsArgs, 'first'>>;
   packageChanges: Resolver<Maybe<ResolversTypes['PackageChangeConnection']>, ParentType, ContextType, RequireFields<OperatorPackageChangesArgs, 'first'>>;
+  packages: Resolver<Maybe<ResolversTypes['HubPackageConnection']>, ParentType, ContextType, RequireFields<OperatorPackagesArgs, 'first'>>;
   people: Resolver<Maybe<ResolversTypes['HubPersonConnection']>, ParentType, ContextType, RequireFields<OperatorPeopleArgs, 'first'>>;
   person: Resolver<Maybe<ResolversTypes['HubPerson']>, ParentType, ContextType, RequireFields<OperatorPersonArgs, 'userId'>>;
   queuedMails: Resolver<Maybe<ResolversTypes['QueuedMailConnection']>, ParentType, ContextType, RequireFields<OperatorQueuedMailsArgs, 'first'>>;
@@ -7997,6 +8127,11 @@ export interface Sha256ScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'SHA256';
 }
 
+export type SayUpstreamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SayUpstreamPayload'] = ResolversParentTypes['SayUpstreamPayload']> = {
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ScanEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScanEnvironmentPayload'] = ResolversParentTypes['ScanEnvironmentPayload']> = {
   scan: Resolver<Maybe<ResolversTypes['EnvironmentScan']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -8255,6 +8390,19 @@ export type UpdateProjectPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpstreamMappingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpstreamMapping'] = ResolversParentTypes['UpstreamMapping']> = {
+  confidence: Resolver<ResolversTypes['MappingConfidence'], ParentType, ContextType>;
+  ecosystem: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  evidence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isHint: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  letters: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relation: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reviewedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   avatarHash: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType, RequireFields<UserChannelTokenArgs, 'organization'>>;
@@ -8453,6 +8601,9 @@ export type Resolvers<ContextType = Context> = {
   HubOrganizationConnection: HubOrganizationConnectionResolvers<ContextType>;
   HubOrganizationEdge: HubOrganizationEdgeResolvers<ContextType>;
   HubOrganizationPayload: HubOrganizationPayloadResolvers<ContextType>;
+  HubPackage: HubPackageResolvers<ContextType>;
+  HubPackageConnection: HubPackageConnectionResolvers<ContextType>;
+  HubPackageEdge: HubPackageEdgeResolvers<ContextType>;
   HubPerson: HubPersonResolvers<ContextType>;
   HubPersonConnection: HubPersonConnectionResolvers<ContextType>;
   HubPersonEdge: HubPersonEdgeResolvers<ContextType>;
@@ -8590,6 +8741,7 @@ export type Resolvers<ContextType = Context> = {
   RunExports: RunExportsResolvers<ContextType>;
   RunInstallability: RunInstallabilityResolvers<ContextType>;
   SHA256: GraphQLScalarType;
+  SayUpstreamPayload: SayUpstreamPayloadResolvers<ContextType>;
   ScanEnvironmentPayload: ScanEnvironmentPayloadResolvers<ContextType>;
   SeatStats: SeatStatsResolvers<ContextType>;
   SeatsPayload: SeatsPayloadResolvers<ContextType>;
@@ -8631,6 +8783,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePolicyPayload: UpdatePolicyPayloadResolvers<ContextType>;
   UpdateProjectPayload: UpdateProjectPayloadResolvers<ContextType>;
+  UpstreamMapping: UpstreamMappingResolvers<ContextType>;
   User: UserResolvers<ContextType>;
   UserError: UserErrorResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;

@@ -21,8 +21,11 @@ import type {
   InvitationState,
   InvoiceStatus,
   JobState,
+  MappingConfidence,
   OperatorAction,
   OrganizationRole,
+  PackageKnowledge,
+  PackageRole,
   PaymentProcessor,
   ProductCode,
   QueuedMailState,
@@ -121,6 +124,12 @@ export const jobStateOf = reader<JobState>()([
 ]);
 /** How a feed is fetched and read. */
 export const feedKindOf = reader<AdvisoryFeedKind>()(['OSV', 'NVD', 'KEV', 'EPSS', 'MAPPING']);
+/** How well it is known what a package is. */
+export const packageKnowledgeOf = reader<PackageKnowledge>()(['KNOWN', 'HINT', 'NO_CODE', 'NOT_SAID']);
+/** What a package is of its upstream project. */
+export const packageRoleOf = reader<PackageRole>()(['SELF', 'CARRIER', 'PART', 'NO_CODE']);
+/** How sure it is what a package is. */
+export const mappingConfidenceOf = reader<MappingConfidence>()(['HIGH', 'MEDIUM', 'LOW']);
 /** Whether a try of a feed waits or is under way. */
 export const feedStateOf = reader<AdvisoryFeedState>()(['IDLE', 'WAITING', 'RUNNING']);
 /** What becomes of a mail that waits. */

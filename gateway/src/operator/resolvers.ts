@@ -52,6 +52,14 @@ export const operatorResolvers = {
     packageChanges: seen((source, args) =>
       connection(args, ['package changes'], (page) => source.packageChanges(page), item),
     ),
+    packages: seen((source, { q, state, ...args }) =>
+      connection(
+        args,
+        ['hub packages', q, state],
+        (page) => source.packages(q?.trim() || null, state ?? null, page),
+        item,
+      ),
+    ),
     log: seen((source, args) => connection(args, ['operator log'], (page) => source.log(page), item)),
   },
   Mutation: {
@@ -88,6 +96,10 @@ export const operatorResolvers = {
     fetchFeed: change(async (source, { input: { feedId } }) => {
       await source.fetchFeed(feedId);
       return { feeds: () => source.feeds() };
+    }),
+    sayUpstream: change(async (source, { input }) => {
+      await source.sayUpstream(input);
+      return { name: input.name };
     }),
     decidePackageChange: change(async (source, { input: { name, accept } }) => {
       await source.decidePackageChange(name, accept);

@@ -5,14 +5,17 @@ import type {
   HubJobs,
   HubMail,
   HubOrganization,
+  HubPackage,
   HubPerson,
   HubPersonState,
   HubPlan,
   HubStorage,
   OperatorLogEntry,
   PackageChange,
+  PackageKnowledge,
   ProductCode,
   QueuedMail,
+  SayUpstreamInput,
   TestMailPayload,
   WorkKind,
 } from '../gen/schema.ts';
@@ -22,7 +25,10 @@ import {
   feedStateOf,
   jobStateOf,
   mailOutcomeOf,
+  mappingConfidenceOf,
   operatorActionOf,
+  packageKnowledgeOf,
+  packageRoleOf,
   productOf,
   queuedMailStateOf,
   roleOf,
@@ -38,6 +44,7 @@ import {
   type RestHubMail,
   type RestHubOrganization,
   type RestHubOrganizationSummary,
+  type RestHubPackage,
   type RestHubPerson,
   type RestHubPersonSummary,
   type RestHubStorage,
@@ -263,6 +270,23 @@ const toPackageChange = ({ name, feed, lost, proposed, asked_at: askedAt }: Rest
   askedAt,
 });
 
+const toHubPackage = ({ name, state, channels, downloads, role, mappings }: RestHubPackage): HubPackage => ({
+  name,
+  state: packageKnowledgeOf(state),
+  channelCount: channels,
+  downloads,
+  role: role === null ? null : packageRoleOf(role === 'no-code' ? 'no_code' : role),
+  mappings: mappings.map(({ confidence, relation, letters, is_hint, reviewed_at, reviewed_by, ...one }) => ({
+    ...one,
+    confidence: mappingConfidenceOf(confidence),
+    relation: relation ?? null,
+    letters: letters ?? null,
+    isHint: is_hint,
+    reviewedAt: reviewed_at,
+    reviewedBy: reviewed_by,
+  })),
+});
+
 const toGrant = ({ productCode, quantity, until }: Grant) => ({
   product_code: productCode.toLowerCase(),
   until,
@@ -426,6 +450,21 @@ export class OperatorSource {
   /** A page of changes of packages that wait. */
   packageChanges(page: Page): Promise<List<PackageChange>> {
     return this.#page<RestPackageChange, PackageChange>('/api/operator/package-changes', toPackageChange, page);
+  }
+
+  /** A page of packages with what they are upstream. */
+  packages(q: string | null, state: PackageKnowledge | null, page: Page): Promise<List<HubPackage>> {
+    const query = { ...page, q, state: state?.toLowerCase() ?? null };
+    return this.#page<RestHubPackage, HubPackage>('/api/operator/packages', toHubPackage, query);
+  }
+
+  /** Says what a package is upstream. */
+  async sayUpstream({ name, role, mappings, evidence }: SayUpstreamInput): Promise<void> {
+    await this.#rest.write('PUT', path`/api/operator/packages/${name}/upstream`, {
+      role: role.toLowerCase().replace('_', '-'),
+      mappings: mappings.map(({ confidence, ...one }) => ({ ...one, confidence: confidence.toLowerCase() })),
+      evidence,
+    });
   }
 
   /** Does a change that waits, or declines it. */

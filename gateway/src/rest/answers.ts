@@ -210,6 +210,8 @@ export type RestProject = Schemas['Project'];
 export type RestProjectTree = Schemas['ProjectTree'];
 /** An environment. */
 export type RestEnvironment = Schemas['Environment'];
+/** A package of the hub with what it is upstream. */
+export type RestHubPackage = Schemas['HubPackage'];
 /** An advisory that hits files which a channel serves. */
 export type RestAdvisoryNotice = Schemas['AdvisoryNotice'];
 /** An environment that a CVE hits. */

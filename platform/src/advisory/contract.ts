@@ -10,6 +10,7 @@ import {
   VULNERABILITY_STATES,
 } from '@terrarium/domain/policy';
 import { z } from 'zod';
+import { paging } from '../http/index.ts';
 import { FEED_KINDS } from './feeds/kinds.ts';
 
 const count = z.number().int().min(0);
@@ -202,6 +203,48 @@ export const upstreamSchema = z
   .meta({ id: 'PackageUpstream' });
 /** See {@link upstreamSchema}. */
 export type UpstreamAnswer = z.infer<typeof upstreamSchema>;
+
+/** How well a package is known: upstream packages to be relied on, hints only, no code in it, nothing at all. */
+const PACKAGE_STATES = ['known', 'hint', 'no_code', 'not_said'] as const;
+
+/** Which packages to list. */
+export const hubPackagesQuery = paging({ limit: 20 }).extend({
+  q: z.string().max(128).optional().describe('Text that the name holds'),
+  state: z.enum(PACKAGE_STATES).optional().describe('Only packages of which so much is known'),
+});
+/** See {@link hubPackagesQuery}. */
+export type HubPackagesQuery = z.output<typeof hubPackagesQuery>;
+
+/** Packages of the hub with what they are upstream. */
+export const hubPackagesSchema = z.object({
+  items: z.array(
+    z
+      .object({
+        name: z.string(),
+        state: z.enum(PACKAGE_STATES).describe('How well it is known what it is'),
+        channels: count.describe('Channels that have it'),
+        downloads: count.describe('Files of it that clients got in the last 90 days'),
+        role: z.enum(ROLES).nullable().describe('What it is of its upstream project; null when nobody said'),
+        role_origin: z.string().nullable().describe("Who says the role; 'hub' for people of this hub"),
+        mappings: z
+          .array(
+            z.object({
+              ...mapping.shape,
+              origin: z.string().describe("'hub' for what people of this hub said"),
+              evidence: z.string().describe('How that is known'),
+              is_hint: z.boolean().describe('Whether it makes nothing affected, and nothing clean'),
+              reviewed_at: z.iso.datetime().nullable().describe('When somebody confirmed it; null for nobody'),
+              reviewed_by: z.string().nullable().describe('User name of who confirmed it'),
+            }),
+          )
+          .describe('What it is in each ecosystem'),
+      })
+      .meta({ id: 'HubPackage' }),
+  ),
+  total_count: count,
+});
+/** See {@link hubPackagesSchema}. */
+export type HubPackagesAnswer = z.infer<typeof hubPackagesSchema>;
 
 /** Changes of what packages are that wait for an operator. */
 export const packageChangesSchema = z.object({

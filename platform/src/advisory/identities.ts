@@ -1,11 +1,30 @@
+// Read model of artifact, repo_request, app_user: packages are listed by how much they are downloaded, with the name of who reviewed them.
 /** What people of this hub say a conda package is upstream. */
-import { canonicalName } from '@terrarium/domain/advisory';
+import { canonicalName, isWeak } from '@terrarium/domain/advisory';
+import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { decideChange } from './claims.ts';
-import type { PackageChangesAnswer, UpstreamAnswer, UpstreamInput } from './contract.ts';
+import type {
+  HubPackagesAnswer,
+  HubPackagesQuery,
+  PackageChangesAnswer,
+  UpstreamAnswer,
+  UpstreamInput,
+} from './contract.ts';
 import type { Advisories } from './service.ts';
 import { countUp } from './store.ts';
 import { HUB } from './tables.ts';
+
+/** Days of which downloads count in the order of packages. */
+const DOWNLOAD_DAYS = 90;
+
+type HubPackage = HubPackagesAnswer['items'][number];
+
+interface HubPackageRow extends Omit<HubPackage, 'downloads' | 'mappings'> {
+  downloads: string;
+  mappings: Omit<HubPackage['mappings'][number], 'is_hint'>[];
+  total: number;
+}
 
 /** Identities of packages, as operators read and write them. */
 export class Identities {
@@ -46,6 +65,45 @@ export class Identities {
           reviewed_at: reviewed_at?.toISOString() ?? null,
         }),
       ),
+    };
+  }
+
+  /** Packages of the hub with what they are upstream, those that are downloaded most first. */
+  async list({ q, state, limit, offset }: HubPackagesQuery): Promise<HubPackagesAnswer> {
+    const pattern = `%${(q ?? '').toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const { rows } = await sql<HubPackageRow>`
+      with named as (
+        select name, count(*)::int as channels from artifact where family = 'conda' and name like ${pattern} group by name),
+      fetched as (
+        select name, sum(n)::bigint as downloads from repo_request
+        where kind = 'package' and outcome = 'served' and hour > now() - ${DOWNLOAD_DAYS} * interval '1 day' group by name),
+      told as (
+        select named.name, named.channels, coalesce(fetched.downloads, 0) as downloads, r.role, r.origin as role_origin,
+          coalesce((select jsonb_agg(jsonb_build_object('ecosystem', i.ecosystem, 'name', i.name, 'confidence', i.confidence, 'relation', i.relation,
+              'letters', i.letters, 'origin', i.origin, 'evidence', i.evidence, 'reviewed_at', i.reviewed_at, 'reviewed_by', u.username)
+              order by i.ecosystem, i.name)
+            from package_identity i left join app_user u on u.id = i.reviewed_by where i.conda_name = named.name), '[]') as mappings,
+          case when r.role = 'no-code' then 'no_code'
+            when exists (select 1 from package_identity i where i.conda_name = named.name and i.confidence <> 'low' and coalesce(i.relation, 'same') in ('self', 'same'))
+              then 'known'
+            when exists (select 1 from package_identity i where i.conda_name = named.name) then 'hint'
+            else 'not_said' end as state
+        from named left join fetched using (name) left join package_role r on r.conda_name = named.name)
+      select *, count(*) over ()::int as total from told where ${state ?? null}::text is null or state = ${state ?? null}
+      order by downloads desc, channels desc, name limit ${limit} offset ${offset}`.execute(this.#db);
+    return {
+      items: rows.map(({ total: _total, downloads, role_origin, mappings, ...row }) => ({
+        ...row,
+        downloads: Number(downloads),
+        role_origin,
+        mappings: mappings.map(({ reviewed_at, ...one }) => ({
+          ...one,
+          is_hint: isWeak({ confidence: one.confidence, relation: one.relation ?? null }),
+          reviewed_at: reviewed_at === null ? null : new Date(reviewed_at).toISOString(),
+        })),
+      })),
+      total_count:
+        rows[0]?.total ?? (offset === 0 ? 0 : (await this.list({ q, state, limit: 1, offset: 0 })).total_count),
     };
   }
 

@@ -7,6 +7,8 @@ import {
   cveListSchema,
   cveSchema,
   feedsSchema,
+  hubPackagesQuery,
+  hubPackagesSchema,
   packageChangesSchema,
   upstreamInput,
   upstreamSchema,
@@ -21,6 +23,15 @@ const packageParams = z.object({ name: z.string().min(1).max(128).toLowerCase() 
 /** The routes of the advisory area. What is known of a CVE is no secret: visitors may read it. */
 export function advisoryRoutes(advisories: Advisories, feeds: Feeds, identities: Identities): Route[] {
   return [
+    route({
+      method: 'get',
+      path: '/api/operator/packages',
+      summary: 'Packages of the hub with what they are upstream, those that are downloaded most first.',
+      access: { kind: 'operator' },
+      query: hubPackagesQuery,
+      answers: { 200: hubPackagesSchema },
+      handler: async ({ query }) => ({ status: 200, body: await identities.list(query) }),
+    }),
     route({
       method: 'get',
       path: '/api/operator/packages/{name}/upstream',

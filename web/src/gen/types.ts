@@ -2804,6 +2804,45 @@ export type HubOrganizationPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A conda package with what it is upstream. */
+export type HubPackage = {
+  __typename?: 'HubPackage';
+  /** Channels that have it. */
+  channelCount: Scalars['Int']['output'];
+  /** Files of it that clients got in the last 90 days. */
+  downloads: Scalars['Int']['output'];
+  /** What it is in each ecosystem. */
+  mappings: Array<UpstreamMapping>;
+  /** Name of the conda package. */
+  name: Scalars['String']['output'];
+  /** What it is of its upstream project; null when nobody said. */
+  role?: Maybe<PackageRole>;
+  /** How well it is known what it is. */
+  state: PackageKnowledge;
+};
+
+/** A page of packages. */
+export type HubPackageConnection = {
+  __typename?: 'HubPackageConnection';
+  /** Packages with cursors. */
+  edges: Array<HubPackageEdge>;
+  /** Packages. */
+  nodes: Array<HubPackage>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Packages in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A package and its cursor. */
+export type HubPackageEdge = {
+  __typename?: 'HubPackageEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Package. */
+  node: HubPackage;
+};
+
 /** A person as the hub's operators see them. */
 export type HubPerson = {
   __typename?: 'HubPerson';
@@ -3474,6 +3513,17 @@ export type MailServer = {
   signsIn: Scalars['Boolean']['output'];
 };
 
+/** How sure it is what a package is. */
+export type MappingConfidence =
+  /** Checked, or of the same name in the archive's metadata. */
+  | 'HIGH'
+  /** A hint; it makes nothing affected, and nothing clean. */
+  | 'LOW'
+  /** By a rule that is mostly right. */
+  | 'MEDIUM'
+  /** A word that this version does not know. */
+  | 'UNKNOWN';
+
 /** A person's membership in an organization. */
 export type Member = Node & {
   __typename?: 'Member';
@@ -3698,6 +3748,8 @@ export type Mutation = {
   revokePersonalToken: PersonalTokenPayload;
   /** End a service account's token at once. */
   revokeServiceAccountToken: ServiceAccountPayload;
+  /** Say what a package is upstream, in place of what was known; lists of mappings then leave it alone. Only for operators of the hub. */
+  sayUpstream: SayUpstreamPayload;
   /** Look at every package of an environment now. */
   scanEnvironment: ScanEnvironmentPayload;
   /** Send somebody a link to a new password; one from before ends. Only for operators of the hub. Needs a fresh proof. */
@@ -4182,6 +4234,11 @@ export type MutationRevokeServiceAccountTokenArgs = {
 };
 
 
+export type MutationSayUpstreamArgs = {
+  input: SayUpstreamInput;
+};
+
+
 export type MutationScanEnvironmentArgs = {
   input: ScanEnvironmentInput;
 };
@@ -4502,6 +4559,8 @@ export type Operator = {
   organizations?: Maybe<HubOrganizationConnection>;
   /** Changes of what packages are upstream that wait: lists of mappings would take away what is relied on. */
   packageChanges?: Maybe<PackageChangeConnection>;
+  /** Packages of the hub with what they are upstream, those that are downloaded most first. */
+  packages?: Maybe<HubPackageConnection>;
   /** People, the newest first. */
   people?: Maybe<HubPersonConnection>;
   /** A person by the id at the REST services; null when unknown. */
@@ -4549,6 +4608,16 @@ export type OperatorPackageChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<PackageKnowledge>;
 };
 
 
@@ -5248,6 +5317,32 @@ export type PackageImpact = {
   /** A match spec that names exactly the files meant, when there is a short one; else the name. */
   spec: Scalars['String']['output'];
 };
+
+/** How well it is known what a package is upstream. */
+export type PackageKnowledge =
+  /** There are hints only, which make nothing affected, and nothing clean. */
+  | 'HINT'
+  /** It is an upstream package; that may be relied on. */
+  | 'KNOWN'
+  /** Nobody has said. */
+  | 'NOT_SAID'
+  /** It ships no code. */
+  | 'NO_CODE'
+  /** A word that this version does not know. */
+  | 'UNKNOWN';
+
+/** What a package is of its upstream project. */
+export type PackageRole =
+  /** The output that carries the project's code. */
+  | 'CARRIER'
+  /** It ships no code. */
+  | 'NO_CODE'
+  /** A part of it. */
+  | 'PART'
+  /** The project itself. */
+  | 'SELF'
+  /** A role that this version does not know. */
+  | 'UNKNOWN';
 
 /** Packages with one value of a facet. */
 export type PackageValueCount = {
@@ -6629,6 +6724,27 @@ export type RunInstallability = {
   unchecked: Scalars['Int']['output'];
 };
 
+/** What a package is upstream. */
+export type SayUpstreamInput = {
+  /** How that is known. */
+  evidence?: Scalars['String']['input'];
+  /** What it is in each ecosystem; none where it has no upstream package that advisories name. */
+  mappings: Array<UpstreamMappingInput>;
+  /** Name of the conda package. */
+  name: Scalars['String']['input'];
+  /** What it is of its upstream project. */
+  role: PackageRole;
+};
+
+/** What became of it. */
+export type SayUpstreamPayload = {
+  __typename?: 'SayUpstreamPayload';
+  /** Name of the conda package. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** The form of a software bill of materials. */
 export type SbomFormat =
   /** CycloneDX 1.6, as JSON. */
@@ -7464,6 +7580,45 @@ export type UpdateSettingsInput = {
   navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Colours. */
   theme?: InputMaybe<ThemeChoice>;
+};
+
+/** What a package is in an ecosystem. */
+export type UpstreamMapping = {
+  __typename?: 'UpstreamMapping';
+  /** How sure it is. */
+  confidence: MappingConfidence;
+  /** Ecosystem as OSV writes it, or CPE. */
+  ecosystem: Scalars['String']['output'];
+  /** How that is known; may be empty. */
+  evidence: Scalars['String']['output'];
+  /** Whether it is a hint, which makes nothing affected, and nothing clean. */
+  isHint: Scalars['Boolean']['output'];
+  /** `after` where letters after a version number come after it, as OpenSSL writes 1.1.1w; null otherwise. */
+  letters?: Maybe<Scalars['String']['output']>;
+  /** Name there; vendor:product for CPE. */
+  name: Scalars['String']['output'];
+  /** Who says so; `hub` for people of this hub. */
+  origin: Scalars['String']['output'];
+  /** What it is instead of being it: contains, sibling, umbrella; null when it is it. */
+  relation?: Maybe<Scalars['String']['output']>;
+  /** When somebody confirmed it; null for nobody. */
+  reviewedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** User name of who confirmed it; null for nobody, and for an account that is gone. */
+  reviewedBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a package is in an ecosystem. */
+export type UpstreamMappingInput = {
+  /** How sure it is. */
+  confidence: MappingConfidence;
+  /** Ecosystem as OSV writes it, or CPE. */
+  ecosystem: Scalars['String']['input'];
+  /** `after` where letters after a version number come after it. */
+  letters?: InputMaybe<Scalars['String']['input']>;
+  /** Name there; vendor:product for CPE. */
+  name: Scalars['String']['input'];
+  /** What it is instead of being it; null when it is it. */
+  relation?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A person with an account. */

@@ -13,6 +13,7 @@ export const operatorPages = {
   mail: paths.hubMail,
   jobs: paths.hubJobs,
   feeds: paths.hubFeeds,
+  packages: paths.hubPackages,
   storage: paths.hubStorage,
   log: paths.hubLog,
 } as const;

@@ -10,6 +10,7 @@ const addresses = {
   hubMail: '/operator/mail',
   hubJobs: '/operator/jobs',
   hubFeeds: '/operator/feeds',
+  hubPackages: '/operator/packages',
   hubStorage: '/operator/storage',
   hubLog: '/operator/log',
 } as const;
@@ -47,6 +48,11 @@ export const feature: Feature<typeof addresses> = {
       layout,
       place: { label: 'Operator: feeds', icon: 'Bug', order: 94 },
       Component: async () => (await import('./FeedsPage.tsx')).FeedsPage,
+    },
+    hubPackages: {
+      layout,
+      place: { label: 'Operator: packages', icon: 'Bug', order: 94.5 },
+      Component: async () => (await import('./PackagesPage.tsx')).PackagesPage,
     },
     hubStorage: {
       layout,

@@ -11,6 +11,7 @@ export const frameText = {
     mail: 'Mail',
     jobs: 'Jobs',
     feeds: 'Feeds',
+    packages: 'Packages',
     storage: 'Storage',
     log: 'Log',
   },
@@ -327,6 +328,51 @@ export const feedsText = {
   decline: 'Decline',
   declineOf: (name: string) => `Decline the change of ${name}`,
   decided: (name: string, accept: boolean) => (accept ? `The change of ${name} is done` : `${name} stays what it was`),
+} as const;
+
+/** Text of the page about what packages are upstream. */
+export const packagesText = {
+  what: 'packages',
+  lead: 'No advisory speaks conda: what a package is upstream decides which CVEs it has. What you say counts before every list.',
+  table: 'Packages table',
+  filter: 'Filter packages',
+  state: 'Known',
+  states: { ALL: 'All', NOT_SAID: 'Nobody has said', HINT: 'Hints only', KNOWN: 'Known', NO_CODE: 'Ships no code' },
+  package: 'Package',
+  upstream: 'Upstream',
+  role: 'Role',
+  roles: {
+    SELF: 'The project itself',
+    CARRIER: 'Carries its code',
+    PART: 'A part of it',
+    NO_CODE: 'No code',
+    UNKNOWN: 'Unknown',
+  },
+  confidences: { HIGH: 'sure', MEDIUM: 'likely', LOW: 'a hint', UNKNOWN: 'unknown' },
+  downloads: 'Downloads, 90 days',
+  reviewed: 'Reviewed by',
+  actions: 'Actions',
+  notSaid: 'Nobody has said',
+  from: (origin: string) => (origin === 'hub' ? 'said here' : `from ${origin}`),
+  isHint: (relation: string | null) => (relation === null ? 'only a hint' : `only a hint: ${relation}`),
+  say: 'Say what it is',
+  sayOf: (name: string) => `Say what ${name} is`,
+  change: 'Change',
+  empty: 'No package',
+  emptyText: 'Packages appear as soon as a channel has some.',
+  noMatch: 'No such package',
+  clear: 'Clear filters',
+  save: 'Save',
+  isSaved: (name: string) => `What ${name} is counts from now on; channels that have it look again`,
+  roleHelp: 'Of a package without code no CVE is true.',
+  names: 'Upstream packages',
+  namesHelp:
+    'One a line: a package URL (pkg:pypi/pillow), a CPE name (cpe:2.3:a:zlib:zlib), or an ecosystem of OSV and a name (OSS-Fuzz/zstd). Empty where no advisory names it.',
+  wrongLine: (line: string) =>
+    `'${line}' names no upstream package. Write a package URL, a CPE name, or an ecosystem of OSV and a name.`,
+  confidence: 'How sure is it?',
+  evidence: 'How is that known?',
+  evidenceHelp: 'A link to the recipe, for example. It stands with the package.',
 } as const;
 
 /** Text of the page about storage. */
