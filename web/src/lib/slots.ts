@@ -47,6 +47,16 @@ export interface NewestChangesProps {
   org: string;
 }
 
+/** What the list of advisories that hit what channels serve is given. */
+export interface AdvisoryNoticesProps {
+  /** Name of the organization. */
+  org: string;
+  /** Only those of this channel. */
+  channel?: string;
+  /** Only those that hit this package. */
+  name?: string;
+}
+
 /** What a text in Markdown is given. */
 export interface MarkdownProps {
   /** HTML in it is left out; its headings stand below the page's own. */
@@ -60,6 +70,7 @@ export interface Slots {
   LeaveOrganizationDialog: ComponentType<LeaveOrganizationDialogProps>;
   TopPackages: ComponentType<TopPackagesProps>;
   NewestChanges: ComponentType<NewestChangesProps>;
+  AdvisoryNotices: ComponentType<AdvisoryNoticesProps>;
   ProofDialog: ComponentType;
   Markdown: ComponentType<MarkdownProps>;
 }

@@ -72,6 +72,7 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
       licenseFamilies: ['MIT', 'BSD', 'GPL'],
     },
     policyImpact: null,
+    advisoryNotices: [],
     ...part,
   }) as Mock<Organization>;
 

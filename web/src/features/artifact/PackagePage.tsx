@@ -7,6 +7,7 @@ import {
   type PackagePageQuery,
 } from '../../gen/artifact.ts';
 import { isHosted } from '../../lib/hosted.ts';
+import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { oneOf, paths } from '../../paths.ts';
@@ -81,6 +82,7 @@ export function PackagePage() {
   const { org = '', channel: channelName = '', name = '' } = useParams();
   const at: PackageAddress = { org, channel: channelName, name };
   const [search, change] = useQueryParams();
+  const { AdvisoryNotices } = useSlots();
   const { data, loading, error, refetch, run } = usePackage(at);
   const channel = data?.organization?.channel;
   const artifact = channel?.artifact;
@@ -171,6 +173,9 @@ export function PackagePage() {
           {text.running} <Link to={paths.run.href({ org, channel: channelName, runId: run.id })}>{text.viewRun}</Link>
         </Banner>
       ) : null}
+      <Part>
+        <AdvisoryNotices org={org} channel={channelName} name={name} />
+      </Part>
       {artifact.fileCount > 0 && artifact.allowedCount === 0 ? (
         <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} rows={1} />}>
           <Refused at={at} files={artifact.fileCount} search={search} />

@@ -180,7 +180,7 @@ export function ChannelPage() {
   const { org = '', channel: name = '' } = useParams();
   const [search] = useQueryParams();
   const navigate = useNavigate();
-  const { ApplyPolicyDialog, ChannelGroups } = useSlots();
+  const { AdvisoryNotices, ApplyPolicyDialog, ChannelGroups } = useSlots();
   const { data, loading, error, refetch } = useChannelPageQuery({ variables: { org, channel: name } });
   const organization = data?.organization;
   const channel = organization?.channel ?? null;
@@ -237,6 +237,9 @@ export function ChannelPage() {
         <p className={classes(look('text', { tone: 'muted' }), look('prose'))}>{channel.description}</p>
       )}
       <PolicyStrip org={org} name={name} channel={channel} />
+      <Part>
+        <AdvisoryNotices org={org} channel={name} />
+      </Part>
       {running ? (
         <Part what={text.what.runs}>
           <Jobs org={org} channel={channel} admin={admin} />

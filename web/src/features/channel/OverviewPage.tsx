@@ -26,7 +26,7 @@ const followEvery = 5000;
 /** An organization's home: its facts, what needs attention, its channels. */
 export function OverviewPage() {
   const { org = '' } = useParams();
-  const { NewestChanges, TopPackages } = useSlots();
+  const { AdvisoryNotices, NewestChanges, TopPackages } = useSlots();
   const overview = useOrganizationOverviewQuery({ variables: { org } });
   const attention = useOrganizationAttentionQuery({ variables: { org } });
   const { startPolling, stopPolling } = attention;
@@ -108,6 +108,9 @@ export function OverviewPage() {
           <ErrorState what={text.what.channels} error={attention.error} onRetry={() => void attention.refetch()} />
         </Section>
       ) : null}
+      <Part>
+        <AdvisoryNotices org={org} />
+      </Part>
       {attention.loading && !attention.data ? (
         <Section key="waiting" title={t.channels}>
           <TableSkeleton label={text.what.channels} rows={4} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildCve, buildUser, connection } from '../../testing/builders.ts';
+import { buildChannel, buildCve, buildOrganization, buildUser, connection } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
 const cves = ((args: { q: string | null }) => {
@@ -218,4 +218,32 @@ test('a CVE says how urgent it is, what every vector means and which number coun
   expect(other!.textContent).not.toContain('Policies compare');
   expect(screen.getByRole('link', { name: 'acme/train' }).getAttribute('href')).toMatch(/\/environments\/e1$/);
   expect(screen.getByRole('row', { name: /acme\/train pillow 10\.2\.0 gpu-7 Ada/ })).toBeTruthy();
+});
+
+test('an advisory that hits what a channel serves stands on the page of the channel', async () => {
+  render('/organizations/acme/channels/main', buildUser(), {
+    organization: () =>
+      buildOrganization({
+        channel: buildChannel({ name: 'main' }),
+        advisoryNotices: [
+          {
+            __typename: 'AdvisoryNotice',
+            channel: 'main',
+            cveId: 'CVE-2026-2001',
+            packages: ['pillow'],
+            servedFileCount: 2,
+            score: 8.8,
+            severity: 'HIGH',
+            isExploited: true,
+            isMalicious: false,
+            noticedAt: '2026-01-30T10:00:00Z',
+          },
+        ] as never,
+      }) as never,
+  });
+  const link = await screen.findByRole('link', { name: 'CVE-2026-2001' });
+  expect(link.getAttribute('href')).toBe('/cves/CVE-2026-2001?organization=acme&channel=main');
+  const item = link.closest('li')!.textContent;
+  expect(item).toContain('hits 2 served files of pillow');
+  expect(item).toContain('Known to be exploited');
 });

@@ -5,6 +5,7 @@ const addresses = { cves: '/cves', cve: '/cves/:cveId' } as const;
 /** CVEs and one CVE (ART-05). */
 export const feature: Feature<typeof addresses> = {
   addresses,
+  parts: { AdvisoryNotices: async () => (await import('./AdvisoryNotices.tsx')).AdvisoryNotices },
   pages: {
     cves: {
       layout: { showScrollToTop: true },

@@ -74,6 +74,14 @@ export const text = {
   noFiles: 'No files',
   noFilesText: 'No file of a channel that you may read is hit by it.',
   limit: 'The first 200 are shown.',
+  notices: 'New advisories',
+  noticeFiles: (count: number, packages: string) =>
+    `hits ${count.toLocaleString('en')} served ${count === 1 ? 'file' : 'files'} of ${packages}`,
+  noticeIn: (channel: string) => `in ${channel}`,
+  noticed: 'noticed',
+  isExploited: 'Known to be exploited',
+  isMalicious: 'Malicious package',
+  moreNotices: (count: number) => `and ${count.toLocaleString('en')} more`,
   said: (title: string) => `What ${title} says`,
   saidTable: (title: string) => `What ${title} says, table`,
   saidLead:
