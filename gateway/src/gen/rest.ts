@@ -9176,7 +9176,10 @@ export interface components {
             is_exploited: boolean;
             /** @description The package itself is the fault. */
             is_malicious: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was noticed.
+             */
             noticed_at: string;
         };
         OrganizationChange: {

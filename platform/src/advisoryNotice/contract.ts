@@ -16,7 +16,7 @@ export const advisoryNotice = z
     severity: z.enum(SEVERITIES).nullable(),
     is_exploited: z.boolean().meta({ description: 'Known to be exploited (CISA).' }),
     is_malicious: z.boolean().meta({ description: 'The package itself is the fault.' }),
-    noticed_at: z.iso.datetime(),
+    noticed_at: z.iso.datetime().meta({ description: 'When it was noticed.' }),
   })
   .meta({ id: 'AdvisoryNotice' });
 

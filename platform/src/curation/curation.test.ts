@@ -117,6 +117,16 @@ describe('what an organization says of a CVE', () => {
     );
   });
 
+  test('a client that is refused reads what stands now, also before the channel is published anew', async () => {
+    const { id } = await said({ versions: '10.0.0', status: 'affected', note: 'We call the decoder' });
+    const refused = async () =>
+      (await hub.admin(`/repo/${hub.acme.name}/${channel.name}/linux-64/pillow-10.0.0-a_0.conda`)).text();
+    expect(await refused()).toContain('We call the decoder');
+    await hub.core.db.updateTable('curation').set({ note: 'We call the encoder' }).where('id', '=', id).execute();
+    expect(await refused()).toContain('We call the encoder');
+    await hub.policies.runs.idle(channel.id);
+  });
+
   test('is read by members, said by admins, and unknown to everybody else', async () => {
     const one = await said({ versions: '10.0.0', status: 'under_investigation' });
     expect((await list('', hub.member)).map(({ id }) => id)).toContain(one.id);

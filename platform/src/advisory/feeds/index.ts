@@ -13,6 +13,7 @@ import { OWN_LIST } from '../claims.ts';
 import type { FeedAnswer } from '../contract.ts';
 import type { Advisories } from '../service.ts';
 import { countUp } from '../store.ts';
+import { bundledLists } from './bundle.ts';
 import { clearSpool } from './spool.ts';
 import { FEEDS, OWN_MAPPING } from './kinds.ts';
 import type { FeedDefinition, FeedKind } from './kinds.ts';
@@ -314,6 +315,8 @@ export class Feeds {
       const moment = schemeOf(ecosystem) === undefined ? null : await newest(path);
       if (moment) found.push({ feed: localFeed(ecosystem), path, cursor: moment, moment, take: takeRecords });
     }
+    for (const { feed, path, at, older } of await bundledLists(this.#core.config.dataDir))
+      found.push({ feed, path, cursor: at, moment: at, older, take: KINDS[feed.kind].take });
     return found;
   }
 }

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPlatform } from '../../testing/index.ts';
 import type { TestPlatform } from '../../testing/index.ts';
 import { FEED_ADDRESSES } from './addresses.ts';
+import { loadBundle, pullBundle } from './bundle.ts';
 import type { FeedAddresses } from './addresses.ts';
 import { Feeds } from './index.ts';
 
@@ -388,4 +389,27 @@ test('operators switch feeds on and off and have them fetched; others do not see
   expect(await stands()).toMatchObject({ enabled: true, count: 0, stale: false });
   expect((await turn(send, false)).status).toBe(204);
   expect(await stands()).toMatchObject({ enabled: false });
+});
+
+test('a bundle that was loaded is taken in once, as its feed would be', async () => {
+  answers['/kev'] = JSON.stringify({
+    dateReleased: '2027-01-01T00:00:00Z',
+    vulnerabilities: [{ cveID: 'CVE-2026-9999', dateAdded: '2026-05-01' }],
+  });
+  const feedAddresses = Object.fromEntries(
+    Object.keys(FEED_ADDRESSES).map((name) => [name, `${base}/${name}`]),
+  ) as FeedAddresses;
+  const bundle = join(folder, 'feeds.bundle');
+  const { key } = await pullBundle(
+    { dataDir: join(folder, 'elsewhere'), addresses: feedAddresses, allowPrivate: true },
+    ['kev'],
+    bundle,
+  );
+  await loadBundle(folder, bundle, key);
+  const made = feeds();
+  await made.refresh(AbortSignal.timeout(60_000));
+  const kev = (await made.list(Date.now())).find(({ id }) => id === 'kev')!;
+  expect(kev).toMatchObject({ error: null, count: 1, stale: false });
+  await made.refresh(AbortSignal.timeout(60_000));
+  expect((await made.list(Date.now())).find(({ id }) => id === 'kev')!.last_ok_at).toBe(kev.last_ok_at);
 });

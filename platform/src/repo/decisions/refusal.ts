@@ -1,4 +1,4 @@
-// Read model of channel, channel_file, policy_revision: a refusal is worked out from the files and the revision of its publication.
+// Read model of channel, channel_file, channel_advisory_revision, policy_revision: a refusal is worked out from the files and the revision of its publication.
 /** Why a file is refused, in one or two sentences, worked out over the files of the same package only. */
 import { LRUCache } from 'lru-cache';
 import { InvalidMatchSpec } from '@terrarium/domain/conda';
@@ -19,7 +19,7 @@ export interface RefusedFile {
 
 const KEPT = 1000;
 
-/** Explains refusals; the texts of a publication are kept. */
+/** Explains refusals; the texts of a publication are kept for as long as nothing else is known of the channel's packages. */
 export class Refusals {
   readonly #pool: pg.Pool;
   readonly #texts = new LRUCache<string, string>({ max: KEPT });
@@ -37,10 +37,11 @@ export class Refusals {
     file: RefusedFile,
     rule: number,
   ): Promise<string> {
-    const key = `${publication.id}/${file.id}`;
+    const { isPublic, revision } = await this.#place(channelIds[0]!);
+    const key = `${publication.id}/${file.id}/${revision}/${isPublic}`;
     const known = this.#texts.get(key);
     if (known !== undefined) return known;
-    const text = (await this.#explain(publication, channelIds, file)) ?? shortText(publication, file, rule);
+    const text = (await this.#explain(publication, channelIds, file, isPublic)) ?? shortText(publication, file, rule);
     this.#texts.set(key, text);
     return text;
   }
@@ -49,6 +50,7 @@ export class Refusals {
     publication: ServedPublication,
     channelIds: readonly string[],
     file: RefusedFile,
+    isPublic: boolean,
   ): Promise<string | null> {
     const { policy } = publication;
     if (policy === null) return null;
@@ -106,7 +108,7 @@ export class Refusals {
     const { advisories: known, mapped, curations } = await readAdvisories(this.#pool, [file.name], channelIds[0]);
     const matches = matchAdvisories(records, known, mapped, curations);
     // Who is refused by a public channel may be anybody.
-    const advisories = (await this.#isPublic(channelIds[0]!)) ? withoutWords(matches) : matches;
+    const advisories = isPublic ? withoutWords(matches) : matches;
     const compiled = compiledOrNull(stored.filters);
     if (compiled === null) return null;
     return explain(compiled, records, advisories, index, {
@@ -118,11 +120,13 @@ export class Refusals {
     }).detail;
   }
 
-  async #isPublic(channelId: string): Promise<boolean> {
-    const { rows } = await this.#pool.query<{ privacy: string }>('select privacy from channel where id = $1', [
-      channelId,
-    ]);
-    return rows[0]?.privacy === 'public';
+  /** Who may read a channel, and the number that counts up with every advisory and every statement about its packages. */
+  async #place(channelId: string): Promise<{ isPublic: boolean; revision: string }> {
+    const { rows } = await this.#pool.query<{ privacy: string; revision: string | null }>(
+      'select c.privacy, r.revision::text from channel c left join channel_advisory_revision r on r.channel_id = c.id where c.id = $1',
+      [channelId],
+    );
+    return { isPublic: rows[0]?.privacy === 'public', revision: rows[0]?.revision ?? '0' };
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Feature } from '../../lib/feature.ts';
+import type { Brings, Feature } from '../../lib/feature.ts';
 
 const addresses = { cves: '/cves', cve: '/cves/:cveId' } as const;
 
 /** CVEs and one CVE (ART-05). */
-export const feature: Feature<typeof addresses> = {
+export const feature: Feature<typeof addresses> & Brings<'AdvisoryNotices'> = {
   addresses,
   parts: { AdvisoryNotices: async () => (await import('./AdvisoryNotices.tsx')).AdvisoryNotices },
   pages: {

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEED_ADDRESSES } from './addresses.ts';
+import type { FeedAddresses } from './addresses.ts';
+import { bundledLists, bundleKey, loadBundle, pullBundle } from './bundle.ts';
+
+const kev = JSON.stringify({ dateReleased: '2026-01-01T00:00:00Z', vulnerabilities: [] });
+const server = createServer((request, response) => {
+  response.writeHead(request.url === '/kev' ? 200 : 404, { 'content-type': 'application/json' }).end(kev);
+});
+let folder: string;
+let outside: { dataDir: string; addresses: FeedAddresses; allowPrivate: boolean };
+let inside: string;
+let bundle: string;
+let key: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bundle-'));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const addresses = Object.fromEntries(
+    Object.keys(FEED_ADDRESSES).map((name) => [name, `${base}/${name}`]),
+  ) as unknown as FeedAddresses;
+  outside = { dataDir: join(folder, 'outside'), addresses, allowPrivate: true };
+  inside = join(folder, 'inside');
+  bundle = join(folder, 'feeds.bundle');
+  ({ key } = await pullBundle(outside, ['kev'], bundle));
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const loaded = async () => (await bundledLists(inside)).map(({ feed }) => feed.id);
+
+test('a bundle with one byte changed, torn, or of another key leaves nothing behind', async () => {
+  const bytes = await readFile(bundle);
+  const bad = join(folder, 'bad.bundle');
+  const places = [
+    bytes.indexOf('kev'),
+    // Between two files of the archive, where nothing stands, and in the signature.
+    bytes.lastIndexOf('kev.json') + 400,
+    bytes.length - 100,
+    bytes.length - 1,
+    bytes.indexOf('dateReleased'),
+    bytes.lastIndexOf('kev.json'),
+  ];
+  for (const place of places) {
+    const changed = Buffer.from(bytes);
+    changed[place]! ^= 1;
+    await writeFile(bad, changed);
+    await expect(loadBundle(inside, bad, key)).rejects.toThrow();
+    expect(await loaded()).toEqual([]);
+  }
+  await writeFile(bad, bytes.subarray(0, bytes.indexOf('dateReleased') + 20));
+  await expect(loadBundle(inside, bad, key)).rejects.toThrow(/Nothing was loaded/);
+  const another = await bundleKey(join(folder, 'somebody'));
+  await expect(loadBundle(inside, bundle, another)).rejects.toThrow(/signed with another key/);
+  await expect(loadBundle(inside, bundle, 'no key')).rejects.toThrow(/The key is none/);
+  expect(await loaded()).toEqual([]);
+  expect(await readdir(join(inside, 'advisories')).catch(() => [])).toEqual([]);
+});
+
+test('a bundle is loaded under the pinned key, which stays the same, and one that goes back in time only when told', async () => {
+  expect(await bundleKey(outside.dataDir)).toBe(key);
+  const later = join(folder, 'later.bundle');
+  await pullBundle(outside, ['kev'], later);
+  expect(await loadBundle(inside, later, key)).toMatchObject({ feeds: ['kev'] });
+  const [list] = await bundledLists(inside);
+  expect(await readFile(list!.path, 'utf8')).toBe(kev);
+  expect(list!.older).toBeNull();
+  await expect(loadBundle(inside, bundle, key)).rejects.toThrow(/back in time/);
+  await loadBundle(inside, bundle, key, { older: true });
+  expect((await bundledLists(inside))[0]!.older).toMatch(/^bundle /);
+});
+
+test('a list that does not come makes no bundle, and only lists that come whole stand in one', async () => {
+  const out = join(folder, 'none.bundle');
+  await expect(pullBundle(outside, ['kev', 'parselmouth'], out)).rejects.toThrow(/404/);
+  await expect(pullBundle(outside, ['nvd'], out)).rejects.toThrow(/There is no feed 'nvd'/);
+  expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([]);
+});
