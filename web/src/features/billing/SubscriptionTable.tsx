@@ -93,7 +93,7 @@ export function SubscriptionTable({
           </tr>
         ))}
       </Table>
-      {changing ? <ChangePlanDialog row={changing} onClose={() => setChanging(null)} /> : null}
+      {changing ? <ChangePlanDialog row={changing} org={org} onClose={() => setChanging(null)} /> : null}
       {asking ? (
         <ConfirmDialog
           title={text.cancelTitle(asking.productName)}
