@@ -72,7 +72,7 @@ export function SubscriptionTable({
             </td>
             <td>
               <Row wrap>
-                {row.state !== 'SUBSCRIBED' ? null : <UpgradeLink product={row.upgradeTo} org={org} />}
+                {row.state !== 'SUBSCRIBED' ? null : <UpgradeLink size="sm" product={row.upgradeTo} org={org} />}
                 {row.state === 'SUBSCRIBED' && !lasts(row) ? (
                   <Button size="sm" aria-label={`${t.open} ${row.productName}`} onClick={() => setChanging(row)}>
                     {t.open}
