@@ -39,9 +39,11 @@ export class InstallableContent {
     return this.#offer(platform, allowed, { left: steps });
   }
 
-  #offer({ machine }: ContentPlatform, allowed: Uint8Array, effort: Effort): Offer {
-    const left = allowed.map((bit, record) => bit & this.available[record]!);
-    return new Offer(this.graph, machine, left, effort);
+  #offer({ open }: ContentPlatform, allowed: Uint8Array, effort: Effort): Offer {
+    return open.over(
+      allowed.map((bit, record) => bit & this.available[record]!),
+      effort,
+    );
   }
 
   /** The platforms of which a policy leaves files of their own: it means the others to be without. */

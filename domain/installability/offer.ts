@@ -51,6 +51,11 @@ export class Offer {
     return new Offer(this.graph, this.machine, this.allowed, effort, this.#environments, this.fixpoint);
   }
 
+  /** Other files of the same content on the same machine. @param environments as the constructor takes them */
+  over(allowed: Uint8Array, effort: Effort, environments: readonly (readonly Choice[])[] = []): Offer {
+    return new Offer(this.graph, this.machine, allowed, effort, environments);
+  }
+
   /** Whether a record is allowed and has a provider for each dependency, and nothing of itself that shuts it out. */
   present(record: number): boolean {
     return this.fixpoint.alive[record] === 1 && !isBarred(this.graph, this.machine, record);

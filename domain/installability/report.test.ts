@@ -259,6 +259,7 @@ test('a survey counts what brute force finds, blames the policy only for what it
       const lost = new Set(broken.map((at) => list[at]!.name));
       for (const at of stays) if (now[at] === 1) lost.delete(list[at]!.name);
       expect(survey.lost.map(({ name }) => graph.records.names[name]).sort()).toEqual([...lost].sort());
+      for (const { cause } of survey.lost) expect(survey.causes[cause]).toBeDefined();
       expect(survey.causes.reduce((sum, { files }) => sum + files, 0)).toBe(broken.length);
       for (const { spec, refused } of survey.causes) {
         if (spec !== null) expect(refused.length).toBeGreaterThan(0);

@@ -12,6 +12,8 @@ export interface LostPackage {
   record: number;
   /** Its files that stay. */
   files: number;
+  /** What that record fell by: position among the causes. */
+  cause: number;
 }
 
 /** One thing that made files uninstallable, however far from them. */
@@ -23,6 +25,12 @@ export interface RootCause {
   /** Files that cannot be installed because of it, and how many packages they are of. */
   files: number;
   packages: number;
+}
+
+/** The rule that refuses most of what would meet a cause; null where nothing of it is refused. @param ruleOf the text of the rule that refuses a record */
+export function causeRule({ refused }: RootCause, ruleOf: (record: number) => string): string | null {
+  const counts = Map.groupBy(refused.map(ruleOf), (text) => text);
+  return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
 
 /** What is left of one platform. */
@@ -72,6 +80,7 @@ export function surveyOf(offer: Offer, open: Offer): Survey {
     newlyDead: new Uint8Array(records.length),
   };
   const causes = new Causes(offer, open);
+  const lost: Omit<LostPackage, 'cause'>[] = [];
   for (let name = 0; name < records.names.length; name++) {
     let [files, living] = [0, false];
     let broken = -1;
@@ -94,10 +103,12 @@ export function surveyOf(offer: Offer, open: Offer): Survey {
       causes.add(record);
     }
     survey.allowed += files;
-    if (broken >= 0 && !living) survey.lost.push({ name, record: broken, files });
+    if (broken >= 0 && !living) lost.push({ name, record: broken, files });
   }
-  survey.lost.sort((a, b) => b.files - a.files || (records.names[a.name]! < records.names[b.name]! ? -1 : 1));
-  survey.causes = causes.list();
+  lost.sort((a, b) => b.files - a.files || (records.names[a.name]! < records.names[b.name]! ? -1 : 1));
+  const { roots, told } = causes.list();
+  survey.causes = told;
+  survey.lost = lost.map((one) => ({ ...one, cause: roots.indexOf(causes.rootOf(one.record)) }));
   return survey;
 }
 
@@ -138,25 +149,33 @@ class Causes {
     return Array.from(this.#offer.providersOf(need)).filter((record) => this.#open.fixpoint.alive[record] === 1);
   }
 
-  add(record: number): void {
+  /** The need at the end of the way that leads from a record; -1 for a conflict. */
+  rootOf(record: number): number {
     const killer = this.#offer.fixpoint.killer[record]!;
-    const root = killer === ALIVE ? -1 : this.#rootOf[killer]!;
+    return killer === ALIVE ? -1 : this.#rootOf[killer]!;
+  }
+
+  add(record: number): void {
+    const root = this.rootOf(record);
     let found = this.#found.get(root);
     if (found === undefined) this.#found.set(root, (found = { files: 0, names: new Set() }));
     found.files++;
     found.names.add(this.#offer.graph.records.nameOf[record]!);
   }
 
-  list(): RootCause[] {
+  /** All of them, most files first, beside the need at the end of each one's ways. */
+  list(): { roots: number[]; told: RootCause[] } {
     const { graph, fixpoint } = this.#offer;
-    return [...this.#found]
+    const found = [...this.#found]
       .map(([root, { files, names }]) => ({
+        root,
         spec: root < 0 ? null : needText(graph, this.#holder.get(root)!, root),
         refused: root < 0 ? [] : this.#before(root).filter((record) => fixpoint.killer[record] === REFUSED),
         files,
         packages: names.size,
       }))
       .sort((a, b) => b.files - a.files || ((a.spec ?? '') < (b.spec ?? '') ? -1 : 1));
+    return { roots: found.map(({ root }) => root), told: found.map(({ root: _, ...cause }) => cause) };
   }
 }
 

@@ -19,6 +19,7 @@ export { area as operator } from './operator/index.ts';
 export { area as organization } from './organization/index.ts';
 export { area as payment } from './payment/index.ts';
 export { area as policy } from './policy/index.ts';
+export { area as probe } from './probe/index.ts';
 export { area as project } from './project/index.ts';
 export { area as publish } from './publish/index.ts';
 export { area as report } from './report/index.ts';

@@ -23,6 +23,7 @@ export { area as operator } from './operator/area.ts';
 export { area as organization } from './organization/area.ts';
 export { area as payment } from './payment/area.ts';
 export { area as policy } from './policy/area.ts';
+export { area as probe } from './probe/area.ts';
 export { area as project } from './project/area.ts';
 export { area as publish } from './publish/area.ts';
 export { area as repo } from './repo/area.ts';

@@ -582,6 +582,7 @@ export type Channel = Node & {
   organization: Organization;
   policyReportCsv: Maybe<Scalars['String']['output']>;
   privacy: ChannelPrivacy;
+  probes: Maybe<ChannelProbes>;
   readme: ChannelReadme;
   refusedFileCount: Scalars['Int']['output'];
   repoUrl: Scalars['URL']['output'];
@@ -694,6 +695,13 @@ export type ChannelPrivacy =
   | 'PRIVATE'
   | 'PUBLIC'
   | 'UNKNOWN';
+
+export type ChannelProbes = {
+  answers: Array<ProbeAnswer>;
+  holdsBack: Scalars['Boolean']['output'];
+  mostNeeded: Scalars['Int']['output'];
+  probes: Array<Probe>;
+};
 
 export type ChannelReadme = {
   text: Scalars['String']['output'];
@@ -1748,6 +1756,7 @@ export type InputError = UserError & {
 export type Installability = {
   byPlatform: Array<PlatformInstallability>;
   lostPackageCount: Scalars['Int']['output'];
+  probes: Array<ProbeChange>;
 };
 
 export type InstalledPackage = {
@@ -1981,6 +1990,13 @@ export type Licence = {
   uuid: Scalars['ID']['output'];
 };
 
+export type LossCause = {
+  packageCount: Scalars['Int']['output'];
+  packages: Array<Scalars['String']['output']>;
+  rule: Maybe<Scalars['String']['output']>;
+  spec: Maybe<Scalars['String']['output']>;
+};
+
 export type LostPackage = {
   detail: Scalars['String']['output'];
   files: Scalars['Int']['output'];
@@ -2084,6 +2100,7 @@ export type Mutation = {
   openBillingPortal: OpenBillingPortalPayload;
   payCheckout: PayCheckoutPayload;
   prove: AcceptedPayload;
+  publishHeldRun: PublishHeldRunPayload;
   recordFlagExposure: AcceptedPayload;
   register: AcceptedPayload;
   removeEnvironment: RemoveEnvironmentPayload;
@@ -2120,6 +2137,7 @@ export type Mutation = {
   setChannelBrokenFiles: SetChannelBrokenFilesPayload;
   setChannelDescription: SetChannelDescriptionPayload;
   setChannelPrivacy: SetChannelPrivacyPayload;
+  setChannelProbes: SetChannelProbesPayload;
   setChannelReadme: SetChannelReadmePayload;
   setEnvironmentState: SetEnvironmentStatePayload;
   setLicenceHolders: SeatsPayload;
@@ -2430,6 +2448,11 @@ export type MutationProveArgs = {
 };
 
 
+export type MutationPublishHeldRunArgs = {
+  input: PublishHeldRunInput;
+};
+
+
 export type MutationRecordFlagExposureArgs = {
   input: FlagExposureInput;
 };
@@ -2587,6 +2610,11 @@ export type MutationSetChannelDescriptionArgs = {
 
 export type MutationSetChannelPrivacyArgs = {
   input: SetChannelPrivacyInput;
+};
+
+
+export type MutationSetChannelProbesArgs = {
+  input: SetChannelProbesInput;
 };
 
 
@@ -3629,9 +3657,11 @@ export type PolicyRun = Node & {
   createdAt: Scalars['DateTime']['output'];
   display: Scalars['String']['output'];
   error: Maybe<Scalars['String']['output']>;
+  failingProbes: Array<ProbeAnswer>;
   finishedAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   installability: Maybe<Array<RunInstallability>>;
+  isHeld: Scalars['Boolean']['output'];
   phase: Scalars['String']['output'];
   policyName: Maybe<Scalars['String']['output']>;
   progress: Maybe<Scalars['Float']['output']>;
@@ -3653,6 +3683,37 @@ export type PolicyRunChangesArgs = {
 export type PolicySort =
   | 'NAME'
   | 'UPDATED';
+
+export type Probe = {
+  isRequired: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  platforms: Array<Scalars['String']['output']>;
+  specs: Array<Scalars['String']['output']>;
+};
+
+export type ProbeAnswer = {
+  detail: Maybe<Scalars['String']['output']>;
+  isRequired: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  ok: Maybe<Scalars['Boolean']['output']>;
+  platform: Scalars['String']['output'];
+};
+
+export type ProbeChange = {
+  after: Maybe<Scalars['Boolean']['output']>;
+  before: Maybe<Scalars['Boolean']['output']>;
+  detail: Maybe<Scalars['String']['output']>;
+  isRequired: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  platform: Scalars['String']['output'];
+};
+
+export type ProbeInput = {
+  isRequired: Scalars['Boolean']['input'];
+  label: Scalars['String']['input'];
+  platforms: Array<Scalars['String']['input']>;
+  specs: Array<Scalars['String']['input']>;
+};
 
 export type ProductCode =
   | 'COMMERCIAL_SUBSCRIPTION'
@@ -3727,6 +3788,18 @@ export type ProveInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   passkey?: InputMaybe<SignInWithPasskeyInput>;
   password?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PublishHeldRunInput = {
+  channel: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type PublishHeldRunPayload = {
+  channel: Maybe<Channel>;
+  run: Maybe<PolicyRun>;
+  userErrors: Array<UserError>;
 };
 
 export type Query = {
@@ -4138,6 +4211,7 @@ export type RunExports = {
 export type RunInstallability = {
   allowed: Scalars['Int']['output'];
   broken: Scalars['Int']['output'];
+  causes: Array<LossCause>;
   lostPackageCount: Scalars['Int']['output'];
   newlyBroken: Scalars['Int']['output'];
   newlyLost: Array<Scalars['String']['output']>;
@@ -4280,6 +4354,19 @@ export type SetChannelPrivacyInput = {
 };
 
 export type SetChannelPrivacyPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type SetChannelProbesInput = {
+  channel: Scalars['String']['input'];
+  holdsBack: Scalars['Boolean']['input'];
+  mostNeeded: Scalars['Int']['input'];
+  organization: Scalars['String']['input'];
+  probes: Array<ProbeInput>;
+};
+
+export type SetChannelProbesPayload = {
   channel: Maybe<Channel>;
   userErrors: Array<UserError>;
 };
@@ -4918,6 +5005,7 @@ export type ResolversTypes = {
   ChannelClientConnection: ResolverTypeWrapper<ConnectionOf<ChannelClientConnection>>;
   ChannelClientEdge: ResolverTypeWrapper<ChannelClientEdge>;
   ChannelPrivacy: ChannelPrivacy;
+  ChannelProbes: ResolverTypeWrapper<ChannelProbes>;
   ChannelReadme: ResolverTypeWrapper<ChannelReadme>;
   ChannelRequests: ResolverTypeWrapper<ChannelRequests>;
   ChannelToken: ResolverTypeWrapper<ChannelToken>;
@@ -5103,6 +5191,7 @@ export type ResolversTypes = {
   LearningVideo: ResolverTypeWrapper<LearningVideo>;
   LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   Licence: ResolverTypeWrapper<Licence>;
+  LossCause: ResolverTypeWrapper<LossCause>;
   LostPackage: ResolverTypeWrapper<LostPackage>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MappingConfidence: MappingConfidence;
@@ -5189,6 +5278,10 @@ export type ResolversTypes = {
   PolicyRevisionEdge: ResolverTypeWrapper<Omit<PolicyRevisionEdge, 'node'> & { node: ResolversTypes['PolicyRevision'] }>;
   PolicyRun: ResolverTypeWrapper<PolicyRunModel>;
   PolicySort: PolicySort;
+  Probe: ResolverTypeWrapper<Probe>;
+  ProbeAnswer: ResolverTypeWrapper<ProbeAnswer>;
+  ProbeChange: ResolverTypeWrapper<ProbeChange>;
+  ProbeInput: ProbeInput;
   ProductCode: ProductCode;
   Project: ResolverTypeWrapper<ProjectModel>;
   ProjectConnection: ResolverTypeWrapper<ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ProjectEdge']>, nodes: Array<ResolversTypes['Project']> }>>;
@@ -5197,6 +5290,8 @@ export type ResolversTypes = {
   ProjectFolder: ResolverTypeWrapper<ProjectFolder>;
   ProposedException: ResolverTypeWrapper<ProposedException>;
   ProveInput: ProveInput;
+  PublishHeldRunInput: PublishHeldRunInput;
+  PublishHeldRunPayload: ResolverTypeWrapper<Payload<Omit<PublishHeldRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueuedMail: ResolverTypeWrapper<QueuedMail>;
   QueuedMailConnection: ResolverTypeWrapper<ConnectionOf<QueuedMailConnection>>;
@@ -5268,6 +5363,8 @@ export type ResolversTypes = {
   SetChannelDescriptionPayload: ResolverTypeWrapper<Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetChannelPrivacyInput: SetChannelPrivacyInput;
   SetChannelPrivacyPayload: ResolverTypeWrapper<Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetChannelProbesInput: SetChannelProbesInput;
+  SetChannelProbesPayload: ResolverTypeWrapper<Payload<Omit<SetChannelProbesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetChannelReadmeInput: SetChannelReadmeInput;
   SetChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
@@ -5411,6 +5508,7 @@ export type ResolversParentTypes = {
   ChannelClient: ChannelClient;
   ChannelClientConnection: ConnectionOf<ChannelClientConnection>;
   ChannelClientEdge: ChannelClientEdge;
+  ChannelProbes: ChannelProbes;
   ChannelReadme: ChannelReadme;
   ChannelRequests: ChannelRequests;
   ChannelToken: ChannelToken;
@@ -5580,6 +5678,7 @@ export type ResolversParentTypes = {
   LearningVideo: LearningVideo;
   LeaveOrganizationPayload: Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   Licence: Licence;
+  LossCause: LossCause;
   LostPackage: LostPackage;
   MailServer: MailServer;
   MatchSpec: Scalars['MatchSpec']['output'];
@@ -5659,6 +5758,10 @@ export type ResolversParentTypes = {
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
   PolicyRevisionEdge: Omit<PolicyRevisionEdge, 'node'> & { node: ResolversParentTypes['PolicyRevision'] };
   PolicyRun: PolicyRunModel;
+  Probe: Probe;
+  ProbeAnswer: ProbeAnswer;
+  ProbeChange: ProbeChange;
+  ProbeInput: ProbeInput;
   Project: ProjectModel;
   ProjectConnection: ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ProjectEdge']>, nodes: Array<ResolversParentTypes['Project']> }>;
   ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
@@ -5666,6 +5769,8 @@ export type ResolversParentTypes = {
   ProjectFolder: ProjectFolder;
   ProposedException: ProposedException;
   ProveInput: ProveInput;
+  PublishHeldRunInput: PublishHeldRunInput;
+  PublishHeldRunPayload: Payload<Omit<PublishHeldRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Query: Record<PropertyKey, never>;
   QueuedMail: QueuedMail;
   QueuedMailConnection: ConnectionOf<QueuedMailConnection>;
@@ -5730,6 +5835,8 @@ export type ResolversParentTypes = {
   SetChannelDescriptionPayload: Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetChannelPrivacyInput: SetChannelPrivacyInput;
   SetChannelPrivacyPayload: Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetChannelProbesInput: SetChannelProbesInput;
+  SetChannelProbesPayload: Payload<Omit<SetChannelProbesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetChannelReadmeInput: SetChannelReadmeInput;
   SetChannelReadmePayload: Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
@@ -6156,6 +6263,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   organization: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   policyReportCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   privacy: Resolver<ResolversTypes['ChannelPrivacy'], ParentType, ContextType>;
+  probes: Resolver<Maybe<ResolversTypes['ChannelProbes']>, ParentType, ContextType>;
   readme: Resolver<ResolversTypes['ChannelReadme'], ParentType, ContextType>;
   refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   repoUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
@@ -6195,6 +6303,13 @@ export type ChannelClientConnectionResolvers<ContextType = Context, ParentType e
 export type ChannelClientEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelClientEdge'] = ResolversParentTypes['ChannelClientEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['ChannelClient'], ParentType, ContextType>;
+};
+
+export type ChannelProbesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelProbes'] = ResolversParentTypes['ChannelProbes']> = {
+  answers: Resolver<Array<ResolversTypes['ProbeAnswer']>, ParentType, ContextType>;
+  holdsBack: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mostNeeded: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  probes: Resolver<Array<ResolversTypes['Probe']>, ParentType, ContextType>;
 };
 
 export type ChannelReadmeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelReadme'] = ResolversParentTypes['ChannelReadme']> = {
@@ -6983,6 +7098,7 @@ export type InputErrorResolvers<ContextType = Context, ParentType extends Resolv
 export type InstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Installability'] = ResolversParentTypes['Installability']> = {
   byPlatform: Resolver<Array<ResolversTypes['PlatformInstallability']>, ParentType, ContextType>;
   lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  probes: Resolver<Array<ResolversTypes['ProbeChange']>, ParentType, ContextType>;
 };
 
 export type InstalledPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackage'] = ResolversParentTypes['InstalledPackage']> = {
@@ -7135,6 +7251,13 @@ export type LicenceResolvers<ContextType = Context, ParentType extends Resolvers
   uuid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type LossCauseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LossCause'] = ResolversParentTypes['LossCause']> = {
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rule: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spec: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LostPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostPackage'] = ResolversParentTypes['LostPackage']> = {
   detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7237,6 +7360,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   openBillingPortal?: Resolver<ResolversTypes['OpenBillingPortalPayload'], ParentType, ContextType, RequireFields<MutationOpenBillingPortalArgs, 'input'>>;
   payCheckout?: Resolver<ResolversTypes['PayCheckoutPayload'], ParentType, ContextType, RequireFields<MutationPayCheckoutArgs, 'input'>>;
   prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
+  publishHeldRun?: Resolver<ResolversTypes['PublishHeldRunPayload'], ParentType, ContextType, RequireFields<MutationPublishHeldRunArgs, 'input'>>;
   recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
   register?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeEnvironment?: Resolver<ResolversTypes['RemoveEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveEnvironmentArgs, 'input'>>;
@@ -7273,6 +7397,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setChannelBrokenFiles?: Resolver<ResolversTypes['SetChannelBrokenFilesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelBrokenFilesArgs, 'input'>>;
   setChannelDescription?: Resolver<ResolversTypes['SetChannelDescriptionPayload'], ParentType, ContextType, RequireFields<MutationSetChannelDescriptionArgs, 'input'>>;
   setChannelPrivacy?: Resolver<ResolversTypes['SetChannelPrivacyPayload'], ParentType, ContextType, RequireFields<MutationSetChannelPrivacyArgs, 'input'>>;
+  setChannelProbes?: Resolver<ResolversTypes['SetChannelProbesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelProbesArgs, 'input'>>;
   setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
   setEnvironmentState?: Resolver<ResolversTypes['SetEnvironmentStatePayload'], ParentType, ContextType, RequireFields<MutationSetEnvironmentStateArgs, 'input'>>;
   setLicenceHolders?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationSetLicenceHoldersArgs, 'input'>>;
@@ -7881,9 +8006,11 @@ export type PolicyRunResolvers<ContextType = Context, ParentType extends Resolve
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   display: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failingProbes: Resolver<Array<ResolversTypes['ProbeAnswer']>, ParentType, ContextType>;
   finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installability: Resolver<Maybe<Array<ResolversTypes['RunInstallability']>>, ParentType, ContextType>;
+  isHeld: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   policyName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7892,6 +8019,30 @@ export type PolicyRunResolvers<ContextType = Context, ParentType extends Resolve
   startedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProbeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Probe'] = ResolversParentTypes['Probe']> = {
+  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platforms: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  specs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProbeAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProbeAnswer'] = ResolversParentTypes['ProbeAnswer']> = {
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ok: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProbeChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProbeChange'] = ResolversParentTypes['ProbeChange']> = {
+  after: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  before: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
@@ -7946,6 +8097,12 @@ export type ProposedExceptionResolvers<ContextType = Context, ParentType extends
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PublishHeldRunPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishHeldRunPayload'] = ResolversParentTypes['PublishHeldRunPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -8113,6 +8270,7 @@ export type RunExportsResolvers<ContextType = Context, ParentType extends Resolv
 export type RunInstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunInstallability'] = ResolversParentTypes['RunInstallability']> = {
   allowed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   broken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  causes: Resolver<Array<ResolversTypes['LossCause']>, ParentType, ContextType>;
   lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newlyBroken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newlyLost: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8213,6 +8371,11 @@ export type SetChannelDescriptionPayloadResolvers<ContextType = Context, ParentT
 };
 
 export type SetChannelPrivacyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelPrivacyPayload'] = ResolversParentTypes['SetChannelPrivacyPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SetChannelProbesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelProbesPayload'] = ResolversParentTypes['SetChannelProbesPayload']> = {
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -8512,6 +8675,7 @@ export type Resolvers<ContextType = Context> = {
   ChannelClient: ChannelClientResolvers<ContextType>;
   ChannelClientConnection: ChannelClientConnectionResolvers<ContextType>;
   ChannelClientEdge: ChannelClientEdgeResolvers<ContextType>;
+  ChannelProbes: ChannelProbesResolvers<ContextType>;
   ChannelReadme: ChannelReadmeResolvers<ContextType>;
   ChannelRequests: ChannelRequestsResolvers<ContextType>;
   ChannelToken: ChannelTokenResolvers<ContextType>;
@@ -8637,6 +8801,7 @@ export type Resolvers<ContextType = Context> = {
   LearningVideo: LearningVideoResolvers<ContextType>;
   LeaveOrganizationPayload: LeaveOrganizationPayloadResolvers<ContextType>;
   Licence: LicenceResolvers<ContextType>;
+  LossCause: LossCauseResolvers<ContextType>;
   LostPackage: LostPackageResolvers<ContextType>;
   MailServer: MailServerResolvers<ContextType>;
   MatchSpec: GraphQLScalarType;
@@ -8712,12 +8877,16 @@ export type Resolvers<ContextType = Context> = {
   PolicyRevisionConnection: PolicyRevisionConnectionResolvers<ContextType>;
   PolicyRevisionEdge: PolicyRevisionEdgeResolvers<ContextType>;
   PolicyRun: PolicyRunResolvers<ContextType>;
+  Probe: ProbeResolvers<ContextType>;
+  ProbeAnswer: ProbeAnswerResolvers<ContextType>;
+  ProbeChange: ProbeChangeResolvers<ContextType>;
   Project: ProjectResolvers<ContextType>;
   ProjectConnection: ProjectConnectionResolvers<ContextType>;
   ProjectEdge: ProjectEdgeResolvers<ContextType>;
   ProjectEntry: ProjectEntryResolvers<ContextType>;
   ProjectFolder: ProjectFolderResolvers<ContextType>;
   ProposedException: ProposedExceptionResolvers<ContextType>;
+  PublishHeldRunPayload: PublishHeldRunPayloadResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
   QueuedMail: QueuedMailResolvers<ContextType>;
   QueuedMailConnection: QueuedMailConnectionResolvers<ContextType>;
@@ -8756,6 +8925,7 @@ export type Resolvers<ContextType = Context> = {
   SetChannelBrokenFilesPayload: SetChannelBrokenFilesPayloadResolvers<ContextType>;
   SetChannelDescriptionPayload: SetChannelDescriptionPayloadResolvers<ContextType>;
   SetChannelPrivacyPayload: SetChannelPrivacyPayloadResolvers<ContextType>;
+  SetChannelProbesPayload: SetChannelProbesPayloadResolvers<ContextType>;
   SetChannelReadmePayload: SetChannelReadmePayloadResolvers<ContextType>;
   SetEnvironmentStatePayload: SetEnvironmentStatePayloadResolvers<ContextType>;
   SetMemberRolePayload: SetMemberRolePayloadResolvers<ContextType>;

@@ -2,6 +2,7 @@ import type { StoredFilters } from '@terrarium/domain/policy';
 import { jobStateText } from './states.ts';
 import { toUser, type UserModel } from '../account/index.ts';
 import { toCve, type CveModel } from '../artifact/index.ts';
+import { toProbeAnswer } from '../probe/index.ts';
 import type {
   ChangedFile,
   Explanation,
@@ -11,6 +12,7 @@ import type {
   Policy,
   PolicyImpact,
   PolicyRepair,
+  ProbeAnswer,
   RunInstallability,
   PolicyRevision,
   PolicyRun,
@@ -88,7 +90,7 @@ export const toRevision = (
 });
 
 /** A run without what has a call of its own, and what leads there. */
-export interface PolicyRunModel extends Omit<PolicyRun, 'askedBy' | 'installability' | 'changes' | 'changesCsv'> {
+export interface PolicyRunModel extends Omit<PolicyRun, 'askedBy' | 'installability' | 'failingProbes' | 'isHeld' | 'changes' | 'changesCsv'> {
   organizationName: string;
   channelName: string;
   uuid: string;
@@ -96,14 +98,20 @@ export interface PolicyRunModel extends Omit<PolicyRun, 'askedBy' | 'installabil
   askedBy: UserModel | null | undefined;
   /** As `askedBy`. */
   installability: RunInstallability[] | null | undefined;
+  /** As `askedBy`. */
+  failingProbes: ProbeAnswer[] | undefined;
+  /** As `askedBy`. */
+  isHeld: boolean | undefined;
 }
+
+/** What the newest run of a channel does not say. */
+type Told = 'asked_by' | 'installability' | 'failing_probes' | 'is_held';
 
 /** Shapes a run. */
 export const toRun = (
   organization: string,
   channel: string,
-  run: Omit<RestPolicyRun, 'reason' | 'asked_by' | 'installability'> &
-    Partial<Pick<RestPolicyRun, 'asked_by' | 'installability'>>,
+  run: Omit<RestPolicyRun, 'reason' | Told> & Partial<Pick<RestPolicyRun, Told>>,
 ): PolicyRunModel => ({
   id: toId('PolicyRun', organization, channel, run.id),
   organizationName: organization,
@@ -113,15 +121,18 @@ export const toRun = (
   installability:
     run.installability &&
     run.installability.map(
-      ({ newly_broken, lost_package_count, newly_lost, newly_lost_count, regained_count, ...platform }) => ({
+      ({ newly_broken, lost_package_count, newly_lost, newly_lost_count, causes, regained_count, ...platform }) => ({
         ...platform,
         newlyBroken: newly_broken,
         lostPackageCount: lost_package_count,
         newlyLost: newly_lost,
         newlyLostCount: newly_lost_count,
+        causes: causes.map(({ package_count, ...cause }) => ({ ...cause, packageCount: package_count })),
         regainedCount: regained_count,
       }),
     ),
+  failingProbes: run.failing_probes?.map(toProbeAnswer),
+  isHeld: run.is_held,
   state: jobStateOf(run.state),
   display: jobStateText(run.state),
   phase: run.phase,
@@ -199,7 +210,8 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
 });
 
 /** Shapes what can be installed. */
-const toInstallability = ({ by_platform, lost_package_count }: RestInstallability): Installability => ({
+const toInstallability = ({ by_platform, lost_package_count, probes }: RestInstallability): Installability => ({
+  probes: probes.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
   byPlatform: by_platform.map(
     ({ newly_broken, lost_packages, lost_package_count: lost, root_causes, ...platform }) => ({
       ...platform,

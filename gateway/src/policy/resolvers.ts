@@ -107,6 +107,12 @@ export const policyResolvers = {
       run.installability === undefined
         ? ((await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.installability ?? null)
         : run.installability,
+    failingProbes: async (run, _args, context) =>
+      run.failingProbes ??
+      (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.failingProbes ??
+      [],
+    isHeld: async (run, _args, context) =>
+      run.isHeld ?? (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.isHeld ?? false,
     changes: async (run, args, context) => {
       if (run.state !== 'DONE') return null;
       const q = args.q?.trim() || null;
@@ -160,6 +166,8 @@ export const policyResolvers = {
       ),
     removePolicy: (_, { input }, context) =>
       withChannel(input, context, () => context.sources.policy.takeOff(input.organization, input.channel)),
+    publishHeldRun: (_, { input }, context) =>
+      withChannel(input, context, () => context.sources.policy.release(input.organization, input.channel, input.id)),
     cancelRun: (_, { input }, context) =>
       withChannel(input, context, () => context.sources.policy.cancel(input.organization, input.channel, input.id)),
   },

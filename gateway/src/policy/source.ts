@@ -384,17 +384,21 @@ export class PolicySource {
 
   /** Stops a run. */
   async cancel(organization: string, channel: string, id: string): Promise<PolicyRunModel> {
+    const run = await this.#rest.write<RestPolicyRun>('DELETE', this.#runPath(organization, channel, id));
+    return toRun(organization, channel, run);
+  }
+
+  /** Publishes after all what a run held back. */
+  async release(organization: string, channel: string, id: string): Promise<PolicyRunModel> {
+    const run = await this.#rest.write<RestPolicyRun>('POST', `${this.#runPath(organization, channel, id)}/publish`);
+    return toRun(organization, channel, run);
+  }
+
+  #runPath(organization: string, channel: string, id: string): string {
     const uuid = idPart('PolicyRun', id);
     if (uuid === null || toId('PolicyRun', organization, channel, uuid) !== id)
       throw new UpstreamError('NOT_FOUND', 'There is no run with this id on the channel.');
-    return toRun(
-      organization,
-      channel,
-      await this.#rest.write<RestPolicyRun>(
-        'DELETE',
-        base(organization) + path`/channel-policies/${channel}/runs/${uuid}`,
-      ),
-    );
+    return base(organization) + path`/channel-policies/${channel}/runs/${uuid}`;
   }
 
   /** Why a file is allowed or refused; null when there is no such file. */

@@ -120,6 +120,10 @@ export type RestFilterOptions = Answer<'/api/organizations/{org}/available-filte
 export type RestImpact = Schemas['PolicyImpact'];
 /** What can be installed of what a policy leaves. */
 export type RestInstallability = Schemas['Installability'];
+/** What has to stay installable in a channel. */
+export type RestChannelProbes = Schemas['ChannelProbes'];
+/** Whether a probe can be installed on one platform. */
+export type RestProbeAnswer = Schemas['ProbeAnswer'];
 /** Proposed exceptions. */
 export type RestRepair = Schemas['PolicyRepair'];
 /** Why a file is allowed or refused. */

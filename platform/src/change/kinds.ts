@@ -52,6 +52,15 @@ export const KINDS = {
     topic: 'policy',
     say: ({ subject, channel }) => `canceled a run of ${subject} on ${channel ?? 'a channel'}`,
   },
+  run_released: {
+    topic: 'policy',
+    say: ({ subject, channel }) =>
+      `published ${subject} on ${channel ?? 'a channel'} although required probes fail`,
+  },
+  channel_probes: {
+    topic: 'channel',
+    say: ({ channel, detail }) => `changed what has to stay installable in the channel ${channel ?? ''}${behind(detail)}`,
+  },
   cve_curated: of('policy', 'said what is known of'),
   cve_curation_withdrawn: of('policy', 'withdrew what was said of'),
   vex_imported: of('policy', 'imported the OpenVEX document of'),

@@ -58,25 +58,6 @@ export interface Rows {
     kept_for: string | null;
     changed_by: string | null;
   };
-  advisory_look: {
-    channel_id: string;
-    publication_id: string;
-    revision: number;
-  };
-  advisory_notice: {
-    channel_id: string;
-    fault: string;
-    ids: string[];
-    packages: string[];
-    served_count: number;
-    score: number | null;
-    exploited: boolean;
-    malicious: boolean;
-    noticed_at: Generated<Date>;
-    is_first: boolean;
-    is_told: boolean;
-    over_at: Date | null;
-  };
   advisory_package: {
     advisory_id: string;
     name: string;
@@ -213,6 +194,19 @@ export interface Rows {
   channel_policy_legacy: {
     channel_id: string;
     file_ids: Buffer;
+  };
+  channel_probe: {
+    channel_id: string;
+    position: number;
+    label: string;
+    specs: string[];
+    platforms: string[];
+    required: boolean;
+  };
+  channel_probe_setting: {
+    channel_id: string;
+    when_failing: 'warn' | 'hold';
+    most_needed: number;
   };
   channel_readme: {
     channel_id: string;
@@ -639,12 +633,12 @@ export interface Rows {
     quantity: number;
     status: Generated<'open' | 'requires_action' | 'complete' | 'expired'>;
     preview: Json;
+    client_secret: string | null;
     url: string;
     created_by: string | null;
     created_at: Generated<Date>;
     expires_at: Date;
     completed_at: Date | null;
-    sealed_secret: Buffer | null;
   };
   payment_subscription: {
     subscription_id: string;
@@ -712,12 +706,16 @@ export interface Rows {
     started_at: Date | null;
     finished_at: Date | null;
     installability: Json | null;
+    failing_probes: DefaultJson;
+    is_held: Generated<boolean>;
+    accepts_failing_probes: Generated<boolean>;
   };
   policy_run_request: {
     channel_id: string;
     reason: 'edited' | 'content' | 'advisories' | 'created' | 'age';
     asked_by: string | null;
     requested_at: Generated<Date>;
+    accepts_failing_probes: Generated<boolean>;
   };
   project: {
     id: string;
@@ -755,10 +753,7 @@ export interface Rows {
     vulnerabilities: Json | null;
     checked_name_count: number | null;
     has_packages: Generated<boolean>;
-    number: number;
-    served_from: Generated<Date>;
-    served_until: Date | null;
-    is_kept: Generated<boolean>;
+    probes: DefaultJson;
   };
   publication_decisions: {
     publication_id: string;
@@ -785,12 +780,6 @@ export interface Rows {
     subdirs: string[];
     served_count: number;
     refused_count: number;
-  };
-  publication_source: {
-    publication_id: string;
-    channel_id: string;
-    position: number;
-    generation: number;
   };
   rate_limit: {
     key: string;

@@ -114,6 +114,8 @@ const CODES = {
     policy_in_use: 'The policy is applied to channels.',
     policy_in_force: 'A channel still serves by the policy.',
     policy_already_applied: 'The channel is under a policy: replace it.',
+    run_not_held: 'The run was not held back, so there is nothing to publish after all.',
+    run_not_the_newest: 'Another run of the channel came after this one.',
     run_under_way: 'A run of the channel is under way: wait for it.',
     run_ended: 'The run has ended.',
     sync_under_way: 'A sync of the mirror is under way.',

@@ -47,7 +47,10 @@ export function runAnswer(row: RunRow, channel: string, askedBy: Person | null):
     counts: row.counts.map(({ platform, num_before, num_after }) => platformCount(platform, num_before, num_after)),
     added_count: row.added_count,
     removed_count: row.removed_count,
-    installability: row.installability,
+    // Runs before this was told have none.
+    installability: row.installability?.map((one) => ({ ...one, causes: one.causes ?? [] })) ?? null,
+    failing_probes: row.failing_probes,
+    is_held: row.is_held,
     asked_by: askedBy,
   };
 }

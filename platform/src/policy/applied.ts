@@ -28,6 +28,7 @@ export interface Applied {
   runs(channel: RunChannel): Promise<{ items: RunAnswer[]; total_count: number }>;
   run(channel: RunChannel, id: string): Promise<RunAnswer>;
   cancel(channel: RunChannel, id: string, askedBy: string): Promise<RunAnswer>;
+  release(channel: RunChannel, id: string, askedBy: string): Promise<RunAnswer>;
 }
 
 /** Makes it over the runs of a hub. */
@@ -70,5 +71,6 @@ export function createApplied(db: Db, service: RunService): Applied {
       return answer(channel, run);
     },
     cancel: async (channel, id, askedBy) => answer(channel, await service.cancel(channel, id, askedBy)),
+    release: async (channel, id, askedBy) => answer(channel, await service.release(channel, id, askedBy)),
   };
 }

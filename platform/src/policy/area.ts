@@ -2,14 +2,15 @@ import { defineArea } from '../area.ts';
 import { area as advisoryArea } from '../advisory/area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { area as repoArea } from '../repo/area.ts';
+import { area as mailArea } from '../mail/area.ts';
 import { createPolicies } from './index.ts';
 import { loadPolicies } from './sample.ts';
 
 /** Policies, the runs that bring them into force, previews and reports. */
 export const area = defineArea({
-  needs: { advisory: advisoryArea, channel: channelArea, repo: repoArea },
-  create: (core, { advisory, channel, repo }) => {
-    const made = createPolicies(core, channel.channels, repo, advisory.advisories);
+  needs: { advisory: advisoryArea, channel: channelArea, mail: mailArea, repo: repoArea },
+  create: (core, { advisory, channel, mail, repo }) => {
+    const made = createPolicies(core, channel.channels, repo, advisory.advisories, mail);
     return {
       ...made,
       sample: {

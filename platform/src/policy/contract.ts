@@ -99,6 +99,17 @@ export type PolicyRevisionAnswer = z.infer<typeof policyRevisionSchema>;
 /** A page of a policy's history. */
 export const policyRevisionListSchema = z.object({ items: z.array(policyRevisionSchema), total_count: count });
 
+/** The answer of a probe on one platform. */
+export const probeAnswerSchema = z
+  .object({
+    label: z.string().describe('Of the probe'),
+    required: z.boolean(),
+    platform: z.string(),
+    ok: z.boolean().nullable().describe('Null when there was no time to find out'),
+    detail: z.string().nullable().describe('Why not, in a sentence; null for what can be installed'),
+  })
+  .meta({ id: 'ProbeAnswer' });
+
 /** What of a run's result can be installed on one platform. */
 const runInstallability = z.object({
   platform: z.string(),
@@ -113,6 +124,19 @@ const runInstallability = z.object({
   ),
   newly_lost: z.array(z.string()).describe('Packages that were not lost before the run; at most 100'),
   newly_lost_count: count.describe('How many those are in all'),
+  causes: z
+    .array(
+      z.object({
+        spec: z
+          .string()
+          .nullable()
+          .describe('The dependency that nothing meets any more; null for packages whose dependencies exclude one another'),
+        rule: z.string().nullable().describe('The rule that refuses most of what would meet it; null where nothing of it is refused'),
+        packages: z.array(z.string()).describe('At most 100'),
+        package_count: count.describe('How many those are in all'),
+      }),
+    )
+    .describe('The newly lost packages by what they were lost for, most packages first; at most 20'),
   regained: z.array(z.string()).describe('Packages that were lost before the run and are not any more; at most 100'),
   regained_count: count.describe('How many those are in all'),
 });
@@ -144,6 +168,12 @@ export const runSchema = z
       .array(runInstallability)
       .nullable()
       .describe('What of the result can be installed, by platform; null where nobody looked'),
+    failing_probes: z
+      .array(probeAnswerSchema)
+      .describe('Probes of the channel that fail by it, or by which it was held back'),
+    is_held: z
+      .boolean()
+      .describe('Whether it was held back because required probes would fail that can be installed now; it can be published after all'),
     asked_by: personSchema
       .nullable()
       .describe('Who asked for it; null when the hub did by itself, or the account is gone'),
@@ -282,6 +312,18 @@ const installabilitySchema = z
       .array(platformInstallability)
       .describe('Platforms of which files of their own stay; noarch only for a channel that has no others'),
     lost_package_count: count.describe('Packages that are lost on some platform'),
+    probes: z
+      .array(
+        z.object({
+          label: z.string(),
+          required: z.boolean(),
+          platform: z.string(),
+          before: z.boolean().nullable().describe('Whether it can be installed now; null when there was no time to find out'),
+          after: z.boolean().nullable().describe('Whether it could be installed'),
+          detail: z.string().nullable().describe('Why not, in a sentence'),
+        }),
+      )
+      .describe('What the probes of the channel say of it'),
   })
   .meta({ id: 'Installability' });
 /** See {@link installabilitySchema}. */

@@ -6,7 +6,9 @@ import { EventEmitter } from 'node:events';
 import type { Db, Trx } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { packed, unpackIds } from '../repo/index.ts';
+import { HeldBack } from '../repo/index.ts';
 import type { PublishResult, Repo } from '../repo/index.ts';
+import type { TellOfRun } from './losses.ts';
 import { saveProgress, takeRequest } from './runStore.ts';
 import { findingText } from './stored.ts';
 import { findAppliedPolicy, findLegacy } from './store.ts';
@@ -45,6 +47,8 @@ class RunCanceled extends Error {
 /** What a started run works on. */
 interface Begun {
   channelId: string;
+  acceptsFailingProbes: boolean;
+  askedBy: string | null;
   /** Why it cannot be worked. */
   problem: string | null;
   before: { policy_id: string | null; policy_revision: number | null } | undefined;
@@ -52,8 +56,8 @@ interface Begun {
   legacy: Float64Array | null;
 }
 
-/** Makes the executor. */
-export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
+/** Makes the executor. @param tell tells the admins what a run lost, or that it was held back */
+export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun): Executor {
   const events = new EventEmitter();
   const working = new Map<string, { control: AbortController; done: Promise<unknown> }>();
   const stopping = new AbortController();
@@ -93,7 +97,14 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
         })
         .where('id', '=', runId)
         .execute();
-      const base = { channelId: run.channel_id, problem: null, before, policy: null, legacy: null };
+      const base = {
+        channelId: run.channel_id,
+        acceptsFailingProbes: run.accepts_failing_probes || taken?.accepts_failing_probes === true,
+        askedBy: run.asked_by,
+        problem: null, before,
+        policy: null,
+        legacy: null,
+      };
       if (policy === undefined) return base;
       const read = readFilters(policy.filters);
       if (!read.ok)
@@ -126,6 +137,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
         added_count: published.addedIds.length,
         removed_count: published.removedIds.length,
         installability: published.installability === null ? null : JSON.stringify(published.installability),
+        failing_probes: JSON.stringify(published.failingProbes),
       })
       .where('id', '=', runId)
       .where('state', '=', 'in_progress')
@@ -141,6 +153,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
         removed_ids: packed(published.removedIds),
       })
       .execute();
+    await tell(trx, { runId, channelId: begun.channelId, askedBy: begun.askedBy, published });
     if (begun.policy === null) return;
     const same = begun.before?.policy_id === begun.policy.id && begun.before.policy_revision === begun.policy.revision;
     await trx
@@ -160,6 +173,29 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
       .execute();
   }
 
+  /** Ends a run that was held back. Whoever learned of the same at the run before is not told again. */
+  async function hold(runId: string, begun: Begun, { message, probes }: HeldBack): Promise<void> {
+    const named = probes.map(({ label, platform, detail }) => `${label} on ${platform}: ${detail ?? ''}`).join(' ');
+    await db.transaction().execute(async (trx) => {
+      const held = await trx
+        .updateTable('policy_run')
+        .set({
+          state: 'failed',
+          phase: 'Held back',
+          error: `${message} ${named} The channel goes on serving what it served. Change the policy or the probes, or publish it after all.`,
+          is_held: true,
+          failing_probes: JSON.stringify(probes),
+          finished_at: new Date(),
+          previous_legacy: null,
+        })
+        .where('id', '=', runId)
+        .where('state', 'in', ACTIVE_JOB_STATES)
+        .executeTakeFirst();
+      if (held.numUpdatedRows > 0n)
+        await tell(trx, { runId, channelId: begun.channelId, askedBy: begun.askedBy, held: probes });
+    });
+  }
+
   async function work(runId: string, begun: Begun, control: AbortController, outside: AbortSignal): Promise<void> {
     const signal = AbortSignal.any([control.signal, outside]);
     let saving = Promise.resolve();
@@ -167,6 +203,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
       await repo.publish(begun.channelId, {
         policy: begun.policy,
         legacyIds: begun.legacy,
+        acceptsFailingProbes: begun.acceptsFailingProbes,
         signal,
         onProgress: (phase, fraction) => {
           const { from, to, text } = PHASES[phase];
@@ -195,6 +232,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
       }
       // Deleted with its channel, or the whole organization, while it was under way.
       if (!(await db.selectFrom('policy_run').select('id').where('id', '=', runId).executeTakeFirst())) return;
+      if (error instanceof HeldBack) return hold(runId, begun, error);
       log.error(
         { err: error, run: runId, channel: begun.channelId },
         'a run failed; the channel goes on serving what it served',

@@ -1,4 +1,6 @@
+// Read model of channel_probe: what a preview is asked about.
 /** Previews: what a draft would change on a channel, before anything is saved. */
+import type { Probe } from '@terrarium/domain/installability';
 import { readFilters } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
 import type { Readable } from 'node:stream';
@@ -40,6 +42,7 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
           ? { allowed: new Uint8Array(length), rule: new Uint16Array(length), filters: null }
           : { allowed: publication.allowed, rule: publication.rule, filters: await filtersInForce(db, publication) },
       legacy: await legacyOf(channel, index, body.policy_id),
+      probes: await probesOf(db, channel.id),
       packages: body.packages,
       now: Date.now(),
     };
@@ -111,6 +114,16 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
 
     stop: () => thread.stop(),
   };
+}
+
+/** What has to stay installable in a channel. */
+function probesOf(db: Db, channelId: string): Promise<Probe[]> {
+  return db
+    .selectFrom('channel_probe')
+    .select(['label', 'specs', 'platforms', 'required'])
+    .where('channel_id', '=', channelId)
+    .orderBy('position')
+    .execute();
 }
 
 /** The filters by which a publication was made; null when it was made without a policy, or the policy is gone. */

@@ -1,4 +1,5 @@
 /** The computation of a preview: pure, so that it runs in the thread of requests for small channels and in a worker for large ones. */
+import type { Probe } from '@terrarium/domain/installability';
 import { checkedNameCount, compilePolicy, evaluate, impact, stands } from '@terrarium/domain/policy';
 import type {
   AdvisoryMatches,
@@ -29,6 +30,8 @@ export interface ImpactQuestion {
   before: { allowed: Uint8Array; rule: Uint16Array; filters: Filters | null };
   /** 1 for each record that keep_legacy would keep; null for those that are served now. */
   legacy: Uint8Array | null;
+  /** What has to stay installable in the channel. */
+  probes: Probe[];
   /** Packages to list each way. */
   packages: number;
   /** Ages count from here, ms since the epoch. */
@@ -87,7 +90,7 @@ export function computeImpact(channel: ImpactChannel, question: ImpactQuestion):
     coming_package_count: found.coming.packages,
     ...draftRules(channel, question, { allowed, rule, compiled }),
     ...whatCvesTell(channel, allowed),
-    installability: installabilityOf(channel, { allowed, rule, rules: compiled.rules }, question.packages),
+    installability: installabilityOf(channel, { allowed, rule, rules: compiled.rules }, question),
   };
 }
 

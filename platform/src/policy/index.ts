@@ -3,12 +3,14 @@ import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
 import type { Advisories } from '../advisory/index.ts';
 import type { Channels } from '../channel/index.ts';
+import type { MailArea } from '../mail/index.ts';
 import type { Repo } from '../repo/index.ts';
 import { requestAged } from './age.ts';
 import { createApplied } from './applied.ts';
 import { createExecutor } from './execute.ts';
 import { explainFile } from './explain.ts';
 import { createImpactService } from './impact.ts';
+import { tellOfRuns } from './losses.ts';
 import { createPolicyService } from './policies.ts';
 import type { PolicyService } from './policies.ts';
 import { createReportService } from './reports.ts';
@@ -18,9 +20,10 @@ import type { RunService } from './runs.ts';
 import './tables.ts';
 
 export { runAnswers } from './answers.ts';
-export { runSchema } from './contract.ts';
+export { probeAnswerSchema, runSchema } from './contract.ts';
 export { fileNamesOf } from './csv.ts';
 export type { RunRow } from './runStore.ts';
+export type { RunService } from './runs.ts';
 
 /** The policy area of a hub. */
 export interface PolicyArea extends Area {
@@ -39,9 +42,15 @@ const SWEEP_MS = 5_000;
 const FOUR_HOURS_IN_SECONDS = 4 * 3600;
 
 /** Makes the policy area. It is to be made before jobs are worked. */
-export function createPolicies(core: Core, channels: Channels, repo: Repo, advisories: Advisories): PolicyArea {
+export function createPolicies(
+  core: Core,
+  channels: Channels,
+  repo: Repo,
+  advisories: Advisories,
+  mail: Pick<MailArea, 'write'>,
+): PolicyArea {
   const { db, jobs, log } = core;
-  const executor = createExecutor(db, repo, log);
+  const executor = createExecutor(db, repo, log, tellOfRuns(mail, core.config.publicUrl));
   const runs = createRunService({
     db,
     log,

@@ -1,17 +1,20 @@
 /** What a draft leaves that can be installed, and the exceptions that give back what it broke: pure, so that it runs in a worker for large channels. */
 import {
+  causeRule,
   chainOf,
   chainText,
+  dependentsOf,
   filesOfName,
   installableContent,
+  probeAnswers,
   repair,
   TooManyProviders,
 } from '@terrarium/domain/installability';
-import type { InstallableContent, Survey } from '@terrarium/domain/installability';
+import type { InstallableContent, Probe, Survey } from '@terrarium/domain/installability';
 import { impact, stands } from '@terrarium/domain/policy';
 import type { CompiledPolicy, RuleDescriptor } from '@terrarium/domain/policy';
 import type { InstallabilityAnswer, RepairAnswer, RepairBody } from './contract.ts';
-import type { ImpactChannel } from './impactCore.ts';
+import type { ImpactChannel, ImpactQuestion } from './impactCore.ts';
 
 /** Steps of the exact answers in a preview: some 150 ms. What is not reached is counted. */
 const PREVIEW_STEPS = 10_000_000;
@@ -44,12 +47,11 @@ function contentOf({ records, withdrawn }: Pick<ImpactChannel, 'records' | 'with
 
 /**
  * What decisions leave that can be installed, by platform; null where the content is too much to look at.
- * @param packages most lost packages to name of a platform
  */
 export function installabilityOf(
   channel: ImpactChannel,
   { allowed, rule, rules }: Decisions,
-  packages: number,
+  { packages, probes, before }: Pick<ImpactQuestion, 'packages' | 'probes' | 'before'>,
 ): InstallabilityAnswer | null {
   try {
     const content = contentOf(channel);
@@ -58,11 +60,27 @@ export function installabilityOf(
     return {
       by_platform: surveys.map((survey) => platformAnswer(content, survey, allowed, ruleText, packages)),
       lost_package_count: lostNames(surveys).size,
+      probes: probeChanges(content, { before: before.allowed, after: allowed }, probes, ruleText),
     };
   } catch (error) {
     if (error instanceof TooManyProviders) return null;
     throw error;
   }
+}
+
+/** What a draft does to probes. A platform on which a probe is not asked now, because nothing of it is served, has no answer of before. */
+function probeChanges(
+  content: InstallableContent,
+  { before, after }: { before: Uint8Array; after: Uint8Array },
+  probes: readonly Probe[],
+  ruleText: (record: number) => string,
+): InstallabilityAnswer['probes'] {
+  const now = probeAnswers(content, before, probes, PREVIEW_STEPS, () => '');
+  return probeAnswers(content, after, probes, PREVIEW_STEPS, ruleText).map(({ ok, ...answer }) => ({
+    ...answer,
+    before: now.find(({ label, platform }) => label === answer.label && platform === answer.platform)?.ok ?? null,
+    after: ok,
+  }));
 }
 
 function platformAnswer(
@@ -89,19 +107,14 @@ function platformAnswer(
       files,
       detail: chainText(offer!, chainOf(offer!, platform.open, record), ruleText),
     })),
-    root_causes: survey.causes.slice(0, MOST_CAUSES).map(({ spec, refused, files, packages: count }) => ({
-      spec,
-      rule: mostFrequent(refused.map(ruleText)) ?? null,
-      refused: refused.length,
-      files,
-      packages: count,
+    root_causes: survey.causes.slice(0, MOST_CAUSES).map((cause) => ({
+      spec: cause.spec,
+      rule: causeRule(cause, ruleText),
+      refused: cause.refused.length,
+      files: cause.files,
+      packages: cause.packages,
     })),
   };
-}
-
-function mostFrequent(texts: readonly string[]): string | undefined {
-  const counts = Map.groupBy(texts, (text) => text);
-  return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
 function lostNames(surveys: readonly Survey[]): Set<number> {
@@ -197,17 +210,6 @@ export function repairOf(
     still_lost: lostNames(after).size,
     not_repairable: found.unrepairable.sort(),
   };
-}
-
-/** By name: how many files need it. */
-function dependentsOf({ graph: { records, providers, dependents, needs } }: InstallableContent): Uint32Array {
-  const counts = new Uint32Array(records.names.length);
-  for (let need = 0; need < needs; need++) {
-    const first = providers.start[need]!;
-    if (first === providers.start[need + 1]!) continue;
-    counts[records.nameOf[providers.items[first]!]!]! += dependents.start[need + 1]! - dependents.start[need]!;
-  }
-  return counts;
 }
 
 /** By name: the worst of what an exception of it lets in. */

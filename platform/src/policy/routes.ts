@@ -75,6 +75,7 @@ export function policyRoutes(parts: PolicyParts): Route[] {
     ...previews(parts),
     ...currentPolicy(parts),
     ...runs(parts),
+    release(parts),
     ...reports(parts),
     explanation(parts),
   ];
@@ -443,6 +444,21 @@ function runs({ channels, applied }: PolicyParts): Route[] {
       },
     }),
   ];
+}
+
+function release({ channels, applied }: PolicyParts): Route {
+  return route({
+    method: 'post',
+    path: `${CHANNEL}/runs/{id}/publish`,
+    summary: 'Publishes after all what a run held back because required probes would fail. The answer is the run; a new one follows it.',
+    access: { kind: 'organization', action: 'policy.apply' },
+    params: runParams,
+    answers: { 202: runSchema },
+    handler: async (context) => {
+      const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+      return { status: 202, body: await applied.release(channel, context.params.id, viewerOf(context).userId) };
+    },
+  });
 }
 
 function reports({ channels, reports: service }: PolicyParts): Route[] {

@@ -4,7 +4,7 @@ import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
-import type { PolicyRunTable, RequestReason } from './tables.ts';
+import type { PolicyRunRequestTable, PolicyRunTable, RequestReason } from './tables.ts';
 
 /** A run as it is stored. */
 export type RunRow = Selectable<PolicyRunTable>;
@@ -21,6 +21,7 @@ export type NewRun = Pick<
   | 'policy_revision'
   | 'previous'
   | 'previous_legacy'
+  | 'accepts_failing_probes'
 >;
 
 /** The channel that a run is for, locked until the transaction ends, so that two requests for it come one after the other. */
@@ -96,11 +97,12 @@ export async function requestRuns(
   channelIds: readonly string[],
   reason: RequestReason,
   askedBy: string | null,
+  { acceptsFailingProbes = false }: { acceptsFailingProbes?: boolean } = {},
 ): Promise<void> {
   if (channelIds.length === 0) return;
   await trx
     .insertInto('policy_run_request')
-    .values(channelIds.map((channel_id) => ({ channel_id, reason, asked_by: askedBy })))
+    .values(channelIds.map((channel_id) => ({ channel_id, reason, asked_by: askedBy, accepts_failing_probes: acceptsFailingProbes })))
     // A save of the policy is the more telling reason than a change of content that waits too.
     .onConflict((conflict) =>
       conflict.column('channel_id').doUpdateSet((eb) => ({
@@ -110,6 +112,7 @@ export async function requestRuns(
             ? reason
             : sql<RequestReason>`case when policy_run_request.reason = 'advisories' then ${reason} else policy_run_request.reason end`,
         asked_by: reason === 'edited' ? askedBy : eb.ref('policy_run_request.asked_by'),
+        accepts_failing_probes: acceptsFailingProbes || eb.ref('policy_run_request.accepts_failing_probes'),
         requested_at: sql<Date>`now()`,
       })),
     )
@@ -164,26 +167,24 @@ export async function channelsToStart(db: Db, limit: number, spacing: number): P
   return rows.map((row) => row.channel_id);
 }
 
+const REQUEST = ['reason', 'asked_by', 'accepts_failing_probes'] as const;
+/** What is asked for of a channel. */
+type RunRequest = Pick<Selectable<PolicyRunRequestTable>, (typeof REQUEST)[number]>;
+
 /** The request for a channel, taken away; undefined when there is none. */
-export function takeRequest(
-  trx: Trx,
-  channelId: string,
-): Promise<{ reason: RequestReason; asked_by: string | null } | undefined> {
+export function takeRequest(trx: Trx, channelId: string): Promise<RunRequest | undefined> {
   return trx
     .deleteFrom('policy_run_request')
     .where('channel_id', '=', channelId)
-    .returning(['reason', 'asked_by'])
+    .returning(REQUEST)
     .executeTakeFirst();
 }
 
 /** The request for a channel, left where it is. */
-export function peekRequest(
-  trx: Db | Trx,
-  channelId: string,
-): Promise<{ reason: RequestReason; asked_by: string | null } | undefined> {
+export function peekRequest(trx: Db | Trx, channelId: string): Promise<RunRequest | undefined> {
   return trx
     .selectFrom('policy_run_request')
-    .select(['reason', 'asked_by'])
+    .select(REQUEST)
     .where('channel_id', '=', channelId)
     .executeTakeFirst();
 }

@@ -23,6 +23,7 @@ import {
   activeRunIds,
   channelsToStart,
   findActiveRun,
+  findLastRun,
   findRun,
   insertRun,
   lockChannel,
@@ -61,6 +62,8 @@ export interface RunService {
   takeOff(channel: RunChannel, askedBy: string): Promise<RunRow>;
   /** Cancels a run; the policy that was applied before it is put back. `askedBy` is null for an operator of the hub. */
   cancel(channel: RunChannel, runId: string, askedBy: string | null): Promise<RunRow>;
+  /** Publishes after all what a run held back because of probes. @throws HttpError 404, 409 when it was not held back or another run came since */
+  release(channel: RunChannel, runId: string, askedBy: string): Promise<RunRow>;
   /** Asks for a run of a channel as it is now, e.g. after one that failed. */
   ask(channelId: string, askedBy: string): Promise<void>;
   /** Starts the first run of a new channel, so that whoever made it can be told which one it is. What cannot be started now is started soon. */
@@ -153,7 +156,10 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
         await takeRequest(trx, channelId);
         return 'score only';
       }
-      const run = await insertRun(trx, newRun(channelId, request.reason, request.asked_by, policy, null));
+      const run = await insertRun(trx, {
+        ...newRun(channelId, request.reason, request.asked_by, policy, null),
+        accepts_failing_probes: request.accepts_failing_probes,
+      });
       await dispatch(run.id, trx);
       return run;
     });
@@ -312,6 +318,34 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
       return run;
     },
 
+    async release(channel, runId, askedBy) {
+      if (!isId(runId)) throw notFound('This run', 'run_not_found');
+      const run = await db.transaction().execute(async (trx) => {
+        await lockChannel(trx, channel.id);
+        const found = await findRun(trx, channel.id, runId);
+        if (found === undefined) throw notFound('This run', 'run_not_found');
+        if (!found.is_held)
+          throw conflict('The run was not held back, so there is nothing to publish after all.', 'run_not_held');
+        if ((await findLastRun(trx, channel.id))?.id !== found.id)
+          throw conflict(
+            'Another run came after this one. Look at the newest run of the channel.',
+            'run_not_the_newest',
+          );
+        await requestRuns(trx, [channel.id], 'content', askedBy, { acceptsFailingProbes: true });
+        await noteChange(trx, {
+          organizationId: channel.organization_id,
+          actorId: askedBy,
+          kind: 'run_released',
+          subject: found.policy_name ?? 'no policy',
+          subjectId: found.policy_id,
+          channel,
+        });
+        return found;
+      });
+      wake();
+      return run;
+    },
+
     async ask(channelId, askedBy) {
       await requestRuns(db, [channelId], 'content', askedBy);
       wake();
@@ -384,6 +418,7 @@ function newRun(
     reason,
     asked_by: askedBy,
     previous_legacy: null as Buffer | null,
+    accepts_failing_probes: false,
     policy_id: policy?.id ?? null,
     policy_name: policy?.name ?? null,
     policy_revision: policy?.revision ?? null,

@@ -1,4 +1,5 @@
-/** The tables of the policy area (migrations 0003, 0035, 0036 and 0085). */
+/** The tables of the policy area (migrations 0003, 0035, 0036, 0085 and 0086). */
+import type { ProbeAnswer } from '@terrarium/domain/installability';
 import type { Table } from '../db/index.ts';
 import type { PublishedInstallability } from '../repo/index.ts';
 
@@ -55,11 +56,12 @@ export type PolicyRunTable = Table<
     took: RequestReason;
     counts: PlatformCounts[];
     installability: PublishedInstallability[];
+    failing_probes: ProbeAnswer[];
   }
 >;
 
 /** Row of `policy_run_request`: a channel whose served content is wanted anew. */
-type PolicyRunRequestTable = Table<'policy_run_request'>;
+export type PolicyRunRequestTable = Table<'policy_run_request'>;
 
 /** Why a channel's served content is wanted anew. */
 export type RequestReason = PolicyRunRequestTable['reason'];

@@ -38,6 +38,7 @@ export { ObjectStore } from './storage/index.ts';
 export type { SubdirDecisions, ReceivedObject } from './storage/index.ts';
 export { UNDECIDED } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
+export { HeldBack } from './publishing/index.ts';
 export type { PublishedInstallability, ListedFile, PublishResult } from './publishing/index.ts';
 export { INSTALLABLE, stateInstead, stateOn } from './storage/index.ts';
 export { namesEtag, readCredentials } from './decisions/index.ts';

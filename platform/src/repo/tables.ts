@@ -1,5 +1,6 @@
-/** The tables of the repo area (migrations 0002, 0033, 0042, 0085 and 0093). */
+/** The tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086 and 0093). */
 import type { Table } from '../db/index.ts';
+import type { ProbeAnswer } from '@terrarium/domain/installability';
 import type { RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 
 /** Served and refused files of one subdir. */
@@ -15,6 +16,7 @@ type PublicationTable = Table<
     rules: RuleDescriptor[];
     vulnerabilities: Vulnerabilities;
     per_subdir: Record<string, SubdirCounts>;
+    probes: ProbeAnswer[];
   }
 >;
 

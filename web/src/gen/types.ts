@@ -1003,6 +1003,8 @@ export type Channel = Node & {
   policyReportCsv?: Maybe<Scalars['String']['output']>;
   /** Who may read it. */
   privacy: ChannelPrivacy;
+  /** What has to stay installable in it, and what its publication says of that; null for who may not read its runs. */
+  probes?: Maybe<ChannelProbes>;
   /** What the organization tells the readers of the channel at length. */
   readme: ChannelReadme;
   /** Number of files that the policy refuses now. */
@@ -1165,6 +1167,19 @@ export type ChannelPrivacy =
   | 'PUBLIC'
   /** A value this version does not know. */
   | 'UNKNOWN';
+
+/** What has to stay installable in a channel. */
+export type ChannelProbes = {
+  __typename?: 'ChannelProbes';
+  /** The answer of each probe on each of its platforms, of the publication that the channel serves. A probe that came after it has none yet. */
+  answers: Array<ProbeAnswer>;
+  /** Whether a publication by which a required probe would fail that can be installed now is held back. Otherwise it is published with a warning. */
+  holdsBack: Scalars['Boolean']['output'];
+  /** So many of the packages that most files need are probes, too; they warn only. */
+  mostNeeded: Scalars['Int']['output'];
+  /** Probes, in the order of the admins. */
+  probes: Array<Probe>;
+};
 
 /** What a channel's organization tells its readers at length. */
 export type ChannelReadme = {
@@ -3065,6 +3080,8 @@ export type Installability = {
   byPlatform: Array<PlatformInstallability>;
   /** Packages that are lost on some platform. */
   lostPackageCount: Scalars['Int']['output'];
+  /** What the probes of the channel say of it. */
+  probes: Array<ProbeChange>;
 };
 
 /** A package in an environment. */
@@ -3491,6 +3508,19 @@ export type Licence = {
   uuid: Scalars['ID']['output'];
 };
 
+/** Packages that were lost for one reason. */
+export type LossCause = {
+  __typename?: 'LossCause';
+  /** How many there are. */
+  packageCount: Scalars['Int']['output'];
+  /** Names, at most 100. */
+  packages: Array<Scalars['String']['output']>;
+  /** The rule that refuses most of what would meet it; null where nothing of it is refused. */
+  rule?: Maybe<Scalars['String']['output']>;
+  /** The dependency that nothing meets any more. Null for packages whose dependencies exclude one another. */
+  spec?: Maybe<Scalars['String']['output']>;
+};
+
 /** A package of which files stay, and none of them can be installed. */
 export type LostPackage = {
   __typename?: 'LostPackage';
@@ -3690,6 +3720,8 @@ export type Mutation = {
   payCheckout: PayCheckoutPayload;
   /** Prove anew who the caller is. For ten minutes this session may then do what a mutation refused with the code `FRESH_PROOF_NEEDED`. */
   prove: AcceptedPayload;
+  /** Publish after all what a run held back because required probes would fail. The answer is that run; a new one follows it. */
+  publishHeldRun: PublishHeldRunPayload;
   /** Note that somebody was shown what a flag decides. Sent once, never repeated. */
   recordFlagExposure: AcceptedPayload;
   /** Create an account. The answer is the same for an address that has one already; the mail tells. */
@@ -3762,6 +3794,8 @@ export type Mutation = {
   setChannelDescription: SetChannelDescriptionPayload;
   /** Change who may read a channel. */
   setChannelPrivacy: SetChannelPrivacyPayload;
+  /** Say anew what has to stay installable in a channel. A run follows, which answers it. */
+  setChannelProbes: SetChannelProbesPayload;
   /** Write what the readers of a channel are told, in Markdown. */
   setChannelReadme: SetChannelReadmePayload;
   /** Say what admins think of an environment. */
@@ -4104,6 +4138,11 @@ export type MutationProveArgs = {
 };
 
 
+export type MutationPublishHeldRunArgs = {
+  input: PublishHeldRunInput;
+};
+
+
 export type MutationRecordFlagExposureArgs = {
   input: FlagExposureInput;
 };
@@ -4261,6 +4300,11 @@ export type MutationSetChannelDescriptionArgs = {
 
 export type MutationSetChannelPrivacyArgs = {
   input: SetChannelPrivacyInput;
+};
+
+
+export type MutationSetChannelProbesArgs = {
+  input: SetChannelProbesInput;
 };
 
 
@@ -5893,12 +5937,16 @@ export type PolicyRun = Node & {
   display: Scalars['String']['output'];
   /** Why it failed; null otherwise. */
   error?: Maybe<Scalars['String']['output']>;
+  /** Probes of the channel that fail by it, or for which it was held back. */
+  failingProbes: Array<ProbeAnswer>;
   /** When it ended; null while it runs. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
   /** What of its result can be installed, by platform; null where nobody looked, as before it is done. */
   installability?: Maybe<Array<RunInstallability>>;
+  /** Whether it was held back because required probes would fail that can be installed now. `publishHeldRun` publishes it after all. */
+  isHeld: Scalars['Boolean']['output'];
   /** What it does now, in words. */
   phase: Scalars['String']['output'];
   /** The policy; null when it was taken off or deleted. */
@@ -5931,6 +5979,63 @@ export type PolicySort =
   | 'NAME'
   /** The last changed first. */
   | 'UPDATED';
+
+/** Match specs that have to be installable together. */
+export type Probe = {
+  __typename?: 'Probe';
+  /** Whether a channel that holds back waits for it. */
+  isRequired: Scalars['Boolean']['output'];
+  /** What people call it; once in a channel. */
+  label: Scalars['String']['output'];
+  /** On which platforms (subdirs); none stands for all that the channel serves. */
+  platforms: Array<Scalars['String']['output']>;
+  /** The match specs. */
+  specs: Array<Scalars['String']['output']>;
+};
+
+/** Whether a probe can be installed on one platform. */
+export type ProbeAnswer = {
+  __typename?: 'ProbeAnswer';
+  /** Why not, in a sentence; null for what can be installed. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether a channel that holds back waits for it. */
+  isRequired: Scalars['Boolean']['output'];
+  /** Label of the probe. */
+  label: Scalars['String']['output'];
+  /** Whether it can be installed; null when there was no time to find out. */
+  ok?: Maybe<Scalars['Boolean']['output']>;
+  /** Platform (subdir). */
+  platform: Scalars['String']['output'];
+};
+
+/** What a draft does to a probe on one platform. */
+export type ProbeChange = {
+  __typename?: 'ProbeChange';
+  /** Whether it could be installed; null when there was no time to find out. */
+  after?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it can be installed now; null when there was no time to find out. */
+  before?: Maybe<Scalars['Boolean']['output']>;
+  /** Why not, in a sentence; null for what could be installed. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether a channel that holds back waits for it. */
+  isRequired: Scalars['Boolean']['output'];
+  /** Label of the probe. */
+  label: Scalars['String']['output'];
+  /** Platform (subdir). */
+  platform: Scalars['String']['output'];
+};
+
+/** One probe. */
+export type ProbeInput = {
+  /** Whether a channel that holds back waits for it. */
+  isRequired: Scalars['Boolean']['input'];
+  /** What people call it, at most 80 characters; once in a channel. */
+  label: Scalars['String']['input'];
+  /** On which platforms (subdirs); none stands for all that the channel serves. */
+  platforms: Array<Scalars['String']['input']>;
+  /** Match specs, 1 to 100. */
+  specs: Array<Scalars['String']['input']>;
+};
 
 /** A plan by its product code. */
 export type ProductCode =
@@ -6065,6 +6170,27 @@ export type ProveInput = {
   passkey?: InputMaybe<SignInWithPasskeyInput>;
   /** The caller's password; never logged. */
   password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The run to publish after all. */
+export type PublishHeldRunInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Global id of the run. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of publishHeldRun. */
+export type PublishHeldRunPayload = {
+  __typename?: 'PublishHeldRunPayload';
+  /** The channel. */
+  channel?: Maybe<Channel>;
+  /** The run that was held back. */
+  run?: Maybe<PolicyRun>;
+  /** What stands in the way, e.g. another run came since. */
+  userErrors: Array<UserError>;
 };
 
 export type Query = {
@@ -6706,6 +6832,8 @@ export type RunInstallability = {
   allowed: Scalars['Int']['output'];
   /** Of them those that no client can install. */
   broken: Scalars['Int']['output'];
+  /** The same by what they were lost for, most packages first, at most 20. */
+  causes: Array<LossCause>;
   /** Packages of which files are served and none can be installed, although one could without the policy. */
   lostPackageCount: Scalars['Int']['output'];
   /** Of them those that could be installed without the policy. */
@@ -6964,6 +7092,29 @@ export type SetChannelPrivacyPayload = {
   /** The changed channel. */
   channel?: Maybe<Channel>;
   /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** What has to stay installable in a channel. */
+export type SetChannelProbesInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Whether a publication by which a required probe would fail that can be installed now is held back. */
+  holdsBack: Scalars['Boolean']['input'];
+  /** So many of the packages that most files need, 0 to 200. */
+  mostNeeded: Scalars['Int']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** All probes, at most 100. */
+  probes: Array<ProbeInput>;
+};
+
+/** Outcome of setChannelProbes. */
+export type SetChannelProbesPayload = {
+  __typename?: 'SetChannelProbesPayload';
+  /** The channel. */
+  channel?: Maybe<Channel>;
+  /** What stands in the way, with the place in the input. */
   userErrors: Array<UserError>;
 };
 

@@ -11,8 +11,15 @@ import {
   nameIndex,
   servedVulnerabilities,
 } from '@terrarium/domain/policy';
-import { deadEverywhere, installableContent, TooManyProviders } from '@terrarium/domain/installability';
-import type { Survey } from '@terrarium/domain/installability';
+import {
+  causeRule,
+  deadEverywhere,
+  installableContent,
+  mostNeeded,
+  probeAnswers,
+  TooManyProviders,
+} from '@terrarium/domain/installability';
+import type { Probe, ProbeAnswer, Survey } from '@terrarium/domain/installability';
 import type { ChannelRecords, Filters, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import type { AboutPackage } from '../indexFiles/index.ts';
@@ -57,6 +64,9 @@ export interface PublicationOrder {
   legacyIds: Float64Array | null;
   /** What becomes of files that no client can install: listed all the same, or left out of the index. */
   brokenFiles: 'serve' | 'hide';
+  /** What has to stay installable; of the packages that most files need so many, too. */
+  probes: Probe[];
+  mostNeeded: number;
   /** Ages count from here, ms since the epoch. */
   now: number;
 }
@@ -69,6 +79,15 @@ export interface PlatformCounts {
   num_total: number;
 }
 
+/** Packages that were lost for one reason. */
+export interface Loss {
+  /** The dependency that nothing meets any more; null for packages whose dependencies exclude one another. */
+  spec: string | null;
+  /** The rule that refuses most of what would meet it; null where nothing of it is refused. */
+  rule: string | null;
+  packages: string[];
+}
+
 /** What of a publication can be installed on one platform. */
 export interface ComputedInstallability {
   platform: string;
@@ -79,6 +98,8 @@ export interface ComputedInstallability {
   unchecked: number;
   /** Names, those with the most files first. */
   lost_packages: string[];
+  /** The lost packages by what took the first of them, most packages first. */
+  losses: Loss[];
   /** Ids of files that stay and cannot be installed, ascending: without the policy either, and because of it. */
   beforeIds: Float64Array;
   brokenIds: Float64Array;
@@ -96,6 +117,8 @@ export interface ComputedPublication {
   decisions: SubdirDecisions[];
   /** Null where the dependencies of the content are too many to be looked at. */
   installability: ComputedInstallability[] | null;
+  /** The answer of each probe on each of its platforms. */
+  probes: ProbeAnswer[];
   counts: PlatformCounts[];
   allowedCount: number;
   refusedCount: number;
@@ -110,6 +133,9 @@ export type Progress = (phase: Phase, fraction: number | null) => void;
 
 /** Steps of the exact answers in a publication: about a second. What is not reached counts as installable. */
 const EXACT_STEPS = 100_000_000;
+
+/** Steps of all probes of a publication. */
+const PROBE_STEPS = 100_000_000;
 
 /** The rule of publications without a policy. */
 const EVERYTHING: RuleDescriptor[] = [
@@ -187,7 +213,8 @@ export async function computePublication(
       },
       sources: contents.sources,
       ...published,
-      installability: surveys?.map((survey) => installabilityOf(contents, survey)) ?? null,
+      installability: surveys?.map((survey) => installabilityOf(contents, survey, judged)) ?? null,
+      probes: surveys === null ? [] : probesOf(contents, judged, order),
     };
   } catch (error) {
     spool.destroy();
@@ -224,7 +251,33 @@ function withoutDead({ records }: ReadContents, allowed: Uint8Array, surveys: Su
   return allowed.map((bit, record) => (dead[record] === 1 ? 0 : bit));
 }
 
-function installabilityOf({ records, fileIds }: ReadContents, survey: Survey): ComputedInstallability {
+/** The text of the rule that refuses a record. */
+const ruleText =
+  ({ rule, rules }: Pick<Judged, 'rule' | 'rules'>) =>
+  (record: number): string =>
+    rules[rule[record]!]?.text ?? '';
+
+function probesOf({ records, withdrawn }: ReadContents, judged: Judged, order: PublicationOrder): ProbeAnswer[] {
+  const content = installableContent(
+    records,
+    withdrawn.map((way) => (way === 0 ? 1 : 0)),
+  );
+  const needed = mostNeeded(content, order.mostNeeded).map((name) => ({
+    label: name,
+    specs: [name],
+    platforms: [],
+    required: false,
+  }));
+  const labels = new Set(order.probes.map(({ label }) => label));
+  const probes = [...order.probes, ...needed.filter(({ label }) => !labels.has(label))];
+  return probeAnswers(content, judged.allowed, probes, PROBE_STEPS, ruleText(judged));
+}
+
+function installabilityOf(
+  { records, fileIds }: ReadContents,
+  survey: Survey,
+  judged: Pick<Judged, 'rule' | 'rules'>,
+): ComputedInstallability {
   const ids = (marked: (record: number) => boolean): Float64Array =>
     fileIds.filter((_, record) => marked(record)).sort();
   return {
@@ -234,12 +287,28 @@ function installabilityOf({ records, fileIds }: ReadContents, survey: Survey): C
     newly_broken: survey.newlyBroken,
     unchecked: survey.unchecked,
     lost_packages: survey.lost.map(({ name }) => records.names[name]!),
+    losses: lossesOf(survey, records, ruleText(judged)),
     beforeIds: ids((record) => survey.dead[record] === 1 && survey.newlyDead[record] === 0),
     brokenIds: ids((record) => survey.newlyDead[record] === 1),
   };
 }
 
-type Judged = Omit<ComputedPublication, 'temporary' | 'contents' | 'sources' | 'installability'> & {
+/** The lost packages of a survey by their causes. */
+function lossesOf(
+  { lost, causes }: Survey,
+  { names }: Pick<ChannelRecords, 'names'>,
+  ruleOf: (record: number) => string,
+): Loss[] {
+  return [...Map.groupBy(lost, ({ cause }) => cause)]
+    .map(([at, packages]) => ({
+      spec: causes[at]!.spec,
+      rule: causeRule(causes[at]!, ruleOf),
+      packages: packages.map(({ name }) => names[name]!),
+    }))
+    .sort((a, b) => b.packages.length - a.packages.length);
+}
+
+type Judged = Omit<ComputedPublication, 'temporary' | 'contents' | 'sources' | 'installability' | 'probes'> & {
   /** 1 for each record that left the index and that nothing refuses to who asks for it by name. */
   removed: Uint8Array;
 };

@@ -5,6 +5,6 @@ export type { EmptyPublication } from './emptyPublication.ts';
 export { Listings } from './listings.ts';
 export type { ListedFile } from './listings.ts';
 export { dropOldPublications, sweep } from './prune.ts';
-export { Publisher } from './publisher.ts';
+export { HeldBack, Publisher } from './publisher.ts';
 export type { PublishedInstallability, PublishRequest, PublishResult } from './publisher.ts';
 export { refreshVulnerabilities } from './vulnerabilities.ts';

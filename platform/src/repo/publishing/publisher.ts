@@ -1,5 +1,6 @@
-// Read model of channel: which publication a channel serves, and the generation that it is made of.
+// Read model of channel, channel_probe, channel_probe_setting: which publication a channel serves, and the generation that it is made of.
 /** Publishing: a worker computes and writes, one transaction switches what clients see, old folders go. */
+import type { ProbeAnswer } from '@terrarium/domain/installability';
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -9,6 +10,7 @@ import type { Trx } from '../../db/index.ts';
 import type {
   ComputedInstallability,
   ComputedPublication,
+  Loss,
   Phase,
   PlatformCounts,
   PublicationOrder,
@@ -28,6 +30,8 @@ export interface PublishRequest {
   policy: PublishedPolicy | null;
   /** Files that keep_legacy keeps (ids, ascending). Without it: those that the channel serves now. */
   legacyIds?: Float64Array | null;
+  /** Whether it is published although a required probe fails by it, in a channel that holds such ones back. */
+  acceptsFailingProbes?: boolean;
   /** Ends the work; the old publication stays. Not looked at any more once the switch has begun. */
   signal?: AbortSignal;
   /** `fraction` is of the phase; null when its end is not known. */
@@ -47,6 +51,20 @@ export interface PublishResult {
   removedIds: Float64Array;
   /** What of it can be installed, by platform; null where that was too much to look at. */
   installability: PublishedInstallability[] | null;
+  /** Probes that fail. */
+  failingProbes: ProbeAnswer[];
+  /** Those of them that could be installed in the publication that it replaces. */
+  brokenProbes: ProbeAnswer[];
+}
+
+/** A publication was not made: required probes would fail that can be installed now, and its channel holds such ones back. */
+export class HeldBack extends Error {
+  readonly probes: readonly ProbeAnswer[];
+  constructor(probes: readonly ProbeAnswer[]) {
+    super(`${probes.length === 1 ? 'A required probe' : `${probes.length} required probes`} would fail.`);
+    this.name = 'HeldBack';
+    this.probes = probes;
+  }
 }
 
 /** What of a publication can be installed on one platform, beside the one that it replaces. */
@@ -61,6 +79,8 @@ export interface PublishedInstallability {
   /** Those of them that were not lost before; the first hundred. */
   newly_lost: string[];
   newly_lost_count: number;
+  /** The same by what took the first of them, most packages first; the first twenty. */
+  causes: (Loss & { package_count: number })[];
   /** Packages that were lost before and are not now; the first hundred. */
   regained: string[];
   regained_count: number;
@@ -68,6 +88,8 @@ export interface PublishedInstallability {
 
 /** Names of packages that a run tells each way. */
 const MOST_NAMES = 100;
+/** Causes that a run tells. */
+const MOST_CAUSES = 20;
 
 /** Publishes channels, one at a time: a large channel in two workers would be too much for a small machine's memory. */
 export class Publisher {
@@ -85,7 +107,7 @@ export class Publisher {
 
   /**
    * Computes and publishes. Whatever happens before its end, clients go on to see the old publication.
-   * @throws ChannelGone, InvalidMatchSpec for filters that were never validated, the signal's reason
+   * @throws ChannelGone, HeldBack, InvalidMatchSpec for filters that were never validated, the signal's reason
    */
   publish(channelId: string, request: PublishRequest): Promise<PublishResult> {
     const turn = this.#queue.then(() => this.#publish(channelId, request));
@@ -103,10 +125,17 @@ export class Publisher {
     request.signal?.throwIfAborted();
     const channel = await db
       .selectFrom('channel')
-      .select(['publication_id', 'broken_files'])
-      .where('id', '=', channelId)
+      .leftJoin('channel_probe_setting', 'channel_probe_setting.channel_id', 'channel.id')
+      .select(['publication_id', 'broken_files', 'when_failing', 'most_needed'])
+      .where('channel.id', '=', channelId)
       .executeTakeFirst();
     if (channel === undefined) throw new ChannelGone(channelId);
+    const probes = await db
+      .selectFrom('channel_probe')
+      .select(['label', 'specs', 'platforms', 'required'])
+      .where('channel_id', '=', channelId)
+      .orderBy('position')
+      .execute();
     const order: PublicationOrder = {
       dataDir: config.dataDir,
       channelId,
@@ -115,6 +144,8 @@ export class Publisher {
       policy: request.policy,
       legacyIds: request.legacyIds ?? null,
       brokenFiles: channel.broken_files,
+      probes,
+      mostNeeded: channel.most_needed ?? 0,
       now: Date.now(),
     };
     const started = performance.now();
@@ -127,6 +158,8 @@ export class Publisher {
     );
     if (message.kind !== 'published') throw new Error('The worker answered something else than a publication.');
     const computed = message.publication;
+    const failingProbes = computed.probes.filter(({ ok }) => ok === false);
+    const brokenProbes = await this.#broken(failingProbes, order.previousId);
     const result: PublishResult = {
       publicationId: order.publicationId,
       counts: computed.counts,
@@ -135,10 +168,15 @@ export class Publisher {
       addedIds: computed.addedIds,
       removedIds: computed.removedIds,
       installability: await this.#compared(computed.installability, order.previousId),
+      failingProbes,
+      brokenProbes,
     };
     const folder = publicationFolder(channelId, order.publicationId);
     try {
       request.signal?.throwIfAborted();
+      const required = brokenProbes.filter((probe) => probe.required);
+      if (channel.when_failing === 'hold' && required.length > 0 && request.acceptsFailingProbes !== true)
+        throw new HeldBack(required);
       request.onProgress?.('publishing', null);
       await nameFolder(config.dataDir, computed.temporary, folder);
       await db.transaction().execute((trx) => this.#commit(trx, order, computed, folder, result, request));
@@ -225,6 +263,7 @@ export class Publisher {
         checked_name_count: computed.checkedNameCount,
         per_subdir: JSON.stringify(perSubdir),
         has_packages: true,
+        probes: JSON.stringify(computed.probes),
       })
       .execute();
     await trx
@@ -244,7 +283,7 @@ export class Publisher {
         .values({ publication_id: id, subdir, file_ids: packed(fileIds), decisions: packed(words) })
         .execute();
     }
-    for (const { lost_packages, beforeIds, brokenIds, ...counts } of computed.installability ?? []) {
+    for (const { lost_packages, losses: _, beforeIds, brokenIds, ...counts } of computed.installability ?? []) {
       await trx
         .insertInto('publication_installability')
         .values({
@@ -274,7 +313,7 @@ export class Publisher {
             .where('publication_id', '=', previousId)
             .execute();
     const before = new Map(rows.map((row) => [row.platform, new Set(row.lost_packages)]));
-    return installability.map(({ platform, allowed, broken, newly_broken, unchecked, lost_packages: lost }) => {
+    return installability.map(({ platform, allowed, broken, newly_broken, unchecked, lost_packages: lost, losses }) => {
       const lostBefore = before.get(platform) ?? new Set<string>();
       const lostNow = new Set(lost);
       const newlyLost = lost.filter((name) => !lostBefore.has(name));
@@ -288,10 +327,29 @@ export class Publisher {
         lost_package_count: lost.length,
         newly_lost: newlyLost.slice(0, MOST_NAMES),
         newly_lost_count: newlyLost.length,
+        causes: losses
+          .map((loss) => ({ ...loss, packages: loss.packages.filter((name) => !lostBefore.has(name)) }))
+          .filter(({ packages }) => packages.length > 0)
+          .slice(0, MOST_CAUSES)
+          .map((loss) => ({ ...loss, package_count: loss.packages.length, packages: loss.packages.slice(0, MOST_NAMES) })),
         regained: regained.slice(0, MOST_NAMES),
         regained_count: regained.length,
       };
     });
+  }
+
+  /** Failing probes that could be installed in the publication before; one that it did not answer fails for no fault of this one. */
+  async #broken(failing: readonly ProbeAnswer[], previousId: string | null): Promise<ProbeAnswer[]> {
+    if (failing.length === 0 || previousId === null) return [];
+    const row = await this.#core.db
+      .selectFrom('publication')
+      .select('probes')
+      .where('id', '=', previousId)
+      .executeTakeFirst();
+    const before = row?.probes ?? [];
+    return failing.filter(({ label, platform }) =>
+      before.some((answer) => answer.label === label && answer.platform === platform && answer.ok === true),
+    );
   }
 
   /** After a lost connection nobody knows how a commit ended; a folder that clients see must not be removed. */

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { InstallableContent } from './content.ts';
+import { mostNeeded, probeAnswers } from './probes.ts';
+import type { Probe } from './probes.ts';
+import { columns, installable, PLATFORM, world } from './testing/reference.ts';
+
+const EFFORT = 1e9;
+const all = (list: readonly unknown[]): Uint8Array => new Uint8Array(list.length).fill(1);
+const file = (name: string, subdir: string, depends: string[] = [], version = '1.0') => ({
+  name,
+  version,
+  build: 'h0',
+  build_number: 0,
+  subdir,
+  depends,
+});
+const probe = (label: string, specs: string[], platforms: string[] = []): Probe => ({
+  label,
+  specs,
+  platforms,
+  required: true,
+});
+
+test('a probe of one name holds where brute force installs some file of it', () => {
+  fc.assert(
+    fc.property(world, ({ list, allowed }) => {
+      const content = new InstallableContent(columns(list), all(list));
+      const names = [...new Set(list.map(({ name }) => name))];
+      const answers = probeAnswers(
+        content,
+        allowed,
+        names.map((name) => probe(name, [name], [PLATFORM])),
+        EFFORT,
+        () => '',
+      );
+      // The content of a world without a file for the platform has none to ask about.
+      if (!list.some(({ subdir }) => subdir === PLATFORM)) {
+        expect(answers.every(({ ok }) => ok === false)).toBe(true);
+        return;
+      }
+      const found = installable(list, allowed);
+      for (const name of names) {
+        const holds = list.some((one, at) => one.name === name && found[at] === 1);
+        const answer = answers.find(({ label }) => label === name)!;
+        // The platform's own profile has newer machines than the small world: what needs none of them is the same.
+        if (list.every(({ depends, constrains }) => ![...depends!, ...constrains!].some((text) => text.includes('__'))))
+          expect(answer.ok).toBe(holds);
+        expect(answer.detail === null).toBe(answer.ok !== false);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a probe that fails says why: refused, what it needs is refused, nothing there, no such platform, together impossible', () => {
+  const list = [
+    file('scipy', 'linux-64', ['libgcc >=12']),
+    file('libgcc', 'linux-64', [], '13.0'),
+    file('gdal', 'linux-64'),
+    file('old', 'linux-64', ['lib <2']),
+    file('new', 'linux-64', ['lib >=2']),
+    file('lib', 'linux-64', [], '1.0'),
+    file('lib', 'linux-64', [], '2.0'),
+  ];
+  const allowed = Uint8Array.from(list, ({ name }) => (name === 'libgcc' || name === 'gdal' ? 0 : 1));
+  const content = new InstallableContent(columns(list), all(list));
+  const answers = probeAnswers(
+    content,
+    allowed,
+    [
+      probe('science', ['scipy']),
+      probe('maps', ['gdal']),
+      probe('absent', ['no-such-package']),
+      probe('unreadable', ['a b c d ==']),
+      probe('windows', ['lib'], ['win-64']),
+      probe('both', ['old', 'new']),
+      probe('fine', ['lib >=2']),
+      probe('machine', ['__glibc', 'lib']),
+    ],
+    EFFORT,
+    () => 'License not in GPL3',
+  );
+  expect(Object.fromEntries(answers.map(({ label, ok, detail }) => [label, ok === true ? true : detail]))).toEqual({
+    science: expect.stringMatching(/^scipy 1\.0 cannot be installed on linux-64: it needs libgcc >=12.*License not in GPL3/),
+    maps: "Everything that meets 'gdal' is refused: License not in GPL3.",
+    absent: "Nothing in the channel meets 'no-such-package' on linux-64.",
+    unreadable: "Nothing in the channel meets 'a b c d ==' on linux-64.",
+    windows: 'The channel has no files for win-64.',
+    both: expect.stringMatching(/^What it asks for excludes one another: '(old|new)' does not fit the rest\.$/),
+    fine: true,
+    machine: true,
+  });
+  expect(probeAnswers(content, new Uint8Array(list.length), [probe('lib', ['lib'])], EFFORT, () => '')).toMatchObject([
+    { platform: 'linux-64', ok: false },
+  ]);
+  expect(probeAnswers(content, allowed, [probe('both', ['old', 'new'])], -1, () => '')).toMatchObject([
+    { ok: null, detail: null },
+  ]);
+});
+
+test('what most files need comes first, and what nobody needs not at all', () => {
+  const list = [
+    file('a', 'linux-64', ['lib', 'base']),
+    file('b', 'linux-64', ['base']),
+    file('lib', 'linux-64'),
+    file('base', 'linux-64'),
+  ];
+  expect(mostNeeded(new InstallableContent(columns(list), all(list)), 5)).toEqual(['base', 'lib']);
+});

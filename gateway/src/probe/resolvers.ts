@@ -1,0 +1,15 @@
+import { payload, type AreaResolvers } from '../graphql/index.ts';
+
+/** Resolvers of the probe area. */
+export const probeResolvers = {
+  Channel: {
+    probes: ({ organizationName, name }, _args, context) => context.sources.probe.ofChannel(organizationName, name),
+  },
+  Mutation: {
+    setChannelProbes: (_, { input }, context) =>
+      payload(async () => {
+        await context.sources.probe.replace(input);
+        return { channel: await context.sources.channel.find(input.organization, input.channel) };
+      }),
+  },
+} satisfies AreaResolvers;

@@ -1,0 +1,45 @@
+import type { ChannelProbes, ProbeAnswer, SetChannelProbesInput } from '../gen/schema.ts';
+import { path, type RestChannelProbes, type RestClient, type RestProbeAnswer } from '../rest/index.ts';
+
+/** Shapes the answer of a probe. */
+export const toProbeAnswer = ({ required, ...answer }: RestProbeAnswer): ProbeAnswer => ({
+  ...answer,
+  isRequired: required,
+});
+
+const toProbes = ({ when_failing, most_needed, probes, answers }: RestChannelProbes): ChannelProbes => ({
+  holdsBack: when_failing === 'hold',
+  mostNeeded: most_needed,
+  probes: probes.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
+  answers: answers.map(toProbeAnswer),
+});
+
+/** REST calls of the probe area; organizations and channels by name. */
+export class ProbeSource {
+  readonly #rest: RestClient;
+
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+  }
+
+  /** The probes of a channel; null for who may not read them. */
+  async ofChannel(organization: string, channel: string): Promise<ChannelProbes | null> {
+    const probes = await this.#rest.find<RestChannelProbes>(
+      path`/api/organizations/${organization}/channels/${channel}/probes`,
+    );
+    return probes && toProbes(probes);
+  }
+
+  /** Puts others in their place. */
+  async replace({ organization, channel, holdsBack, mostNeeded, probes }: SetChannelProbesInput): Promise<void> {
+    await this.#rest.write<RestChannelProbes>(
+      'PUT',
+      path`/api/organizations/${organization}/channels/${channel}/probes`,
+      {
+        when_failing: holdsBack ? 'hold' : 'warn',
+        most_needed: mostNeeded,
+        probes: probes.map(({ isRequired, ...probe }) => ({ ...probe, required: isRequired })),
+      },
+    );
+  }
+}

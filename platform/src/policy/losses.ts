@@ -1,0 +1,111 @@
+// Read model of channel, organization: a mail names both.
+/** The mails that tell admins what a run lost: packages that nobody can install any more, and probes that fail. */
+import type { ProbeAnswer } from '@terrarium/domain/installability';
+import type { Trx } from '../db/index.ts';
+import type { Mail, MailArea } from '../mail/index.ts';
+import type { PublishedInstallability, PublishResult } from '../repo/index.ts';
+import { findAdmins } from './answers.ts';
+
+/** What is told of a run: either what was published by it, or the probes for which it was held back. */
+type ToldRun = { runId: string; channelId: string; askedBy: string | null } & (
+  | { published: Pick<PublishResult, 'installability' | 'brokenProbes'> }
+  | { held: readonly ProbeAnswer[] }
+);
+/** Writes the mails about a run in the transaction that ends it, so that each is told once. */
+export type TellOfRun = (trx: Trx, run: ToldRun) => Promise<void>;
+
+/** Packages that a mail names of one cause. */
+const NAMED_PACKAGES = 8;
+/** Causes that a mail tells of one platform. */
+const NAMED_CAUSES = 5;
+
+/** Tells the admins of the channel's organization, but for whoever asked for the run and saw its preview. */
+export function tellOfRuns(mail: Pick<MailArea, 'write'>, publicUrl: string): TellOfRun {
+  return async (trx, run) => {
+    const held = 'held' in run;
+    const lost = held ? [] : (run.published.installability ?? []).filter(({ newly_lost_count }) => newly_lost_count > 0);
+    const probes = held ? run.held : run.published.brokenProbes;
+    if (lost.length === 0 && probes.length === 0) return;
+    if (held && (await wasTold(trx, run, run.held))) return;
+    const channel = await trx
+      .selectFrom('channel')
+      .innerJoin('organization', 'organization.id', 'channel.organization_id')
+      .select(['channel.name', 'organization.id as organization_id', 'organization.name as organization'])
+      .where('channel.id', '=', run.channelId)
+      .executeTakeFirst();
+    // Deleted while the run was under way.
+    if (channel === undefined) return;
+    const text = lossMail({
+      organization: channel.organization,
+      channel: channel.name,
+      held,
+      lost,
+      probes,
+      link: `${publicUrl}/organizations/${channel.organization}/channels/${channel.name}/runs/${run.runId}`,
+    });
+    for (const admin of await findAdmins(trx, channel.organization_id))
+      if (admin.id !== run.askedBy) await mail.write(trx, { ...text, to: admin.email, userId: admin.id });
+  };
+}
+
+/** Whether the run before was held back for the same probes. */
+async function wasTold(trx: Trx, run: ToldRun, held: readonly ProbeAnswer[]): Promise<boolean> {
+  const before = await trx
+    .selectFrom('policy_run')
+    .select(['is_held', 'failing_probes'])
+    .where('channel_id', '=', run.channelId)
+    .where('id', '!=', run.runId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const key = (probes: readonly ProbeAnswer[]): string =>
+    probes
+      .map(({ label, platform }) => JSON.stringify([label, platform]))
+      .sort()
+      .join();
+  return before?.is_held === true && key(before.failing_probes) === key(held);
+}
+
+/** What a mail about a run holds. */
+interface LossFacts {
+  organization: string;
+  channel: string;
+  held: boolean;
+  lost: readonly PublishedInstallability[];
+  probes: readonly ProbeAnswer[];
+  link: string;
+}
+
+const packages = (count: number): string => (count === 1 ? '1 package' : `${count.toLocaleString('en')} packages`);
+
+/** Tells what was lost by its causes: one line for a library that went, however many packages need it. */
+export function lossMail({ organization, channel, held, lost, probes, link }: LossFacts): Pick<Mail, 'subject' | 'text'> {
+  const name = `${organization}/${channel}`;
+  const most = Math.max(0, ...lost.map(({ newly_lost_count }) => newly_lost_count));
+  const told = [
+    ...(most > 0 ? [`${packages(most)} cannot be installed any more`] : []),
+    ...(probes.length > 0 ? [`${probes.length === 1 ? 'a probe fails' : `${probes.length} probes fail`}`] : []),
+  ].join(', ');
+  const platforms = lost.map(({ platform, causes }) => {
+    const lines = causes.slice(0, NAMED_CAUSES).map(({ spec, rule, packages: names, package_count: count }) => {
+      const why =
+        spec === null
+          ? 'What they need excludes one another'
+          : `Nothing that can be installed meets ${spec}${rule === null ? '' : ` (${rule})`}`;
+      const rest = count - Math.min(names.length, NAMED_PACKAGES);
+      return `  ${why}:\n    ${names.slice(0, NAMED_PACKAGES).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en')} more` : ''}\n`;
+    });
+    const more = causes.length - NAMED_CAUSES;
+    return `On ${platform}\n${lines.join('')}${more > 0 ? `  and for ${more} further reasons\n` : ''}`;
+  });
+  const failing = probes.map(({ label, platform, detail }) => `  ${label} on ${platform}: ${detail ?? ''}\n`);
+  return {
+    subject: held ? `${name}: held back, ${told}` : `${name}: ${told}`,
+    text: `${
+      held
+        ? `A publication of the channel ${name} was held back: clients go on to see what they saw.`
+        : `The channel ${name} was published. Files of these packages are still served, but no client can install them.`
+    }\n\n${platforms.join('\n')}${failing.length > 0 ? `${platforms.length > 0 ? '\n' : ''}Probes that fail:\n${failing.join('')}` : ''}\nThe run, and what can be done: ${link}\n\nThis mail was sent by Terrarium to the admins of ${organization}. Nobody reads answers to it.\n`,
+  };
+}

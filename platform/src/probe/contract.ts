@@ -1,0 +1,21 @@
+/** The REST bodies and answers of probes. */
+import { probeSettingsSchema } from '@terrarium/domain/installability';
+import { z } from 'zod';
+import { probeAnswerSchema } from '../policy/index.ts';
+
+/** Path of what belongs to a channel. */
+export const channelParams = z.object({ org: z.string(), channel: z.string() });
+
+/** Body of a change: everything anew. */
+export const probesBody = probeSettingsSchema;
+
+/** What has to stay installable in a channel, and what its publication says of it. */
+export const channelProbes = probeSettingsSchema
+  .extend({
+    answers: z
+      .array(probeAnswerSchema)
+      .describe('Of the publication that the channel serves; a probe that came after it has none yet'),
+  })
+  .meta({ id: 'ChannelProbes' });
+/** See {@link channelProbes}. */
+export type ChannelProbesAnswer = z.infer<typeof channelProbes>;

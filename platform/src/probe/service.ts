@@ -1,0 +1,83 @@
+// Read model of channel, publication: what the publication that a channel serves says of its probes.
+/** What has to stay installable in channels. */
+import type { ProbeSettings } from '@terrarium/domain/installability';
+import { noteChange } from '../change/index.ts';
+import type { ChannelRow } from '../channel/index.ts';
+import type { Db } from '../db/index.ts';
+import type { RunService } from '../policy/index.ts';
+import type { ChannelProbesAnswer } from './contract.ts';
+import './tables.ts';
+
+/** Reads and changes of probes. */
+export class Probes {
+  readonly #db: Db;
+  readonly #runs: Pick<RunService, 'ask'>;
+
+  constructor(db: Db, runs: Pick<RunService, 'ask'>) {
+    this.#db = db;
+    this.#runs = runs;
+  }
+
+  /** The probes of a channel with their answers. */
+  async list(channel: ChannelRow): Promise<ChannelProbesAnswer> {
+    const [probes, setting, publication] = await Promise.all([
+      this.#db
+        .selectFrom('channel_probe')
+        .select(['label', 'specs', 'platforms', 'required'])
+        .where('channel_id', '=', channel.id)
+        .orderBy('position')
+        .execute(),
+      this.#db
+        .selectFrom('channel_probe_setting')
+        .select(['when_failing', 'most_needed'])
+        .where('channel_id', '=', channel.id)
+        .executeTakeFirst(),
+      this.#db
+        .selectFrom('channel')
+        .innerJoin('publication', 'publication.id', 'channel.publication_id')
+        .select('publication.probes')
+        .where('channel.id', '=', channel.id)
+        .executeTakeFirst(),
+    ]);
+    return {
+      when_failing: setting?.when_failing ?? 'warn',
+      most_needed: setting?.most_needed ?? 0,
+      probes,
+      answers: publication?.probes ?? [],
+    };
+  }
+
+  /** Puts others in their place and asks for a run, which answers them. */
+  async replace(
+    channel: ChannelRow,
+    { when_failing, most_needed, probes }: ProbeSettings,
+    actorId: string,
+  ): Promise<ChannelProbesAnswer> {
+    const channel_id = channel.id;
+    await this.#db.transaction().execute(async (trx) => {
+      // One change at a time, so that no two sets are mixed.
+      await trx
+        .insertInto('channel_probe_setting')
+        .values({ channel_id, when_failing, most_needed })
+        .onConflict((conflict) => conflict.column('channel_id').doUpdateSet({ when_failing, most_needed }))
+        .execute();
+      await trx.deleteFrom('channel_probe').where('channel_id', '=', channel_id).execute();
+      if (probes.length > 0)
+        await trx
+          .insertInto('channel_probe')
+          .values(probes.map((probe, position) => ({ ...probe, channel_id, position })))
+          .execute();
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId,
+        kind: 'channel_probes',
+        subject: channel.name,
+        subjectId: channel_id,
+        channel,
+        detail: probes.length === 1 ? '1 probe' : `${probes.length} probes`,
+      });
+    });
+    await this.#runs.ask(channel_id, actorId);
+    return this.list(channel);
+  }
+}

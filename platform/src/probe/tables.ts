@@ -1,0 +1,9 @@
+/** The tables of the probe area (migration 0086). */
+import type { Table } from '../db/index.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    channel_probe: Table<'channel_probe'>;
+    channel_probe_setting: Table<'channel_probe_setting'>;
+  }
+}
